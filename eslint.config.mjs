@@ -4,7 +4,20 @@ import tseslint from 'typescript-eslint';
 import restfulRoutes from 'eslint-plugin-restful-routes';
 
 /** The layers of src, from the top down: a folder may import from those behind it, and from no other. */
-const LAYERS = ['cli', 'rules', 'reporting', 'project', 'plan', 'convention', 'mentions', 'requests', 'routes', 'text', 'paths', 'words'];
+const LAYERS = [
+  'cli',
+  'rules',
+  'reporting',
+  'project',
+  'plan',
+  'convention',
+  'mentions',
+  'requests',
+  'routes',
+  'text',
+  'paths',
+  'words',
+];
 
 const layerRules = LAYERS.map((layer, depth) => ({
   name: `layers/${layer}`,
@@ -14,8 +27,15 @@ const layerRules = LAYERS.map((layer, depth) => ({
       'error',
       {
         patterns: [
-          { regex: '^@typescript-eslint/', allowTypeImports: true, message: 'Only its types: loading it costs what a whole plugin may.' },
-          ...LAYERS.slice(0, depth).map((above) => ({ regex: `^(\\.\\./)+${above}/`, message: `src/${layer} stands below src/${above}.` })),
+          {
+            regex: '^@typescript-eslint/',
+            allowTypeImports: true,
+            message: 'Only its types: loading it costs what a whole plugin may.',
+          },
+          ...LAYERS.slice(0, depth).map((above) => ({
+            regex: `^(\\.\\./)+${above}/`,
+            message: `src/${layer} stands below src/${above}.`,
+          })),
         ],
       },
     ],
@@ -38,7 +58,12 @@ export default tseslint.config(
       'max-lines': ['warn', { max: 340, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly' } } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly' },
+    },
+  },
   // Lists of words, one word a line.
   { files: ['tests/**', 'src/words/data/**'], rules: { 'max-lines': 'off' } },
   {

@@ -34,14 +34,22 @@ const standIn = (name, texts) => ({
   load: (id) => texts[Object.keys(texts).find((key) => id.replaceAll('\\', '/').endsWith(`/${key}`))] ?? null,
 });
 
-const shared = { platform: 'node', external: (id) => id === './model.cjs' || packages.some((name) => id === name || id.startsWith(`${name}/`)) };
+const shared = {
+  platform: 'node',
+  external: (id) => id === './model.cjs' || packages.some((name) => id === name || id.startsWith(`${name}/`)),
+};
 
 /**
  * The plugin and the command, which are read at once; the first look at a file, which is read with the first file that is linted; and the
  * model, which is read with the first file that may hold routes or requests; what both know is theirs in common. Packages stay packages.
  */
 export default [
-  { ...shared, input: { plugin: 'dist/index.js', cli: 'dist/cli/main.js' }, plugins: [standIn('late', LATE)], output: { dir: 'dist', entryFileNames: '[name].js' } },
+  {
+    ...shared,
+    input: { plugin: 'dist/index.js', cli: 'dist/cli/main.js' },
+    plugins: [standIn('late', LATE)],
+    output: { dir: 'dist', entryFileNames: '[name].js' },
+  },
   {
     ...shared,
     input: Object.keys(ENTRIES),

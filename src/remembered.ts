@@ -11,7 +11,10 @@ interface Bounds {
  *
  * @param question answers the same for the same text, and nothing that anybody changes
  */
-export function remembered<Answer extends object | string | null>(question: (text: string) => Answer, { most, longest = Infinity }: Bounds): (text: string) => Answer {
+export function remembered<Answer extends object | string | null>(
+  question: (text: string) => Answer,
+  { most, longest = Infinity }: Bounds,
+): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
     const before = known.get(text);

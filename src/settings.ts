@@ -45,10 +45,29 @@ export interface ProjectSetting {
 /** The key under which ESLint holds the settings. */
 export const SETTINGS_KEY = 'restful-routes';
 
-const DEFAULTS: Settings = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', origins: [], accounting: 'all', registrars: [] };
+const DEFAULTS: Settings = {
+  fix: 'auto',
+  deprecatedAlias: 'suggest',
+  update: 'PUT',
+  allow: [],
+  verbs: {},
+  customMethods: 'report',
+  project: 'auto',
+  callers: 'withhold',
+  origins: [],
+  accounting: 'all',
+  registrars: [],
+};
 
 /** What a word may be said to do. */
-export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
+export const MEANINGS: readonly string[] = [
+  'read',
+  'create',
+  'update',
+  'delete',
+  'save',
+  'action',
+] satisfies OwnMeaning[];
 
 /** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
 export const ALLOWED = /^(?:\/|[^/*\s]+$)/;
@@ -62,12 +81,19 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   fix: oneOf(['auto', 'suggest', 'off']),
   deprecatedAlias: oneOf(['suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
-  allow: (value) => (isStrings(value) && value.every((entry) => ALLOWED.test(entry)) ? null : "a list of words ('fetch') and path patterns ('/legacy/**')"),
+  allow: (value) =>
+    isStrings(value) && value.every((entry) => ALLOWED.test(entry))
+      ? null
+      : "a list of words ('fetch') and path patterns ('/legacy/**')",
   verbs: faultOfVerbs,
   customMethods: oneOf(['report', 'allow']),
-  project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),
+  project: (value) =>
+    value === 'auto' || value === false || isProject(value)
+      ? null
+      : "'auto', false or an object with root, include and exclude",
   callers: oneOf(['fix', 'withhold']),
-  origins: (value) => (isStrings(value) && value.every(isOrigin) ? null : "a list of origins, such as 'https://api.example.com'"),
+  origins: (value) =>
+    isStrings(value) && value.every(isOrigin) ? null : "a list of origins, such as 'https://api.example.com'",
   accounting: oneOf(['all', 'code']),
   registrars: faultOfRegistrars,
 };
@@ -88,17 +114,25 @@ export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
   const known = checked.get(own);
   if (known) return known;
   for (const [key, value] of Object.entries(own)) {
-    if (!isSetting(key)) throw new TypeError(`settings['${SETTINGS_KEY}'] has no '${key}'. It may hold ${Object.keys(CHECKS).join(', ')}.`);
+    if (!isSetting(key))
+      throw new TypeError(
+        `settings['${SETTINGS_KEY}'] has no '${key}'. It may hold ${Object.keys(CHECKS).join(', ')}.`,
+      );
     const expected = CHECKS[key](value);
-    if (expected && value !== undefined) throw new TypeError(`settings['${SETTINGS_KEY}'].${key} must be ${expected}, not ${show(value)}.`);
+    if (expected && value !== undefined)
+      throw new TypeError(`settings['${SETTINGS_KEY}'].${key} must be ${expected}, not ${show(value)}.`);
   }
-  const settings = { ...DEFAULTS, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) };
+  const settings = {
+    ...DEFAULTS,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+  };
   checked.set(own, settings);
   return settings;
 }
 
 function oneOf(values: readonly string[]): Check {
-  return (value) => (typeof value === 'string' && values.includes(value) ? null : values.map((one) => `'${one}'`).join(' or '));
+  return (value) =>
+    typeof value === 'string' && values.includes(value) ? null : values.map((one) => `'${one}'`).join(' or ');
 }
 
 function isStrings(value: unknown): value is readonly string[] {
@@ -111,8 +145,11 @@ function isOrigin(text: string): boolean {
 }
 
 function faultOfVerbs(value: unknown): string | null {
-  if (!isObject(value) || !Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one))) return `an object of words, each with one of ${MEANINGS.join(', ')}`;
-  return Object.keys(value).every((word) => VERB.test(word)) ? null : "an object whose keys are single words of letters alone ('obtain')";
+  if (!isObject(value) || !Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one)))
+    return `an object of words, each with one of ${MEANINGS.join(', ')}`;
+  return Object.keys(value).every((word) => VERB.test(word))
+    ? null
+    : "an object whose keys are single words of letters alone ('obtain')";
 }
 
 function isProject(value: unknown): boolean {
@@ -121,7 +158,14 @@ function isProject(value: unknown): boolean {
   return typeof root === 'string' && isStrings(include) && isStrings(exclude) && Object.keys(others).length === 0;
 }
 
-const REGISTRAR_KEYS: ReadonlySet<string> = new Set(['callee', 'method', 'path', 'router', 'prefix', 'framework'] satisfies (keyof RegistrarSetting)[]);
+const REGISTRAR_KEYS: ReadonlySet<string> = new Set([
+  'callee',
+  'method',
+  'path',
+  'router',
+  'prefix',
+  'framework',
+] satisfies (keyof RegistrarSetting)[]);
 
 /** What the first registrar that is wrong has to be. */
 function faultOfRegistrars(value: unknown): string | null {
@@ -133,15 +177,29 @@ function faultOfRegistrars(value: unknown): string | null {
   return null;
 }
 
-function faultOfRegistrar({ callee, method, path, router, prefix, framework, ...others }: Record<string, unknown>): string | null {
+function faultOfRegistrar({
+  callee,
+  method,
+  path,
+  router,
+  prefix,
+  framework,
+  ...others
+}: Record<string, unknown>): string | null {
   if (Object.keys(others).length > 0) return `objects with ${[...REGISTRAR_KEYS].join(', ')} and nothing else`;
-  if (typeof callee !== 'string' || !/^(?:\*\.|(?:[\w$]+\.)*)[\w$]+$/.test(callee)) return "objects whose callee is a name: 'addRoute', 'helpers.addRoute' or '*.addRoute'";
-  if (typeof method === 'string' ? !wordMethod(method) : !isArgument(method)) return 'objects whose method is that of HTTP or an argument: { argument: 0 }';
-  if (!isArgument(path)) return "objects whose path is an argument: { argument: 0 } or { argument: 0, property: 'path' }";
+  if (typeof callee !== 'string' || !/^(?:\*\.|(?:[\w$]+\.)*)[\w$]+$/.test(callee))
+    return "objects whose callee is a name: 'addRoute', 'helpers.addRoute' or '*.addRoute'";
+  if (typeof method === 'string' ? !wordMethod(method) : !isArgument(method))
+    return 'objects whose method is that of HTTP or an argument: { argument: 0 }';
+  if (!isArgument(path))
+    return "objects whose path is an argument: { argument: 0 } or { argument: 0, property: 'path' }";
   if (router !== undefined && !isArgument(router)) return 'objects whose router is an argument: { argument: 0 }';
-  if (prefix !== undefined && (typeof prefix !== 'string' || !prefix.startsWith('/'))) return "objects whose prefix starts with '/'";
+  if (prefix !== undefined && (typeof prefix !== 'string' || !prefix.startsWith('/')))
+    return "objects whose prefix starts with '/'";
   const names = FRAMEWORKS.map(({ name }) => name);
-  return framework === undefined || (typeof framework === 'string' && names.includes(framework)) ? null : `objects whose framework is one of ${names.join(', ')}`;
+  return framework === undefined || (typeof framework === 'string' && names.includes(framework))
+    ? null
+    : `objects whose framework is one of ${names.join(', ')}`;
 }
 
 function isArgument(value: unknown): boolean {

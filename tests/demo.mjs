@@ -35,7 +35,12 @@ const CALLER_RULES = /^restful-routes\/(?:request|comment)-matches-route$/;
 export async function demo(plugin) {
   const { results, routes, callers } = await lint(plugin, false);
   const left = await lint(plugin, true);
-  return [...reportText(results), ...fixText(routes, callers), ...summaryText(results, { routes, callers }, left.routes), ''].join('\n');
+  return [
+    ...reportText(results),
+    ...fixText(routes, callers),
+    ...summaryText(results, { routes, callers }, left.routes),
+    '',
+  ].join('\n');
 }
 
 /**
@@ -55,7 +60,11 @@ async function lint(plugin, fix) {
   });
   const results = await eslint.lintFiles(['.']);
   const reported = results.flatMap((result) => readReports(result, plugin.rules));
-  return { results, routes: reported.filter(({ isCaller }) => !isCaller), callers: reported.filter(({ isCaller }) => isCaller) };
+  return {
+    results,
+    routes: reported.filter(({ isCaller }) => !isCaller),
+    callers: reported.filter(({ isCaller }) => isCaller),
+  };
 }
 
 /**
@@ -75,7 +84,15 @@ function readReports(result, rules) {
     const isCaller = CALLER_RULES.test(message.ruleId);
     const key = isCaller ? `${before} ${message.line}:${message.column}` : before;
     if (reported.has(key)) continue;
-    reported.set(key, { isCaller, file: nameOf(result), line: message.line, before, after, suggestion, reason: reason?.replace(/ \('.*', \S+(?: \d+|:\d+)\)$/, '') });
+    reported.set(key, {
+      isCaller,
+      file: nameOf(result),
+      line: message.line,
+      before,
+      after,
+      suggestion,
+      reason: reason?.replace(/ \('.*', \S+(?: \d+|:\d+)\)$/, ''),
+    });
   }
   return [...reported.values()];
 }
@@ -109,7 +126,20 @@ function fixText(routes, callers) {
   const fixed = routes.filter(({ after }) => after).map((route) => row(route, route.after));
   const moved = callers.map((caller) => row(caller, caller.after));
   const suggested = routes.filter(({ suggestion }) => suggestion).map((route) => row(route, route.suggestion));
-  return ['', 'WHAT THE FIX MAKES OF IT', '', ...table(fixed), '', 'WHO MOVES WITH IT', '', ...table(moved), '', 'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE', '', ...table(suggested)];
+  return [
+    '',
+    'WHAT THE FIX MAKES OF IT',
+    '',
+    ...table(fixed),
+    '',
+    'WHO MOVES WITH IT',
+    '',
+    ...table(moved),
+    '',
+    'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE',
+    '',
+    ...table(suggested),
+  ];
 }
 
 /**
@@ -129,8 +159,16 @@ function summaryText(results, { routes, callers }, left) {
     '',
     ...table([
       ['  routes reported', count(routes.length), `by ${reports} reports in ${results.length} files`],
-      ['  fixed', count(fixed), `at once, and ${routes.length - fixed - left.length} more when ESLint repeats the fix; ${left.length} are still reported then, ${left.filter((route) => route.after).length} of them fixable`],
-      ['  withheld', count(withheld.reduce((sum, [, number]) => sum + number, 0)), `${routes.filter((route) => route.suggestion).length} of them with a suggestion`],
+      [
+        '  fixed',
+        count(fixed),
+        `at once, and ${routes.length - fixed - left.length} more when ESLint repeats the fix; ${left.length} are still reported then, ${left.filter((route) => route.after).length} of them fixable`,
+      ],
+      [
+        '  withheld',
+        count(withheld.reduce((sum, [, number]) => sum + number, 0)),
+        `${routes.filter((route) => route.suggestion).length} of them with a suggestion`,
+      ],
       ['  callers moved', count(callers.length), `in ${new Set(callers.map(({ file }) => file)).size} files`],
     ]),
     '',

@@ -10,15 +10,20 @@ describe('npm run demo', () => {
   });
 
   it('shows the reports by file, each at its word', () => {
-    expect(text).toContain("\napp.js\n  24:13  no-verb-segment  Verb 'get' in the path of 'GET /api/v1/books/getAll'. Use 'GET /api/v1/books'.\n");
+    expect(text).toContain(
+      "\napp.js\n  24:13  no-verb-segment  Verb 'get' in the path of 'GET /api/v1/books/getAll'. Use 'GET /api/v1/books'.\n",
+    );
     expect(text).toContain("45:7   no-unsafe-get    'GET /api/v1/books/delete/:bookId' says 'delete'");
     expect(text).toMatch(/\nkoa\/reviews\.mjs\n(?: {2}.*\n)* {2}27:8 +no-tunneled-method +/);
   });
 
   it('says nothing of what only looks like a route, and of requests what becomes of them', () => {
     const lines = text.split('\n');
-    const below = (file: string): readonly string[] => lines.slice(lines.indexOf(file) + 1, lines.indexOf('', lines.indexOf(file)));
-    expect(below('lib/clients.js')).toEqual(["  13:16  request-matches-route  'GET /api/v1/books/getAll' becomes 'GET /api/v1/books', as its route does."]);
+    const below = (file: string): readonly string[] =>
+      lines.slice(lines.indexOf(file) + 1, lines.indexOf('', lines.indexOf(file)));
+    expect(below('lib/clients.js')).toEqual([
+      "  13:16  request-matches-route  'GET /api/v1/books/getAll' becomes 'GET /api/v1/books', as its route does.",
+    ]);
     expect(below('test/books.js')).toHaveLength(2);
   });
 
@@ -37,9 +42,15 @@ describe('npm run demo', () => {
     expect(numberOf('fixed')).toBe(37);
     expect(numberOf('withheld')).toBe(13);
     expect(numberOf('callers moved')).toBe(3);
-    expect(text).toContain('at once, and 0 more when ESLint repeats the fix; 13 are still reported then, 0 of them fixable');
-    expect(text).toContain("Not rewritten: another text names the address, which would be left behind ('/api/v1/orders/${req.params.id}/getInvoice', line 40).");
-    const reasons = [...(text.split('withheld because\n')[1] ?? '').matchAll(/^ +(\d+) {2}/gm)].map(([, number]) => Number(number));
+    expect(text).toContain(
+      'at once, and 0 more when ESLint repeats the fix; 13 are still reported then, 0 of them fixable',
+    );
+    expect(text).toContain(
+      "Not rewritten: another text names the address, which would be left behind ('/api/v1/orders/${req.params.id}/getInvoice', line 40).",
+    );
+    const reasons = [...(text.split('withheld because\n')[1] ?? '').matchAll(/^ +(\d+) {2}/gm)].map(([, number]) =>
+      Number(number),
+    );
     expect(reasons.reduce((sum, number) => sum + number, 0)).toBe(13);
   });
 });

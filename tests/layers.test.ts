@@ -7,7 +7,23 @@ import { describe, expect, it } from 'vitest';
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** From the top down: a layer may import from those behind it, and from no other. */
-const LAYERS: readonly (readonly string[])[] = [['cli', 'index.ts', 'configs.ts'], ['rules'], ['reporting'], ['settings.ts'], ['project'], ['plan'], ['convention'], ['mentions'], ['requests'], ['routes'], ['text'], ['paths'], ['words'], ['remembered.ts'], ['meta.ts']];
+const LAYERS: readonly (readonly string[])[] = [
+  ['cli', 'index.ts', 'configs.ts'],
+  ['rules'],
+  ['reporting'],
+  ['settings.ts'],
+  ['project'],
+  ['plan'],
+  ['convention'],
+  ['mentions'],
+  ['requests'],
+  ['routes'],
+  ['text'],
+  ['paths'],
+  ['words'],
+  ['remembered.ts'],
+  ['meta.ts'],
+];
 
 interface Import {
   readonly specifier: string;
@@ -31,7 +47,8 @@ function importsOf(name: string): readonly Import[] {
       found.push({ specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
     } else if (ts.isCallExpression(node) && node.arguments.length === 1) {
       const [argument] = node.arguments;
-      const loads = node.expression.kind === ts.SyntaxKind.ImportKeyword || /require/i.test(node.expression.getText(file));
+      const loads =
+        node.expression.kind === ts.SyntaxKind.ImportKeyword || /require/i.test(node.expression.getText(file));
       if (loads && argument && ts.isStringLiteral(argument)) found.push({ specifier: argument.text, typeOnly: false });
     }
     ts.forEachChild(node, visit);
@@ -48,7 +65,9 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
 /** The file of src that a specifier names; null for a package. */
 function target(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
-  return relative(SOURCE, join(SOURCE, dirname(from), specifier)).split(sep).join('/');
+  return relative(SOURCE, join(SOURCE, dirname(from), specifier))
+    .split(sep)
+    .join('/');
 }
 
 function layerOf(name: string): number {
@@ -57,7 +76,9 @@ function layerOf(name: string): number {
 }
 
 function packagesAtRunTime(name: string): readonly string[] {
-  return (imports.get(name) ?? []).filter(({ specifier, typeOnly }) => !typeOnly && !specifier.startsWith('.')).map(({ specifier }) => specifier);
+  return (imports.get(name) ?? [])
+    .filter(({ specifier, typeOnly }) => !typeOnly && !specifier.startsWith('.'))
+    .map(({ specifier }) => specifier);
 }
 
 describe('the layers of src', () => {
@@ -76,7 +97,9 @@ describe('the layers of src', () => {
   });
 
   it('import files that exist', () => {
-    const lost = files.flatMap((name) => (imports.get(name) ?? []).flatMap(({ specifier }) => target(name, specifier) ?? [])).filter((to) => !files.includes(to) && to !== '../package.json');
+    const lost = files
+      .flatMap((name) => (imports.get(name) ?? []).flatMap(({ specifier }) => target(name, specifier) ?? []))
+      .filter((to) => !files.includes(to) && to !== '../package.json');
     expect(lost).toEqual([]);
   });
 
@@ -129,7 +152,9 @@ describe('the layers of src', () => {
 
   it('know ESLint by its types only, and below the rules not at all', () => {
     const below = files.filter((name) => layerOf(name) >= layerOf('plan'));
-    const eslint = below.flatMap((name) => (imports.get(name) ?? []).filter(({ specifier }) => specifier === 'eslint').map(() => name));
+    const eslint = below.flatMap((name) =>
+      (imports.get(name) ?? []).filter(({ specifier }) => specifier === 'eslint').map(() => name),
+    );
     expect(eslint).toEqual([]);
   });
 
@@ -138,7 +163,9 @@ describe('the layers of src', () => {
   });
 
   it('are pure from the plan down, the syntax tree aside: no file and no process is touched', () => {
-    const pure = files.filter((name) => ['convention', 'paths', 'words', 'text', 'plan'].includes(name.split('/')[0] ?? ''));
+    const pure = files.filter((name) =>
+      ['convention', 'paths', 'words', 'text', 'plan'].includes(name.split('/')[0] ?? ''),
+    );
     expect(pure.flatMap(packagesAtRunTime).filter((specifier) => /^node:(?!module$)/.test(specifier))).toEqual([]);
     expect(pure.filter((name) => /\bprocess\.|\bconsole\./.test(readFileSync(join(SOURCE, name), 'utf8')))).toEqual([]);
   });

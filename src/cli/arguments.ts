@@ -51,12 +51,22 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
   if (values.version) return 'version';
   const [command, folder = '.', ...more] = positionals;
   if (command === undefined) return 'help';
-  if (!isOneOf(COMMANDS, command)) throw new UsageError(`There is no command '${command}': it is ${COMMANDS.join(' or ')}.`);
+  if (!isOneOf(COMMANDS, command))
+    throw new UsageError(`There is no command '${command}': it is ${COMMANDS.join(' or ')}.`);
   if (more.length > 0) throw new UsageError(`One folder at a time: '${more.join(' ')}' is too much.`);
   const { format = 'table', settings = null, config = null, verbose = false } = values;
   if (!isOneOf(FORMATS, format)) throw new UsageError(`There is no format '${format}': it is ${FORMATS.join(', ')}.`);
   if (settings !== null && config !== null) throw new UsageError('--settings and --config do not go together.');
-  return { command, folder, format, rules: chosenRules(values), settings, config, verbose, exitZero: values['exit-zero'] ?? false };
+  return {
+    command,
+    folder,
+    format,
+    rules: chosenRules(values),
+    settings,
+    config,
+    verbose,
+    exitZero: values['exit-zero'] ?? false,
+  };
 }
 
 function parse(given: readonly string[]) {

@@ -9,7 +9,9 @@ import type { Plans } from './plans.ts';
 export function callerFiles(sources: readonly string[], plans: Plans): readonly string[] {
   const surroundings = { ...plans.options, mount: ROOT };
   const renames = plans.counts('singular') && plans.of('singular').routes.some(({ naming }) => naming?.edits);
-  const calling = new Set(plans.moves.routes.flatMap(({ rewrite, callers }) => (rewrite || renames ? callers.map(({ file }) => file) : [])));
+  const calling = new Set(
+    plans.moves.routes.flatMap(({ rewrite, callers }) => (rewrite || renames ? callers.map(({ file }) => file) : [])),
+  );
   const saysVerb = new Map<string, boolean>();
   const isVerbal = (address: string): boolean => {
     const known = saysVerb.get(address);
@@ -18,5 +20,7 @@ export function callerFiles(sources: readonly string[], plans: Plans): readonly 
     saysVerb.set(address, answer);
     return answer;
   };
-  return sources.filter((file) => calling.has(file) || plans.view.mentionsIn(file).some(({ written }) => isVerbal(written)));
+  return sources.filter(
+    (file) => calling.has(file) || plans.view.mentionsIn(file).some(({ written }) => isVerbal(written)),
+  );
 }

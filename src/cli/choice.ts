@@ -33,14 +33,25 @@ export async function choose({ rules, settings, config }: Task, folder: string):
     const read = await readEslintConfig(config, folder);
     const cwd = dirname(resolve(config));
     const own = checked(read.settings, config, cwd);
-    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, physicalFilename: folder, cwd }, own) };
+    return {
+      ...read,
+      rules: rules ?? read.rules,
+      settings: own,
+      reach: reachOf({ filename: folder, physicalFilename: folder, cwd }, own),
+    };
   }
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);
   // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
-  return { settings: checked(whole, settings ?? '', process.cwd()), rules: chosen, optionsOf: () => NO_OPTIONS, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING };
+  return {
+    settings: checked(whole, settings ?? '', process.cwd()),
+    rules: chosen,
+    optionsOf: () => NO_OPTIONS,
+    idOf: (rule) => `${SETTINGS_KEY}/${rule}`,
+    reach: EVERYTHING,
+  };
 }
 
 function checked(own: unknown, file: string, cwd: string): Settings {

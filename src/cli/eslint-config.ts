@@ -39,7 +39,12 @@ export async function readEslintConfig(config: string, folder: string): Promise<
   const ids = new Map(best.map(({ id, name }) => [name, id]));
   const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
   const options = new Map(best.map((rule) => [rule.name, rule.options]));
-  return { settings: settingsIn(own), rules: new Set(ids.keys()), optionsOf: (rule) => options.get(rule) ?? NO_OPTIONS, idOf: (rule) => ids.get(rule) ?? namespace + rule };
+  return {
+    settings: settingsIn(own),
+    rules: new Set(ids.keys()),
+    optionsOf: (rule) => options.get(rule) ?? NO_OPTIONS,
+    idOf: (rule) => ids.get(rule) ?? namespace + rule,
+  };
 }
 
 /** What is asked of ESLint. */
@@ -62,7 +67,9 @@ async function configFor(eslint: ConfigReader, file: string, config: string): Pr
     return await eslint.calculateConfigForFile(file);
   } catch (error) {
     // ESLint says what is wrong over some lines, and what may be done about it in paragraphs behind.
-    const [reason = ''] = String(error instanceof Error ? error.message : error).trim().split(/\n\s*\n/);
+    const [reason = ''] = String(error instanceof Error ? error.message : error)
+      .trim()
+      .split(/\n\s*\n/);
     throw new UsageError(`'${config}' cannot be used: ${reason.replaceAll(/\s+/g, ' ')}`);
   }
 }

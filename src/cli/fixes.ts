@@ -26,15 +26,32 @@ export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<s
 function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
   const planned = certainRoutes(plans.moves, file);
   const moved = planned.flatMap(({ rewrite }) => (rewrite ? [rewrite.edits] : []));
-  const named = plans.counts('singular') ? certainRoutes(plans.of('singular'), file).flatMap(({ naming }) => (naming?.edits ? [naming.edits] : [])) : [];
-  const styled: StyledFile = { planned, routers: plans.view.routersIn(file), settings: plans.choice.settings, isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range) };
+  const named = plans.counts('singular')
+    ? certainRoutes(plans.of('singular'), file).flatMap(({ naming }) => (naming?.edits ? [naming.edits] : []))
+    : [];
+  const styled: StyledFile = {
+    planned,
+    routers: plans.view.routersIn(file),
+    settings: plans.choice.settings,
+    isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range),
+  };
   const findings = new PathFindings(plans.styles);
-  return [...moved, ...named, ...STYLES.flatMap((kind) => findings.find(kind, styled)).flatMap(({ change, edits }) => (change?.isCertain === true ? [edits] : []))];
+  return [
+    ...moved,
+    ...named,
+    ...STYLES.flatMap((kind) => findings.find(kind, styled)).flatMap(({ change, edits }) =>
+      change?.isCertain === true ? [edits] : [],
+    ),
+  ];
 }
 
 /** A text with fixes made, as ESLint makes them in one pass: of those that meet, the first one. */
 export function fixed(text: string, fixes: readonly Fix[]): string {
-  const placed = fixes.map((edits) => ({ edits, start: Math.min(...edits.map(({ range }) => range[0])), end: Math.max(...edits.map(({ range }) => range[1])) }));
+  const placed = fixes.map((edits) => ({
+    edits,
+    start: Math.min(...edits.map(({ range }) => range[0])),
+    end: Math.max(...edits.map(({ range }) => range[1])),
+  }));
   const made: Edit[] = [];
   let last = -1;
   for (const { edits, start, end } of placed.toSorted((a, b) => a.start - b.start || a.end - b.end)) {

@@ -105,16 +105,36 @@ class InventoryTaker {
     }
     const declared = this.#view.routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
     const mounts = this.#plans.moves.routes.filter(({ route }) => route.methods.some(({ method }) => method === MOUNT));
-    const routes = declared.flatMap((route) => route.methods.map((token) => this.#listed(route, token, this.#plannedIn('verb', route))));
-    const prefixes = mounts.flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one))).filter(({ violations }) => violations.length > 0);
+    const routes = declared.flatMap((route) =>
+      route.methods.map((token) => this.#listed(route, token, this.#plannedIn('verb', route))),
+    );
+    const prefixes = mounts
+      .flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one)))
+      .filter(({ violations }) => violations.length > 0);
     const late = callers.filter(({ isLate }) => isLate).map((one) => this.#moving(one));
     return { routes: unique([...routes, ...prefixes].sort(byPlace)), late: late.sort(byPlace) };
   }
 
   #listed(route: Route, token: MethodToken, planned: PlannedRoute | null): ListedRoute {
     const { router, pathKind } = route;
-    const base = { ...this.#place(router.file, route.place ?? token.range), framework: router.framework, method: token.method, pathKind };
-    if (!planned) return { ...base, path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null, callers: [], prose: [] };
+    const base = {
+      ...this.#place(router.file, route.place ?? token.range),
+      framework: router.framework,
+      method: token.method,
+      pathKind,
+    };
+    if (!planned)
+      return {
+        ...base,
+        path: null,
+        addresses: [],
+        violations: [],
+        rewrite: null,
+        suggestion: null,
+        withheld: null,
+        callers: [],
+        prose: [],
+      };
     const { path, suggestion, withheld } = planned;
     const violations = this.#violations(route, token);
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
@@ -130,15 +150,29 @@ class InventoryTaker {
       suggestion: suggestion && violations.length > 0 ? addressed(suggestion.method, router, suggestion.path) : null,
       withheld: kept && isTold ? reasonText(kept, (other) => this.#placeText(other)) : null,
       callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
-      prose: rewrite ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range)) : [],
+      prose: rewrite
+        ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
+        : [],
     };
   }
 
   /** What a method of a route becomes by all rules together; null where it stays as it is. */
   #rewrite(before: Address, { route, rewrite, methods }: PlannedRoute, token: MethodToken): Address | null {
     const after = this.#outcome(route);
-    if (!after?.path) return rewrite && addressed(methods.find((method) => method.token === token)?.verdict.rewrite?.method ?? rewrite.method, route.router, rewrite.path);
-    const address = addressed(after.methods[route.methods.indexOf(token)] ?? token.method, after.router, parsePath(after.path.value, after.router.dialect));
+    if (!after?.path)
+      return (
+        rewrite &&
+        addressed(
+          methods.find((method) => method.token === token)?.verdict.rewrite?.method ?? rewrite.method,
+          route.router,
+          rewrite.path,
+        )
+      );
+    const address = addressed(
+      after.methods[route.methods.indexOf(token)] ?? token.method,
+      after.router,
+      parsePath(after.path.value, after.router.dialect),
+    );
     return isDeepStrictEqual(address, before) ? null : address;
   }
 
@@ -158,14 +192,22 @@ class InventoryTaker {
       const planned = this.#plans.counts(kind) ? this.#plannedIn(kind, route) : null;
       if (!planned) return [];
       const own = { ...planned, methods: planned.methods.filter((method) => method.token === token) };
-      const found = FINDERS[kind](own, told).filter(({ range }) => !this.#plans.isSuppressed(kind, route.router.file, range));
+      const found = FINDERS[kind](own, told).filter(
+        ({ range }) => !this.#plans.isSuppressed(kind, route.router.file, range),
+      );
       return found.map(({ segment }) => ({ rule: RULE_NAMES[kind], segment: display(segment) }));
     });
   }
 
   #moving({ caller, before, after }: PlannedCaller): MovingCaller {
     const { file, said, url } = caller;
-    return { ...this.#place(file, addressRange(caller)), method: said.method?.method ?? null, url: display(url.text.value), before, after };
+    return {
+      ...this.#place(file, addressRange(caller)),
+      method: said.method?.method ?? null,
+      url: display(url.text.value),
+      before,
+      after,
+    };
   }
 
   #place(file: string, [start]: Range): Place {
@@ -185,13 +227,22 @@ function addressed(method: string, router: Router, path: Path): Address {
 
 /** The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */
 function fullAddresses(router: Router, path: Path): readonly string[] {
-  const texts = addressesOf(router).map((mount) => (mount.text === HOLE ? `…${display(path)}` : textUnder(mount, path)));
+  const texts = addressesOf(router).map((mount) =>
+    mount.text === HOLE ? `…${display(path)}` : textUnder(mount, path),
+  );
   return [...new Set(texts)];
 }
 
 /** `router.post(['/a', '/a'], ...)` says one thing twice. */
 function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
-  return [...new Map(routes.map((route) => [`${route.file} ${String(route.line)} ${String(route.column)} ${route.method} ${String(route.path)}`, route])).values()];
+  return [
+    ...new Map(
+      routes.map((route) => [
+        `${route.file} ${String(route.line)} ${String(route.column)} ${route.method} ${String(route.path)}`,
+        route,
+      ]),
+    ).values(),
+  ];
 }
 
 function byPlace(a: Place & { readonly method: string | null }, b: Place & { readonly method: string | null }): number {

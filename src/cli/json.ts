@@ -13,7 +13,13 @@ export function planJson({ inventory }: Answer): string {
 
 function planned(route: ListedRoute) {
   const { rewrite, suggestion, withheld, callers } = route;
-  return { ...listed(route), rewrite: rewrite && addressed(rewrite), suggestion: suggestion && addressed(suggestion), withheld, callers: callers.map(calling) };
+  return {
+    ...listed(route),
+    rewrite: rewrite && addressed(rewrite),
+    suggestion: suggestion && addressed(suggestion),
+    withheld,
+    callers: callers.map(calling),
+  };
 }
 
 function listed(route: ListedRoute) {

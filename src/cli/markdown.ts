@@ -1,13 +1,32 @@
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { changeTexts, isTold, placeText, REST, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
+import {
+  changeTexts,
+  isTold,
+  placeText,
+  REST,
+  routeText,
+  summaryOfList,
+  summaryOfPlan,
+  summaryOfSkipped,
+  violationText,
+} from './wording.ts';
 
 /** Every route as a table of Markdown. */
 export function listMarkdown(answer: Answer, look: Look): string {
   const { routes } = answer.inventory;
-  const rows = routes.map((route) => [code(routeText(route)), code(placeText(route)), route.framework, reporters(route)]);
-  return sections([table(['Route', 'Where', 'Framework', 'Reported by'], rows), summaryOfList(answer.inventory), ...skipped(answer, look)]);
+  const rows = routes.map((route) => [
+    code(routeText(route)),
+    code(placeText(route)),
+    route.framework,
+    reporters(route),
+  ]);
+  return sections([
+    table(['Route', 'Where', 'Framework', 'Reported by'], rows),
+    summaryOfList(answer.inventory),
+    ...skipped(answer, look),
+  ]);
 }
 
 /** What becomes of the routes that the rules report, for a comment on a pull request. */
@@ -30,7 +49,13 @@ export function planMarkdown(answer: Answer, look: Look): string {
 function movesRow(route: ListedRoute): readonly string[] {
   const [before, after] = changeTexts(route) ?? ['', ''];
   const rest = route.withheld === null ? [] : [`${REST}: ${plain(route.withheld)}`];
-  return [code(before), [code(after), ...rest].join('<br>'), code(placeText(route)), route.callers.map(placeText).map(code).join('<br>'), route.prose.map(placeText).map(code).join('<br>')];
+  return [
+    code(before),
+    [code(after), ...rest].join('<br>'),
+    code(placeText(route)),
+    route.callers.map(placeText).map(code).join('<br>'),
+    route.prose.map(placeText).map(code).join('<br>'),
+  ];
 }
 
 function staysRow(route: ListedRoute): readonly string[] {
@@ -64,7 +89,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function skipped({ files, skipped: unread }: Answer, { verbose }: Look): readonly string[] {
   const rows = unread.map(({ file, reason }) => [code(file), plain(reason)]);
-  return verbose ? [summaryOfSkipped(files, unread.length), ...(rows.length > 0 ? [table(['File', 'Why'], rows)] : [])] : [];
+  return verbose
+    ? [summaryOfSkipped(files, unread.length), ...(rows.length > 0 ? [table(['File', 'Why'], rows)] : [])]
+    : [];
 }
 
 /** A text as code in a cell: a bar would end the cell even there, and a run of backticks the code. */

@@ -59,7 +59,8 @@ function pairing(before: readonly Router[], after: readonly Router[]): Outcome {
     }
   }
   // The prefix of a mount is planned as a route of its own.
-  return (route) => pairs.get(route) ?? pairs.get(route.router.entries.find(({ range }) => range === route.range) ?? route) ?? null;
+  return (route) =>
+    pairs.get(route) ?? pairs.get(route.router.entries.find(({ range }) => range === route.range) ?? route) ?? null;
 }
 
 interface Placed {
@@ -68,7 +69,10 @@ interface Placed {
 }
 
 function byFile(routers: readonly Router[]): ReadonlyMap<string, readonly Placed[]> {
-  return groupBy(routers.flatMap((router) => router.entries.map((entry) => ({ router, entry }))), ({ router }) => router.file);
+  return groupBy(
+    routers.flatMap((router) => router.entries.map((entry) => ({ router, entry }))),
+    ({ router }) => router.file,
+  );
 }
 
 function registered({ router, entry }: Placed): Registered {

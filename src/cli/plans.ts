@@ -25,7 +25,8 @@ export class Plans {
     this.view = view;
     this.choice = choice;
     // An object's keys are typed as texts; these are the kinds.
-    for (const kind of Object.keys(RULE_NAMES) as ViolationKind[]) if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
+    for (const kind of Object.keys(RULE_NAMES) as ViolationKind[])
+      if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
     this.styles = new Map(STYLES.filter((kind) => this.counts(kind)).map((kind) => [kind, this.told(kind)]));
   }
 
@@ -64,7 +65,11 @@ export class Plans {
 
   /** The requests and comments of a file that follow routes, as the rules on them report it. */
   callersIn(file: string): readonly PlannedCaller[] {
-    return CALLERS.filter((kind) => this.counts(kind)).flatMap((kind) => this.of(kind).callersIn(file).callers.filter(({ caller }) => caller.kind === kind));
+    return CALLERS.filter((kind) => this.counts(kind)).flatMap((kind) =>
+      this.of(kind)
+        .callersIn(file)
+        .callers.filter(({ caller }) => caller.kind === kind),
+    );
   }
 
   /** Whether a comment suppresses what a rule reports at a place. */

@@ -35,7 +35,8 @@ export async function run(given: readonly string[], { stdout, stderr }: Streams)
     else return await answer(task, { stdout, stderr });
     return 0;
   } catch (error) {
-    const text = error instanceof UsageError ? plainText(error.message) : String(error instanceof Error ? error.stack : error);
+    const text =
+      error instanceof UsageError ? plainText(error.message) : String(error instanceof Error ? error.stack : error);
     stderr.write(`restful-routes: ${text}\n`);
     return 2;
   }
@@ -43,7 +44,8 @@ export async function run(given: readonly string[], { stdout, stderr }: Streams)
 
 async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
   const folder = resolve(task.folder);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`There is no folder '${task.folder}'.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder '${task.folder}'.`);
   const choice = await choose(task, folder);
   const progress = new Progress(stderr);
   const read = look(task, folder, choice, progress);
@@ -61,7 +63,12 @@ async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
 function look({ command }: Task, folder: string, { settings, ...choice }: Choice, progress: Progress): Answer {
   const { accounting, registrars, project: narrowed } = settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
-  const project = Project.at(folder, { accounting, registrars, ...(include && { include }), ...(exclude && { exclude }) });
+  const project = Project.at(folder, {
+    accounting,
+    registrars,
+    ...(include && { include }),
+    ...(exclude && { exclude }),
+  });
   let files = 0;
   const view = project.view((file, count, total) => {
     files = total;
@@ -70,6 +77,14 @@ function look({ command }: Task, folder: string, { settings, ...choice }: Choice
   progress.say('Judging the routes');
   const plans = new Plans(view, { settings, ...choice });
   const calling = callerFiles(project.sources, plans);
-  const inventory = takeInventory(plans, calling, command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD);
-  return { inventory, files, skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })) };
+  const inventory = takeInventory(
+    plans,
+    calling,
+    command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD,
+  );
+  return {
+    inventory,
+    files,
+    skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })),
+  };
 }

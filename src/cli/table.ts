@@ -2,7 +2,18 @@ import { styleText } from 'node:util';
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { changeTexts, groupByFile, isTold, placeText, REST, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationsText } from './wording.ts';
+import {
+  changeTexts,
+  groupByFile,
+  isTold,
+  placeText,
+  REST,
+  routeText,
+  summaryOfList,
+  summaryOfPlan,
+  summaryOfSkipped,
+  violationsText,
+} from './wording.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
@@ -11,7 +22,10 @@ type Paint = (style: Style, text: string) => string;
 export function listTable(answer: Answer, look: Look): string {
   const paint = painter(look);
   const { routes } = answer.inventory;
-  const [place, endpoint] = [widest(routes.map(lineColumn)), widest(routes.map((route) => plainText(routeText(route))))];
+  const [place, endpoint] = [
+    widest(routes.map(lineColumn)),
+    widest(routes.map((route) => plainText(routeText(route)))),
+  ];
   const lines = groupByFile(routes).flatMap(([file, own]) => [
     paint('underline', plainText(file)),
     ...own.map((route) => {
@@ -30,9 +44,25 @@ export function planTable(answer: Answer, look: Look): string {
   const { routes, late } = answer.inventory;
   const told = routes.filter(isTold);
   const width = widest(told.map(lineColumn));
-  const lines = groupByFile(told).flatMap(([file, own]) => [paint('underline', plainText(file)), ...fileLines(own, width, paint), '']);
-  const lateLines = late.length === 0 ? [] : [paint('underline', 'Requests and comments whose routes have moved before'), ...late.map((caller) => `  ${callerText(caller, paint)}`), ''];
-  return joined([...lines, ...lateLines, ...summaryOfPlan(answer.inventory), ...(look.verbose ? ['', ...skippedLines(answer)] : [])]);
+  const lines = groupByFile(told).flatMap(([file, own]) => [
+    paint('underline', plainText(file)),
+    ...fileLines(own, width, paint),
+    '',
+  ]);
+  const lateLines =
+    late.length === 0
+      ? []
+      : [
+          paint('underline', 'Requests and comments whose routes have moved before'),
+          ...late.map((caller) => `  ${callerText(caller, paint)}`),
+          '',
+        ];
+  return joined([
+    ...lines,
+    ...lateLines,
+    ...summaryOfPlan(answer.inventory),
+    ...(look.verbose ? ['', ...skippedLines(answer)] : []),
+  ]);
 }
 
 /** The routes of one file. */
@@ -73,7 +103,10 @@ function lineColumn({ line, column }: ListedRoute): string {
 
 /** Which files were not read, and why. */
 export function skippedLines({ files, skipped }: Answer): readonly string[] {
-  return [summaryOfSkipped(files, skipped.length), ...skipped.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`)];
+  return [
+    summaryOfSkipped(files, skipped.length),
+    ...skipped.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`),
+  ];
 }
 
 /** Styles for a terminal; the environment may forbid them (NO_COLOR). */

@@ -15,7 +15,11 @@ export function isTold({ rewrite, violations }: ListedRoute): boolean {
 }
 
 /** A route or what it becomes: method and address. */
-export function routeText({ method, addresses, pathKind }: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
+export function routeText({
+  method,
+  addresses,
+  pathKind,
+}: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
   const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
   return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
 }
@@ -25,7 +29,9 @@ export function changeTexts(route: ListedRoute): readonly [before: string, after
   const { rewrite } = route;
   if (!rewrite) return null;
   const [before, after] = [routeText(route), routeText(rewrite)];
-  return before === after ? [`${route.method} ${route.path ?? ''}`, `${rewrite.method} ${rewrite.path ?? ''}`] : [before, after];
+  return before === after
+    ? [`${route.method} ${route.path ?? ''}`, `${rewrite.method} ${rewrite.path ?? ''}`]
+    : [before, after];
 }
 
 /** Where something stands, as terminals and editors open it. */
@@ -53,10 +59,24 @@ export function summaryOfList({ routes }: Inventory): string {
 export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
   const moved = routes.filter(({ rewrite }) => rewrite);
   const others = routes.filter((route) => isTold(route) && !route.rewrite);
-  const callers = new Set(moved.flatMap((route) => route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`)));
+  const callers = new Set(
+    moved.flatMap((route) =>
+      route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`),
+    ),
+  );
   const first = `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
-  const along = callers.size > 0 ? [`${counted(callers.size, 'request or comment', 'requests and comments')} move${callers.size === 1 ? 's' : ''} along.`] : [];
-  const behind = late.length > 0 ? [`${counted(late.length, 'request or comment', 'requests and comments')} follow${late.length === 1 ? 's' : ''} a route that has moved before.`] : [];
+  const along =
+    callers.size > 0
+      ? [
+          `${counted(callers.size, 'request or comment', 'requests and comments')} move${callers.size === 1 ? 's' : ''} along.`,
+        ]
+      : [];
+  const behind =
+    late.length > 0
+      ? [
+          `${counted(late.length, 'request or comment', 'requests and comments')} follow${late.length === 1 ? 's' : ''} a route that has moved before.`,
+        ]
+      : [];
   return [first, ...along, ...behind];
 }
 

@@ -6,7 +6,18 @@ import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
 
 /** Who or what things are shown to that do not belong to them. */
-const VIEWERS: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
+const VIEWERS: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'moderator',
+  'public',
+  'visitor',
+  'mobile',
+  'web',
+  'frontend',
+  'app',
+  'dashboard',
+]);
 
 /** Whether words name somebody who does or sees something in the place of its owner: a user that is deleted `by admin` belongs to none. */
 export function isInCharge(words: readonly string[]): boolean {
@@ -22,13 +33,43 @@ export function isAudience(word: string): boolean {
 }
 
 /** Where things are, in the singular: they belong to it as they do to a person. */
-const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'ward', 'bed', 'locker', 'house', 'flat', 'apartment', 'floor', 'building', 'hostel', 'shop', 'store', 'warehouse', 'property', 'unit', 'table', 'vehicle', 'car']);
+const PLACES: ReadonlySet<string> = new Set([
+  'room',
+  'bedroom',
+  'classroom',
+  'ward',
+  'bed',
+  'locker',
+  'house',
+  'flat',
+  'apartment',
+  'floor',
+  'building',
+  'hostel',
+  'shop',
+  'store',
+  'warehouse',
+  'property',
+  'unit',
+  'table',
+  'vehicle',
+  'car',
+]);
 
 /** Pages on which some of a collection are shown: below `/news`, a home list is that of the news on the home page. */
 const PAGES: ReadonlySet<string> = new Set(['home', 'homepage', 'landing', 'frontpage']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
-const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
+const KINDS: ReadonlySet<string> = new Set([
+  'sales',
+  'sports',
+  'goods',
+  'news',
+  'parts',
+  'operations',
+  'accounts',
+  'systems',
+]);
 
 /**
  * Whether a plural stands before the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets, of which nobody can tell whether an
@@ -58,7 +99,8 @@ const SCREENS: ReadonlySet<string> = new Set(['mobile', 'web', 'frontend']);
 export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
   if (entry.operation !== 'create' || !VIEWERS.has(head)) return false;
-  if (named.length === 0) return SCREENS.has(head) && before.kind === 'collection' && !sameResource(before.words, [head]);
+  if (named.length === 0)
+    return SCREENS.has(head) && before.kind === 'collection' && !sameResource(before.words, [head]);
   return BELONGINGS.has(named.at(-1) ?? '') || (before.kind === 'collection' && sameResource(before.words, named));
 }
 
@@ -68,18 +110,29 @@ const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'pers
 /** Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can tell which users. */
 export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
   const [thing, head, ...others] = noun;
-  return (whole || listed) && others.length === 0 && BELONGINGS.has(thing?.text ?? '') && (VIEWERS.has(head?.text ?? '') || head?.text === 'user');
+  return (
+    (whole || listed) &&
+    others.length === 0 &&
+    BELONGINGS.has(thing?.text ?? '') &&
+    (VIEWERS.has(head?.text ?? '') || head?.text === 'user')
+  );
 }
 
 /**
  * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins, and
  * `getHomeList` reads no homes.
  */
-export function isAllForSomebody({ resource: { noun, whole, listed }, before }: Pick<Site, 'resource' | 'before'>): boolean {
+export function isAllForSomebody({
+  resource: { noun, whole, listed },
+  before,
+}: Pick<Site, 'resource' | 'before'>): boolean {
   const [head, ...others] = noun;
   if (!head || others.length > 0) return false;
-  if (PAGES.has(head.text)) return (whole || listed) && !(before.kind === 'collection' && sameResource(before.words, [head.text]));
-  return whole && VIEWERS.has(head.text) && before.kind === 'collection' && !PERSONS.has(singular(before.words.at(-1) ?? ''));
+  if (PAGES.has(head.text))
+    return (whole || listed) && !(before.kind === 'collection' && sameResource(before.words, [head.text]));
+  return (
+    whole && VIEWERS.has(head.text) && before.kind === 'collection' && !PERSONS.has(singular(before.words.at(-1) ?? ''))
+  );
 }
 
 function isThings(word: string): boolean {

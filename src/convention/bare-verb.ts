@@ -16,7 +16,10 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   if (word.text === 'post') return false;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method) return true;
-  if (place.next === 'static') return isReadWord(word) ? place.previous === 'collection' && place.method === 'GET' : changesAttribute(word, entry, place);
+  if (place.next === 'static')
+    return isReadWord(word)
+      ? place.previous === 'collection' && place.method === 'GET'
+      : changesAttribute(word, entry, place);
   if (place.next === 'parameter') {
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
     return isBehind && agrees(entry.operation, place.method);
@@ -29,7 +32,12 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
 
 /** `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or a set. */
 function changesAttribute({ text }: Word, { heads = [] }: CrudWord, { method, nextText = '' }: Place): boolean {
-  return ['change', 'set'].includes(text) && isWriting(method) && (ATTRIBUTES.has(nextText) || SINGLETONS.has(nextText)) && !heads.includes(nextText);
+  return (
+    ['change', 'set'].includes(text) &&
+    isWriting(method) &&
+    (ATTRIBUTES.has(nextText) || SINGLETONS.has(nextText)) &&
+    !heads.includes(nextText)
+  );
 }
 
 /** `GET /invite/:token` reads one that was sent, and `POST /invite/accept` answers it; `POST /invite` sends one. */
@@ -41,14 +49,26 @@ function isInvitation({ method, next }: Place): boolean {
 function isBareAction(word: Word, place: Place): boolean {
   const { method, previous, next } = place;
   if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
-  if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection' || place.ofOther === true);
+  if (next === 'parameter')
+    return (
+      STATE_CHANGES.has(word.text) &&
+      isWriting(method) &&
+      (previous === 'item' || previous === 'collection' || place.ofOther === true)
+    );
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
-  return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
+  return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text)
+    ? previous === 'item' && method === 'POST'
+    : previous === 'item' || previous === 'collection';
 }
 
 /** `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`. */
 function isDoneToItem({ text }: Word, method: string): boolean {
-  return isWriting(method) && !(method === 'POST' && CREATED_ACTIONS.has(text)) && !ATTRIBUTES.has(text) && !SINGLETONS.has(text);
+  return (
+    isWriting(method) &&
+    !(method === 'POST' && CREATED_ACTIONS.has(text)) &&
+    !ATTRIBUTES.has(text) &&
+    !SINGLETONS.has(text)
+  );
 }
 
 /** A review is written of one item too. */

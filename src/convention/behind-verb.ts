@@ -25,5 +25,11 @@ export function behindVerb(words: readonly Word[]): Behind {
   const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');
   // What exists is a clause and no plural: `checkUserExists`.
   const opening = words[clause]?.text ?? '';
-  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: opening === 'by', moved: DIRECTIONS.has(opening) };
+  return {
+    head,
+    many: head !== 'exists' && isPlural(head),
+    listed,
+    criterion: opening === 'by',
+    moved: DIRECTIONS.has(opening),
+  };
 }

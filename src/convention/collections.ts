@@ -34,15 +34,28 @@ export interface NamedCollection {
  *
  * @param verbs the indexes of segments that hold a verb
  */
-export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>, { mount, words: own }: Surroundings): NamedCollection[] {
+export function namedCollections(
+  endpoint: Endpoint,
+  verbs: ReadonlySet<number>,
+  { mount, words: own }: Surroundings,
+): NamedCollection[] {
   const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
     const name = segmentText(path, segment);
     const noun = readNoun(name, isNamedBehind(path, at, mount));
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
-    const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);
-    if (!isCreated && (!hasItem(path, at, noun) || isOfOneBefore(endpoint, at, noun, mount) || isCriterion(path, at, noun, mount))) return [];
+    const isCreated =
+      noun.number === 'singular' &&
+      noun.words.length === 1 &&
+      CREATED.has(noun.head) &&
+      verbs.size === 0 &&
+      createsAt(endpoint, at, mount);
+    if (
+      !isCreated &&
+      (!hasItem(path, at, noun) || isOfOneBefore(endpoint, at, noun, mount) || isCriterion(path, at, noun, mount))
+    )
+      return [];
     return [{ name, number: noun.number, other: noun.other, span: { start: segment.start, end: segment.end } }];
   });
 }
@@ -75,12 +88,34 @@ function readNoun(name: string, isNamed: boolean): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
   // What has a dot is a name space (`Acme.Partner`), or a file.
-  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length || name.includes('.')) return null;
+  if (
+    !first ||
+    !last ||
+    (words.length > 1 && mayBeginWithVerb(first)) ||
+    last.end !== name.length ||
+    name.includes('.')
+  )
+    return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
-  const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts, isNamed) || isForSomebody(words) || isShowing(words) || (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) || hasOtherPlural(words)) return null;
-  return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
+  const parts =
+    words.length === 1 && !SINGLETONS.has(head)
+      ? nounsOf(head)
+      : [...words.slice(0, -1).map((word) => word.text), head];
+  if (
+    !isCountable(parts, isNamed) ||
+    isForSomebody(words) ||
+    isShowing(words) ||
+    (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) ||
+    hasOtherPlural(words)
+  )
+    return null;
+  return {
+    number,
+    other: withNumber(name, number === 'plural' ? 'singular' : 'plural'),
+    head,
+    words: words.map((word) => word.text),
+  };
 }
 
 /** Whether a name, in whichever number, is that of a collection of items. */
@@ -104,7 +139,11 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
   if (/^\d+$/.test(next.value)) return true;
   const itemAt = behind.findIndex(({ kind }) => kind !== 'static');
   const item = behind[itemAt];
-  return item?.kind === 'parameter' && wordTexts(item.name).join('') === `${head}id` && !behind.slice(0, itemAt).some((between) => isCalled(between, head));
+  return (
+    item?.kind === 'parameter' &&
+    wordTexts(item.name).join('') === `${head}id` &&
+    !behind.slice(0, itemAt).some((between) => isCalled(between, head))
+  );
 }
 
 /** Whether a segment is called so itself, so that the identifier behind it is its own: `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`. */
@@ -148,7 +187,9 @@ function areOwned(collection: readonly string[]): boolean {
 
 /** What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves. */
 function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
-  const behind = segments.slice(at + 2).flatMap((segment) => (segment.kind === 'static' ? splitWords(segment.value).slice(-1) : []));
+  const behind = segments
+    .slice(at + 2)
+    .flatMap((segment) => (segment.kind === 'static' ? splitWords(segment.value).slice(-1) : []));
   return words.length === 1 && OWNERS.has(head) && !behind.some(({ text }) => isPlural(text));
 }
 
@@ -161,8 +202,34 @@ function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean
 
 /** Words that are actions elsewhere, or attributes of an item, and name a resource where an identifier follows. */
 const RESOURCES: ReadonlySet<string> = new Set([
-  'address', 'menu', 'image', 'photo', 'picture', 'token', 'role', 'plan', 'category', 'chart',
-  'report', 'request', 'review', 'record', 'order', 'comment', 'commit', 'build', 'claim', 'transfer', 'vote', 'tag', 'link', 'bookmark', 'refund', 'release', 'award', 'estimate',
+  'address',
+  'menu',
+  'image',
+  'photo',
+  'picture',
+  'token',
+  'role',
+  'plan',
+  'category',
+  'chart',
+  'report',
+  'request',
+  'review',
+  'record',
+  'order',
+  'comment',
+  'commit',
+  'build',
+  'claim',
+  'transfer',
+  'vote',
+  'tag',
+  'link',
+  'bookmark',
+  'refund',
+  'release',
+  'award',
+  'estimate',
 ]);
 
 function isActionWord(word: string): boolean {
@@ -180,7 +247,9 @@ const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
  */
 function isAction(words: readonly Word[], head: string): boolean {
   const one = words.map((word, at) => (at === words.length - 1 ? { ...word, text: head } : word));
-  return readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action';
+  return (
+    readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action'
+  );
 }
 
 /**
@@ -190,8 +259,20 @@ function isAction(words: readonly Word[], head: string): boolean {
  */
 function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word))) return false;
-  if (!isNamed && (isActionWord(first) || isActionWord(head) || SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)))) return false;
+  if (
+    (words.length > 1 && ONLY_ONES.has(first)) ||
+    words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) ||
+    words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word))
+  )
+    return false;
+  if (
+    !isNamed &&
+    (isActionWord(first) ||
+      isActionWord(head) ||
+      SINGLETONS.has(head) ||
+      (ATTRIBUTES.has(head) && !RESOURCES.has(head)))
+  )
+    return false;
   if (STATES.has(head) || NEVER_COLLECTIONS.has(head)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

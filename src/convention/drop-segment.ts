@@ -21,9 +21,12 @@ export function dropSegment(site: Site): Target {
   if (bound && !isBoundBehind(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
-    if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
+    if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words))
+      return dropBoth(site);
     const question = questionOfCollection(site, before.words);
-    return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
+    return question === 'missing-identifier'
+      ? open(question, toItem(site, dropped(site), before.words))
+      : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
   if (site.next === 'static' && !isBoundBehind(site)) return inItsCollection(site, besideNoun(site));
@@ -52,7 +55,8 @@ function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
   const noun = (site.shown === null && !readsMany) || target.open ? null : nounBehind(site);
   if (!noun) return target;
-  const saysWhich = readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
+  const saysWhich =
+    readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
   return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
 }
 
@@ -62,22 +66,31 @@ function besideNoun(site: Site): Target {
   const last = path.segments.at(-1);
   const parameters = path.segments.filter((segment) => segment.kind === 'parameter').length;
   if (path.segments.some((segment) => segment.kind === 'unknown')) return open('partial-path');
-  if (path.segments.some((segment) => segment.kind === 'wildcard' || segment.kind === 'mixed')) return open('odd-segment');
+  if (path.segments.some((segment) => segment.kind === 'wildcard' || segment.kind === 'mixed'))
+    return open('odd-segment');
   if (parameters > 1) return open('several-identifiers');
   const { operation } = finding.entry;
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
   const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textAt(path, path.segments.length - 2)));
   const isOnly = isSingleton(textAt(path, path.segments.length - 1).toLowerCase());
-  if (operation === 'read' && parameters === 0) return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
+  if (operation === 'read' && parameters === 0)
+    return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
   if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
-  if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textAt(path, path.segments.length - 2))) return open('filter');
+  if (
+    operation === 'update' &&
+    last?.kind === 'parameter' &&
+    isOfOther(last.name, textAt(path, path.segments.length - 2))
+  )
+    return open('filter');
   return drop(site, isItem || isOnly ? null : 'missing-identifier');
 }
 
 /** `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are things of their own. */
 function isOfOther(parameter: string, noun: string): boolean {
   const head = singular(wordTexts(noun).at(-1) ?? '');
-  return ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head);
+  return (
+    ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head)
+  );
 }
 
 /** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */
@@ -117,6 +130,12 @@ function questionOfItem(site: Site): OpenQuestion | null {
 function isOfWhole({ path, finding, before }: Site): boolean {
   const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];
   const head = singular(collection.at(-1) ?? '');
-  if (parameter?.kind !== 'parameter' || identifies(parameter.name, collection) || isSingleton(head) || isAttribute(head)) return false;
+  if (
+    parameter?.kind !== 'parameter' ||
+    identifies(parameter.name, collection) ||
+    isSingleton(head) ||
+    isAttribute(head)
+  )
+    return false;
   return collection.slice(0, -1).some((_, at) => isCalledAfter(parameter.name, collection.slice(0, at + 1)));
 }

@@ -26,7 +26,8 @@ export function findFileExtension(path: Path): FileExtension | null {
   if (!last || (last.kind !== 'static' && last.kind !== 'mixed')) return null;
   const { name, parameter, braced, extension = '' } = ENDING.exec(segmentText(path, last))?.groups ?? {};
   if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase())) return null;
-  if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
+  if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path))))
+    return null;
   const said = wordTexts(name ?? parameter ?? braced ?? '');
   if (said.some((word) => DOCUMENTS.has(word))) return null;
   if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
@@ -36,5 +37,7 @@ export function findFileExtension(path: Path): FileExtension | null {
 /** `/sitemap/pages.xml`, `/locales/:language.json`, `/i18n/:language.json`. */
 function namesDocument(segment: Segment, path: Path): boolean {
   if (segment.kind !== 'static' || isPrefix(segment, path)) return false;
-  return DOCUMENTS.has(segment.value.toLowerCase()) || splitWords(segment.value).some((word) => DOCUMENTS.has(word.text));
+  return (
+    DOCUMENTS.has(segment.value.toLowerCase()) || splitWords(segment.value).some((word) => DOCUMENTS.has(word.text))
+  );
 }

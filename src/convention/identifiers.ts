@@ -1,5 +1,15 @@
 import { ARTICLES, IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
-import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEPT, KEYS, LOGINS, OWNERS, VALUES } from '../words/data/singletons.ts';
+import {
+  BELONGINGS,
+  CRITERIA,
+  GOODS,
+  GOODS_KEYS,
+  KEPT,
+  KEYS,
+  LOGINS,
+  OWNERS,
+  VALUES,
+} from '../words/data/singletons.ts';
 import { isSameNoun, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
@@ -20,12 +30,23 @@ export function identifies(parameter: string, collection: readonly string[]): bo
   if (words.length === 1) return isOneWordIdentifier(last, collection);
   const isKey = IDENTIFIERS.has(last) || KEYS.has(last);
   const named = isKey ? words.slice(0, -1) : words;
-  return names(named, collection) && !named.slice(0, -1).some((word) => saysWhatOf(word) && !collection.join('').includes(word));
+  return (
+    names(named, collection) &&
+    !named.slice(0, -1).some((word) => saysWhatOf(word) && !collection.join('').includes(word))
+  );
 }
 
 /** Whether a word before a noun says what of it a value is, or where it stands in a row: `:emailUser` is an email, and `:lastUserId` the one that was read before. */
 function saysWhatOf(word: string): boolean {
-  return KEPT.has(word) || VALUES.has(word) || CRITERIA.has(word) || PREPOSITIONS.has(word) || ORDINALS.has(word) || word === 'type' || word === 'role';
+  return (
+    KEPT.has(word) ||
+    VALUES.has(word) ||
+    CRITERIA.has(word) ||
+    PREPOSITIONS.has(word) ||
+    ORDINALS.has(word) ||
+    word === 'type' ||
+    word === 'role'
+  );
 }
 
 /**
@@ -58,7 +79,9 @@ function choosesSome(word: string): boolean {
 
 /** `book prices` are no books; `product variants` are goods themselves. */
 function isOfGoods(collection: readonly string[]): boolean {
-  return collection.slice(0, -1).some((word) => GOODS.has(singular(word))) && !GOODS.has(singular(collection.at(-1) ?? ''));
+  return (
+    collection.slice(0, -1).some((word) => GOODS.has(singular(word))) && !GOODS.has(singular(collection.at(-1) ?? ''))
+  );
 }
 
 /** Whether a parameter holds several identifiers: `:ids`, `:userIds`, `:slugs`. */
@@ -119,5 +142,12 @@ function names(words: readonly string[], collection: readonly string[]): boolean
   const one = words.map((word) => singular(word)).join('');
   const head = singular(collection.at(-1) ?? '');
   // A lone `s` is the plural of nothing.
-  return one !== '' && head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)) || isSameNoun(collection.at(-1) ?? '', one));
+  return (
+    one !== '' &&
+    head !== '' &&
+    (one.endsWith(head) ||
+      head.endsWith(one) ||
+      (one.length >= 2 && head.startsWith(one)) ||
+      isSameNoun(collection.at(-1) ?? '', one))
+  );
 }

@@ -37,7 +37,16 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const crud = verbs.find((verb) => verb.kind === 'crud');
   const collections = namedCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
-  if (!crud) return { verbs, collections, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
+  if (!crud)
+    return {
+      verbs,
+      collections,
+      shape,
+      unsafe: null,
+      formName: false,
+      tunneled: null,
+      ...findNoun(endpoint, findings, surroundings),
+    };
   // Where the last verb is what the method does, those before it say where: on a page for adding products, GET /add_product/get_categories.
   const doing = verbs.filter((_, at) => !isObject(findings, at));
   const last = doing.findLast((verb) => verb.operation !== null);
@@ -67,23 +76,45 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
     // What stands before others is a name space (`Acme.Compute/disks`), and no custom method.
     if (split.form === 'custom' && (!customMethods || path.segments[at + 1]?.kind === 'static')) return;
-    const isAgain = (): boolean => sameResource(collection(), split.words.slice(1).map(({ text }) => text));
-    const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), isAgain }, own, split.form === 'custom');
-    if (reading && !namesCaller(reading, path, at) && !isCreated(reading, findings.at(-1), at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
+    const isAgain = (): boolean =>
+      sameResource(
+        collection(),
+        split.words.slice(1).map(({ text }) => text),
+      );
+    const reading = readVerb(
+      split.words,
+      { ...placeOf(path, at, mount, method), isAgain },
+      own,
+      split.form === 'custom',
+    );
+    if (reading && !namesCaller(reading, path, at) && !isCreated(reading, findings.at(-1), at))
+      findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
 }
 
 /** Whether a word that is a noun as well stands alone right behind a verb that creates something: `POST /create/book`. */
 function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at: number): boolean {
-  if (entry.kind !== 'action' || entry.leaning !== 'either' || beside.length > 0 || verb?.segment !== at - 1 || verb.beside.length > 0) return false;
+  if (
+    entry.kind !== 'action' ||
+    entry.leaning !== 'either' ||
+    beside.length > 0 ||
+    verb?.segment !== at - 1 ||
+    verb.beside.length > 0
+  )
+    return false;
   return verb.entry.kind === 'crud' && verb.entry.operation === 'create' && verb.entry.leaning === 'verb';
 }
 
 /** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */
 function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): boolean {
   const next = path.segments.slice(at + 1).find((segment) => !isPrefix(segment, path));
-  return entry.kind === 'action' && beside.length === 0 && next?.kind === 'static' && OUTSIDE.has(singular(next.value.toLowerCase()));
+  return (
+    entry.kind === 'action' &&
+    beside.length === 0 &&
+    next?.kind === 'static' &&
+    OUTSIDE.has(singular(next.value.toLowerCase()))
+  );
 }
 
 const WELL_KNOWN = /(?:^|\/)\.well-known(?:\/|$)/i;
@@ -99,13 +130,21 @@ function isRegistered(path: Path, mount: Path): boolean {
   if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
   const last = path.segments.at(-1);
   if (last?.kind !== 'static' || !OAUTH_ENDPOINTS.has(last.value.toLowerCase())) return false;
-  const texts = [mount, path].flatMap((each) => each.segments.map((segment) => namelessText(each, segment).toLowerCase()));
+  const texts = [mount, path].flatMap((each) =>
+    each.segments.map((segment) => namelessText(each, segment).toLowerCase()),
+  );
   return OAUTH.test(texts.slice(0, -1).join('/'));
 }
 
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
   const span = { start: word.start, end: word.end };
-  return { kind: entry.kind, verb: word.text, operation: entry.kind === 'crud' ? entry.operation : null, span, segment };
+  return {
+    kind: entry.kind,
+    verb: word.text,
+    operation: entry.kind === 'crud' ? entry.operation : null,
+    span,
+    segment,
+  };
 }
 
 /** `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now` say what is done. */
@@ -124,7 +163,8 @@ type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open' | 'supposed'>;
 
 function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding, ...others] = findings;
-  if (finding?.entry.kind !== 'crud' || others.length > 0 || isBelowAction(endpoint, surroundings)) return withheld('several-verbs');
+  if (finding?.entry.kind !== 'crud' || others.length > 0 || isBelowAction(endpoint, surroundings))
+    return withheld('several-verbs');
   const { entry } = finding;
   const question = questionBefore(endpoint, { ...finding, entry }, surroundings.mount);
   if (question) return withheld(question);
@@ -132,9 +172,12 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
   const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
-  const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings) && !isActionItself(site, endpoint, surroundings);
-  if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
-  if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
+  const isClean =
+    rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings) && !isActionItself(site, endpoint, surroundings);
+  if (!isSingle(endpoint.method))
+    return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
+  if (target.open || method.open)
+    return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
 }
 
@@ -143,17 +186,27 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
  * `getAllApprove`, which the plural would hide. Behind `all`, several words are a noun, and so is what stands behind a verb that creates or deletes something
  * (`addReplyComment`).
  */
-function isActionItself({ resource: { noun, whole }, finding }: Site, { method, path }: Endpoint, { mount, words: own }: Surroundings): boolean {
+function isActionItself(
+  { resource: { noun, whole }, finding }: Site,
+  { method, path }: Endpoint,
+  { mount, words: own }: Surroundings,
+): boolean {
   if (finding.entry.operation !== 'read') return false;
   if (noun.length === 1) return isNoNoun(noun[0]?.text ?? '', own);
-  return !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
+  return (
+    !whole &&
+    noun.length > 1 &&
+    readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action'
+  );
 }
 
 /** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */
 function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings): boolean {
   const last = mount.segments.at(-1);
   if (last?.kind !== 'static' || splitWords(last.value).length < 2) return false;
-  return findVerbs({ method, path: mount }, { ...others, mount: parsePath('', mount.dialect) }).some(({ segment }) => segment === mount.segments.length - 1);
+  return findVerbs({ method, path: mount }, { ...others, mount: parsePath('', mount.dialect) }).some(
+    ({ segment }) => segment === mount.segments.length - 1,
+  );
 }
 
 /** The noun for an action is a person's choice, whatever it is. */
@@ -163,7 +216,13 @@ function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings
   const isPlain = finding.form === 'plain' && !finding.extension && isSingle(endpoint.method);
   const target = isPlain ? nameAction(endpoint, { ...finding, entry: finding.entry }, surroundings.mount) : null;
   const suggestion = target && apply(endpoint, target.change, target.method);
-  return { rewrite: null, suggestion: suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null, open: 'action', supposed: null };
+  return {
+    rewrite: null,
+    suggestion:
+      suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null,
+    open: 'action',
+    supposed: null,
+  };
 }
 
 function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint): Endpoint {
@@ -172,7 +231,9 @@ function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint):
 
 /** PUT and PATCH say of a `save` that it updates. */
 function asSaid(entry: CrudWord, method: string): CrudWord {
-  return entry.operation === 'save' && (method === 'PUT' || method === 'PATCH') ? { ...entry, operation: 'update' } : entry;
+  return entry.operation === 'save' && (method === 'PUT' || method === 'PATCH')
+    ? { ...entry, operation: 'update' }
+    : entry;
 }
 
 function withheld(open: OpenQuestion): Outcome {
@@ -181,8 +242,15 @@ function withheld(open: OpenQuestion): Outcome {
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
 function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, mount: Path): OpenQuestion | null {
-  const { form, segment, extension, manner, entry: { weak } } = finding;
-  if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0)) return 'custom-method';
+  const {
+    form,
+    segment,
+    extension,
+    manner,
+    entry: { weak },
+  } = finding;
+  if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0))
+    return 'custom-method';
   if (!isPlainText(path, segment) || (segment === 0 && isGlued(path, mount))) return 'odd-segment';
   if (extension) return 'representation';
   if (manner === 'many') return 'bulk';
@@ -191,7 +259,10 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
 
 /** Whether the router makes one segment of the end of the mount and the beginning of the path: Fastify and Koa make `/userslist` of `/users` and `list`. */
 function isGlued(path: Path, mount: Path): boolean {
-  return mount.segments.length > 0 && join(mount, path, path.dialect).segments.length < mount.segments.length + path.segments.length;
+  return (
+    mount.segments.length > 0 &&
+    join(mount, path, path.dialect).segments.length < mount.segments.length + path.segments.length
+  );
 }
 
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
@@ -201,14 +272,20 @@ function isPlainText(path: Path, at: number): boolean {
 }
 
 /** The method of the target, and the question that a change to it leaves open. */
-function methodFor(operation: CrudFinding['entry']['operation'], method: string, update: 'PUT' | 'PATCH'): { name: string | null; open: OpenQuestion | null } {
+function methodFor(
+  operation: CrudFinding['entry']['operation'],
+  method: string,
+  update: 'PUT' | 'PATCH',
+): { name: string | null; open: OpenQuestion | null } {
   if (!isSingle(method)) return { name: method, open: null };
   if (agrees(operation, method)) return { name: method, open: null };
   switch (operation) {
     case 'read':
       return method === 'POST' ? { name: 'GET', open: 'read-with-body' } : { name: null, open: 'method-disagrees' };
     case 'create':
-      return isSafe(method) ? { name: 'POST', open: 'form' } : { name: isWriting(method) ? 'POST' : null, open: 'method-disagrees' };
+      return isSafe(method)
+        ? { name: 'POST', open: 'form' }
+        : { name: isWriting(method) ? 'POST' : null, open: 'method-disagrees' };
     case 'update':
       if (method === 'POST') return { name: update, open: null };
       return isSafe(method) ? { name: update, open: 'form' } : { name: null, open: 'method-disagrees' };

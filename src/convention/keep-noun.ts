@@ -6,12 +6,37 @@ import { keptNoun, nounChange } from './changes.ts';
 import { isOfItems } from './collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, mayReadWithin } from './lists.ts';
-import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysEdition, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
+import {
+  asksWhether,
+  isAdjective,
+  isModifier,
+  isOneInTime,
+  isPeriod,
+  isPronoun,
+  isRelative,
+  isTally,
+  isToldOf,
+  saysEdition,
+  saysHow,
+  saysHowRead,
+  saysOrder,
+} from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { open, type Target } from './outcome.ts';
-import { isItemOf, isMany, isOne, isOneOfMany, isOnlyAttribute, isOwnOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
+import {
+  isItemOf,
+  isMany,
+  isOne,
+  isOneOfMany,
+  isOnlyAttribute,
+  isOwnOne,
+  isSingleton,
+  isTrailing,
+  showsItems,
+  type Site,
+} from './site.ts';
 import { ofItem, toItem } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
 import { setsDate, setsUp } from './weak-changes.ts';
@@ -28,10 +53,12 @@ export function keepNoun(site: Site): Target {
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
-  if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read')) return open(isItem ? 'filter' : 'no-resource');
+  if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read'))
+    return open(isItem ? 'filter' : 'no-resource');
   if (isItem) {
     if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
-    if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
+    if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site)))
+      return open('filter');
     if (isOneInTime(resource.noun)) return open('filter');
     if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
@@ -39,14 +66,18 @@ export function keepNoun(site: Site): Target {
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
-      if (isAdjective(resource.noun)) return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
+      if (isAdjective(resource.noun))
+        return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
       if (mayReadWithin(site)) return open('qualified');
       if (isMany(site)) return keep(site, isTally(resource) ? 'kept' : 'plural');
-      return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
+      return isOneOfMany(site) || isShownMany(site)
+        ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head]))
+        : keep(site, 'kept');
     case 'create':
     case 'save':
       if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
-      if (isSingleton(head)) return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
+      if (isSingleton(head))
+        return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
       if ((finding.word.text === 'add' && SUMS.has(head)) || setsDate(site)) return open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
@@ -55,19 +86,37 @@ export function keepNoun(site: Site): Target {
       if (setsUp(site)) return open('weak-verb');
       if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
-      return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
+      return open(
+        'missing-identifier',
+        (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]),
+      );
   }
 }
 
 /** `/auth/createAuth`: what places an interface is no resource below itself; there are several admins and apps. */
-function placesInterface({ resource: { noun: [first, ...others] }, before }: Site): boolean {
-  return before.kind === 'none' && first !== undefined && others.length === 0 && PREFIXES.has(first.text) && isUncountable(first.text);
+function placesInterface({
+  resource: {
+    noun: [first, ...others],
+  },
+  before,
+}: Site): boolean {
+  return (
+    before.kind === 'none' &&
+    first !== undefined &&
+    others.length === 0 &&
+    PREFIXES.has(first.text) &&
+    isUncountable(first.text)
+  );
 }
 
 /** `getAllUsersRandomly`, `getDesc`: the words say how something is read; and `/budgets/listYear` may list the budgets of a year as well as the years. */
 function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
   if (entry.operation !== 'read') return false;
-  return saysHowRead(noun) || saysOrder(noun) || (before.kind === 'collection' && (whole || entry.many === true) && isPeriod(noun));
+  return (
+    saysHowRead(noun) ||
+    saysOrder(noun) ||
+    (before.kind === 'collection' && (whole || entry.many === true) && isPeriod(noun))
+  );
 }
 
 /**
@@ -80,13 +129,22 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
   const readsSeveral = isPlural(head) || isUncountable(head);
   if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
   if (before.kind !== 'collection') return false;
-  return isCalled(parameter, words) || (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()));
+  return (
+    isCalled(parameter, words) ||
+    (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()))
+  );
 }
 
 /** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
-  return before?.kind === 'parameter' && sameResource(wordTexts(before.name), noun.map(({ text }) => text));
+  return (
+    before?.kind === 'parameter' &&
+    sameResource(
+      wordTexts(before.name),
+      noun.map(({ text }) => text),
+    )
+  );
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */

@@ -2,7 +2,18 @@ import { PHRASAL_NOUNS } from '../words/data/actions.ts';
 import { CONDITIONS, PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
 import { OWNERS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
-import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isReadOfAction, isSearched, isSessionAction, leadsNoun, type ActionWord } from '../words/lexicon.ts';
+import {
+  isActedOn,
+  isActionHead,
+  isDoneToMany,
+  isOfSearch,
+  isPlaceOfAction,
+  isReadOfAction,
+  isSearched,
+  isSessionAction,
+  leadsNoun,
+  type ActionWord,
+} from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import type { Behind } from './behind-verb.ts';
@@ -10,21 +21,37 @@ import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place.ts';
 
 /** An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`. */
-export function isLeadingAction(words: readonly Word[], begin: number, behind: Behind, entry: ActionWord, place: Place): boolean {
+export function isLeadingAction(
+  words: readonly Word[],
+  begin: number,
+  behind: Behind,
+  entry: ActionWord,
+  place: Place,
+): boolean {
   const [verb, next] = words.slice(begin);
   if (!verb || !next || place.ofItself) return false;
   if (next.text === 'only' && entry.leaning === 'either') return false;
   if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
   if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
   if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
-  return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, entry, place) || isDoneTo(verb.text, behind, entry, place);
+  return (
+    WHOLE.has(next.text) ||
+    CONDITIONS.has(next.text) ||
+    isBound(verb.text, next.text, entry, place) ||
+    isDoneTo(verb.text, behind, entry, place)
+  );
 }
 
 /**
  * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
  * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
-function isDoneTo(verb: string, { head: text, many, listed, criterion, moved }: Behind, entry: ActionWord, { method, next }: Place): boolean {
+function isDoneTo(
+  verb: string,
+  { head: text, many, listed, criterion, moved }: Behind,
+  entry: ActionWord,
+  { method, next }: Place,
+): boolean {
   const head = singular(text);
   if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
   if (!many && next !== 'static' && isActedOn(text, verb)) return true;
@@ -33,10 +60,13 @@ function isDoneTo(verb: string, { head: text, many, listed, criterion, moved }: 
   if (isPlaceOfAction(head)) return false;
   if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
-  const isDone = method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && CHOOSING.has(verb));
+  const isDone =
+    method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && CHOOSING.has(verb));
   if (many && isDone && isDoneToMany(verb, head)) return true;
-  if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
-  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
+  if (isActionHead(head) || isActionHead(text))
+    return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
+  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static'))
+    return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
 }
@@ -56,10 +86,24 @@ function isParticiple(word: string): boolean {
 
 /** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
 function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
-  return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head)) && head !== 'admin';
+  return (
+    /^(?:log|sign)/.test(verb) &&
+    isSessionAction(verb) &&
+    method !== 'POST' &&
+    !WHOLE.has(next) &&
+    !PREPOSITIONS.has(next) &&
+    !OWNERS.has(singular(head)) &&
+    head !== 'admin'
+  );
 }
 
 /** `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to join and a call to action are things. */
 function isBound(verb: string, next: string, { leaning }: ActionWord, { method }: Place): boolean {
-  return isWriting(method) && ['to', 'from', 'into', 'with'].includes(next) && verb !== 'request' && verb !== 'call' && (leaning === 'verb' || leadsNoun(verb, true));
+  return (
+    isWriting(method) &&
+    ['to', 'from', 'into', 'with'].includes(next) &&
+    verb !== 'request' &&
+    verb !== 'call' &&
+    (leaning === 'verb' || leadsNoun(verb, true))
+  );
 }

@@ -11,31 +11,66 @@ import { isAdjective } from './modifiers.ts';
 import type { Place } from './place.ts';
 
 /** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`. */
-export function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | ActionWord, place: Place): boolean {
+export function isLeadingVerb(
+  words: readonly Word[],
+  begin: number,
+  entry: CrudWord | ActionWord,
+  place: Place,
+): boolean {
   const [verb, next] = words.slice(begin);
   if (!verb || !next) return false;
   const behind = behindVerb(words.slice(begin + 1));
   const { head, many } = behind;
-  if (entry.kind === 'crud' && words.length === begin + 2 && (PARTICLES.has(head) || PHRASAL_NOUNS.has(`${verb.text} ${singular(head)}`))) return false;
+  if (
+    entry.kind === 'crud' &&
+    words.length === begin + 2 &&
+    (PARTICLES.has(head) || PHRASAL_NOUNS.has(`${verb.text} ${singular(head)}`))
+  )
+    return false;
   if (entry.kind === 'action') return isLeadingAction(words, begin, behind, entry, place);
   // No name begins with "view all".
   if (!WHOLE.has(next.text) && modifies(verb.text, entry, next.text, head, place.method)) {
-    return entry.operation !== 'read' && (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')));
+    return (
+      entry.operation !== 'read' &&
+      (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')))
+    );
   }
   if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
-  if (verb.text === 'update' && many && (isSafe(place.method) || place.method === 'DELETE' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
+  if (
+    verb.text === 'update' &&
+    many &&
+    (isSafe(place.method) ||
+      place.method === 'DELETE' ||
+      (verb.capital && words.length === 2 && place.method === 'POST'))
+  )
+    return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, words.slice(begin + 1), behind, place);
 }
 
 /** Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a request to delete an account. */
-const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set(['post', 'store', 'index', 'patch', 'read', 'change', 'delete', 'remove']);
+const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set([
+  'post',
+  'store',
+  'index',
+  'patch',
+  'read',
+  'change',
+  'delete',
+  'remove',
+]);
 
 /**
  * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items, and `listCartItems` lists those of a cart; of
  * what a GET does not do, the far noun may tell: `GET /update-order-history`.
  */
-function modifies(verb: string, { operation, heads = [] }: CrudWord, next: string, head: string, method: string): boolean {
+function modifies(
+  verb: string,
+  { operation, heads = [] }: CrudWord,
+  next: string,
+  head: string,
+  method: string,
+): boolean {
   if (heads.includes(next) || heads.includes(singular(next))) return true;
   return heads.includes(singular(head)) && (BEFORE_FAR_NOUNS.has(verb) || (operation !== 'read' && isSafe(method)));
 }
@@ -47,23 +82,51 @@ function isDoneAgain(head: string, { method, next, isAgain }: Place): boolean {
 
 /** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */
 function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
-  return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
+  return (
+    verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text)
+  );
 }
 
 /** What links set, and no set has: `GET /set-cookie`, `GET /setLanguage/:language`; there is a set number, and set theory. */
-const SET_BY_LINK: ReadonlySet<string> = new Set(['cookie', 'session', 'theme', 'language', 'lang', 'locale', 'currency', 'timezone', 'password', 'status', 'role']);
+const SET_BY_LINK: ReadonlySet<string> = new Set([
+  'cookie',
+  'session',
+  'theme',
+  'language',
+  'lang',
+  'locale',
+  'currency',
+  'timezone',
+  'password',
+  'status',
+  'role',
+]);
 
 /** `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would be put before it. */
 function chooses(behind: readonly Word[]): boolean {
   return isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text));
 }
 
-function isLeadingEither(verb: string, words: readonly Word[], { head, many, criterion }: Behind, { method, isAgain }: Place): boolean {
+function isLeadingEither(
+  verb: string,
+  words: readonly Word[],
+  { head, many, criterion }: Behind,
+  { method, isAgain }: Place,
+): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && ((verb === 'list' && chooses(words)) || many || head === '' || criterion || isNoun(head) || head.endsWith('s') || isAgain?.() === true);
+      return (
+        reads &&
+        ((verb === 'list' && chooses(words)) ||
+          many ||
+          head === '' ||
+          criterion ||
+          isNoun(head) ||
+          head.endsWith('s') ||
+          isAgain?.() === true)
+      );
     case 'view':
     case 'show':
       return reads;

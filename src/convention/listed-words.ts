@@ -17,7 +17,13 @@ export function listedWords({ noun }: ResourceWords): ResourceWords['noun'] | nu
 export function withoutList(resource: ResourceWords, before: Neighbour, isShown: boolean): ResourceWords {
   const named = listedWords(resource);
   if (!named) return resource;
-  const isBelow = before.kind === 'collection' && mayHaveList(before.words) && sameResource(before.words, named.map((word) => word.text));
+  const isBelow =
+    before.kind === 'collection' &&
+    mayHaveList(before.words) &&
+    sameResource(
+      before.words,
+      named.map((word) => word.text),
+    );
   return isBelow || isShown ? { ...resource, noun: named, listed: true } : resource;
 }
 

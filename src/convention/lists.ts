@@ -11,13 +11,32 @@ import { isOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts
  * that of any student.
  */
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
-  return noun.length === 1 && singular(noun[0]?.text ?? '') === 'list' && before.kind === 'collection' && (before.words.length > 1 || !isOne(before));
+  return (
+    noun.length === 1 &&
+    singular(noun[0]?.text ?? '') === 'list' &&
+    before.kind === 'collection' &&
+    (before.words.length > 1 || !isOne(before))
+  );
 }
 
 /** `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it is not said whose list an identifier asks for. */
 export function readsThem(site: Site): boolean {
-  const { finding, resource: { noun }, before, next, parameters } = site;
-  if (finding.entry.operation !== 'read' || next === 'static' || !isListOfThem(site) || noun[0]?.text !== 'list' || isTrailing(site) || isOne(before)) return false;
+  const {
+    finding,
+    resource: { noun },
+    before,
+    next,
+    parameters,
+  } = site;
+  if (
+    finding.entry.operation !== 'read' ||
+    next === 'static' ||
+    !isListOfThem(site) ||
+    noun[0]?.text !== 'list' ||
+    isTrailing(site) ||
+    isOne(before)
+  )
+    return false;
   if (showsItems(site) || (site.shown === 'created' && parameters.length === 0)) return false;
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
 }

@@ -9,7 +9,10 @@ import type { CrudFinding } from './site.ts';
  * Whether a segment beside a verb that stands alone says how something is deleted: `/hard/delete/:id`, `/users/delete/permanently/:id`. It names no
  * collection, and without the verb would be taken for one. What is done each day is a thing (`/daily/delete/:id`), and so may a batch be.
  */
-export function isDeletedSomehow({ segments }: Path, { segment, entry, beside }: Pick<CrudFinding, 'segment' | 'entry' | 'beside'>): boolean {
+export function isDeletedSomehow(
+  { segments }: Path,
+  { segment, entry, beside }: Pick<CrudFinding, 'segment' | 'entry' | 'beside'>,
+): boolean {
   if (entry.operation !== 'delete' || beside.length > 0) return false;
   return [segments[segment - 1], segments[segment + 1]].some((each) => each?.kind === 'static' && isManner(each.value));
 }

@@ -20,18 +20,43 @@ const ABBREVIATED = 3;
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
   if (collection.length !== noun.length) return false;
-  const pairs = collection.map((word, at) => [word, noun[at] ?? ''] as const).filter((words) => !isSameNoun(...words)).map(([one, other]) => [singular(one), singular(other)] as const);
+  const pairs = collection
+    .map((word, at) => [word, noun[at] ?? ''] as const)
+    .filter((words) => !isSameNoun(...words))
+    .map(([one, other]) => [singular(one), singular(other)] as const);
   const [pair, ...others] = pairs;
   if (!pair) return false;
-  if (pairs.every(([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one) || american(one) === american(other))) return true;
+  if (
+    pairs.every(
+      ([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one) || american(one) === american(other),
+    )
+  )
+    return true;
   const [one, other] = pair;
   const shortest = collection.length > 1 ? SHORTEST_BEHIND : SHORTEST;
-  return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+  return (
+    others.length === 0 &&
+    Math.min(one.length, other.length) >= shortest &&
+    !(isNoun(one) && isNoun(other)) &&
+    isOneSlip(one, other)
+  );
 }
 
 /** Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres, catalogues, programmes, licences, cheques. */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
-  [/our/, 'or'], [/is(?=e|ation|ing)/, 'iz'], [/tre$/, 'ter'], [/ogue$/, 'og'], [/mme$/, 'm'], [/ce$/, 'se'], [/que$/, 'ck'], [/yre$/, 'ire'], [/grey/, 'gray'], [/llery$/, 'lry'], [/ll/g, 'l'], [/^en(?=quir)/, 'in'], [/[ao]e(?=[mosd])/g, 'e'],
+  [/our/, 'or'],
+  [/is(?=e|ation|ing)/, 'iz'],
+  [/tre$/, 'ter'],
+  [/ogue$/, 'og'],
+  [/mme$/, 'm'],
+  [/ce$/, 'se'],
+  [/que$/, 'ck'],
+  [/yre$/, 'ire'],
+  [/grey/, 'gray'],
+  [/llery$/, 'lry'],
+  [/ll/g, 'l'],
+  [/^en(?=quir)/, 'in'],
+  [/[ao]e(?=[mosd])/g, 'e'],
 ];
 
 /** A word in a spelling that both have in common; no word that is right has to come out. */
@@ -46,7 +71,8 @@ function american(word: string): string {
 function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others]: readonly string[]): boolean {
   if (more.length > 0 || others.length > 0) return false;
   const [whole, end] = [singular(word), singular(part)];
-  const isEnd = end.length >= SHORTEST_BEHIND && whole.endsWith(end) && isNoun(end) && isNoun(whole.slice(0, -end.length));
+  const isEnd =
+    end.length >= SHORTEST_BEHIND && whole.endsWith(end) && isNoun(end) && isNoun(whole.slice(0, -end.length));
   const isThing = word !== whole || isNoun(whole);
   return isEnd || (isThing && [`${end}ing`, end.replace(/e?$/, 'ing'), `${end}${end.at(-1) ?? ''}ing`].includes(whole));
 }
@@ -68,7 +94,9 @@ function endsOf(collection: readonly string[]): readonly (readonly [before: stri
   const last = singular(collection.at(-1) ?? '');
   const before = collection.at(-2);
   if (before !== undefined) return [[before, last]];
-  return Array.from(last, (_, at) => [last.slice(0, at), last.slice(at)] as const).filter(([first, end]) => first !== '' && isNoun(end));
+  return Array.from(last, (_, at) => [last.slice(0, at), last.slice(at)] as const).filter(
+    ([first, end]) => first !== '' && isNoun(end),
+  );
 }
 
 /** Prepositions that no other word comes close to. */
@@ -76,7 +104,9 @@ const LONG_PREPOSITIONS: readonly string[] = [...PREPOSITIONS].filter(({ length 
 
 /** Whether a word that no list knows may be a preposition: `getProjectsAgainest`. */
 export function isMisspeltPreposition(word: string): boolean {
-  return word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS.some((preposition) => isOneSlip(preposition, word));
+  return (
+    word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS.some((preposition) => isOneSlip(preposition, word))
+  );
 }
 
 /** Verbs that few other words come close to. */
@@ -91,18 +121,29 @@ export function isMisspeltVerb(word: string): boolean {
 }
 
 function isSlipOfVerb(verb: string, word: string): boolean {
-  return isOneSlip(verb, word) && !word.startsWith(verb) && (verb.length !== word.length || skeleton(verb) === skeleton(word));
+  return (
+    isOneSlip(verb, word) &&
+    !word.startsWith(verb) &&
+    (verb.length !== word.length || skeleton(verb) === skeleton(word))
+  );
 }
 
 /** The consonants of a word, in whatever order. */
 function skeleton(word: string): string {
-  return Array.from(word.replace(/[aeiouy]/g, '')).sort().join('');
+  return Array.from(word.replace(/[aeiouy]/g, ''))
+    .sort()
+    .join('');
 }
 
 /** `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car is no carrier. */
 function isAbbreviation(short: string, word: string): boolean {
   if (SHORT_FORMS.get(short)?.includes(word)) return true;
-  return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && !isNoun(short) && (word.startsWith(short) || isContraction(short, word));
+  return (
+    short.length >= ABBREVIATED &&
+    short.length + ABBREVIATED <= word.length &&
+    !isNoun(short) &&
+    (word.startsWith(short) || isContraction(short, word))
+  );
 }
 
 /** Whether a word keeps the first and the last letter of another, and of those between them some in their order. */

@@ -6,26 +6,124 @@ import type { Word } from '../words/split.ts';
 import type { ResourceWords } from './resource-words.ts';
 
 /** Participles without the ending of one: `updateSeen` sets a mark on something else. */
-const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone', 'born']);
+const IRREGULAR: ReadonlySet<string> = new Set([
+  'seen',
+  'unseen',
+  'read',
+  'sold',
+  'unsold',
+  'done',
+  'undone',
+  'sent',
+  'unsent',
+  'hidden',
+  'lost',
+  'won',
+  'taken',
+  'given',
+  'broken',
+  'spent',
+  'bought',
+  'written',
+  'gone',
+  'born',
+]);
 
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 
 /** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and `getAllMine` choose some of all. */
 const KINDS: ReadonlySet<string> = new Set([
-  'anonymous', 'digital', 'direct', 'eligible', 'external', 'global', 'incoming', 'instant', 'internal', 'invalid', 'invisible', 'local', 'missing', 'offline', 'ongoing', 'outgoing', 'overdue', 'personal', 'physical', 'private', 'recurring', 'remaining',
-  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'following', 'primary', 'secondary', 'today', 'yesterday', 'tomorrow', 'new', 'old', 'young', 'high', 'low', 'cheap', 'expensive', 'big', 'small', 'large', 'early', 'late',
+  'anonymous',
+  'digital',
+  'direct',
+  'eligible',
+  'external',
+  'global',
+  'incoming',
+  'instant',
+  'internal',
+  'invalid',
+  'invisible',
+  'local',
+  'missing',
+  'offline',
+  'ongoing',
+  'outgoing',
+  'overdue',
+  'personal',
+  'physical',
+  'private',
+  'recurring',
+  'remaining',
+  'unique',
+  'valid',
+  'visible',
+  'fake',
+  'dummy',
+  'mine',
+  'following',
+  'primary',
+  'secondary',
+  'today',
+  'yesterday',
+  'tomorrow',
+  'new',
+  'old',
+  'young',
+  'high',
+  'low',
+  'cheap',
+  'expensive',
+  'big',
+  'small',
+  'large',
+  'early',
+  'late',
 ]);
 
 /** Words that say which one of a row of days, weeks or years is meant. */
 const ORDER: ReadonlySet<string> = new Set(['this', 'last', 'past', 'previous', 'current', 'next']);
 
 /** What such a row is made of: `getAllOrdersThisMonth` reads some of the orders. */
-const PERIODS: ReadonlySet<string> = new Set(['day', 'night', 'week', 'weekend', 'month', 'quarter', 'semester', 'season', 'year']);
+const PERIODS: ReadonlySet<string> = new Set([
+  'day',
+  'night',
+  'week',
+  'weekend',
+  'month',
+  'quarter',
+  'semester',
+  'season',
+  'year',
+]);
 
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
 const RELATIVE: ReadonlySet<string> = new Set([
-  'similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous', 'last', 'latest', 'first', 'current', 'newest', 'oldest', 'total', 'max', 'min', 'average', 'best', 'random',
+  'similar',
+  'related',
+  'recommended',
+  'suggested',
+  'nearby',
+  'matching',
+  'adjacent',
+  'neighbouring',
+  'neighboring',
+  'other',
+  'next',
+  'previous',
+  'last',
+  'latest',
+  'first',
+  'current',
+  'newest',
+  'oldest',
+  'total',
+  'max',
+  'min',
+  'average',
+  'best',
+  'random',
   'remaining',
 ]);
 
@@ -47,7 +145,16 @@ export function isRelative(noun: readonly Word[]): boolean {
 }
 
 /** Words for one of a row that others came before or come after. */
-const TIMES: ReadonlySet<string> = new Set(['last', 'latest', 'first', 'newest', 'oldest', 'previous', 'current', 'next']);
+const TIMES: ReadonlySet<string> = new Set([
+  'last',
+  'latest',
+  'first',
+  'newest',
+  'oldest',
+  'previous',
+  'current',
+  'next',
+]);
 
 /** `updateLastLogin`, `removeLatestPost`: there is one of it, so that an identifier behind it is that of another thing. */
 export function isOneInTime([first, ...others]: readonly Word[]): boolean {
@@ -74,11 +181,41 @@ export function isModifier(noun: readonly Word[]): boolean {
 
 /** Words for how something is done that do not end as others do. */
 const ADVERBS: ReadonlySet<string> = new Set([
-  'forever', 'soft', 'hard', 'permanent', 'now', 'fast', 'once', 'twice', 'again', 'here', 'there', 'together', 'also', 'too', 'instead', 'only', 'asc', 'desc', 'ascending', 'descending',
+  'forever',
+  'soft',
+  'hard',
+  'permanent',
+  'now',
+  'fast',
+  'once',
+  'twice',
+  'again',
+  'here',
+  'there',
+  'together',
+  'also',
+  'too',
+  'instead',
+  'only',
+  'asc',
+  'desc',
+  'ascending',
+  'descending',
 ]);
 
 /** Adverbs that are adjectives as well, so that what is read may be called so: monthly sales. */
-const REGULAR: ReadonlySet<string> = new Set(['hourly', 'daily', 'nightly', 'weekly', 'monthly', 'quarterly', 'yearly', 'early', 'friendly', 'likely']);
+const REGULAR: ReadonlySet<string> = new Set([
+  'hourly',
+  'daily',
+  'nightly',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'yearly',
+  'early',
+  'friendly',
+  'likely',
+]);
 
 /** `deleteUserPermanently`: the last word says how it is done. */
 export function saysHow(noun: readonly Word[]): boolean {
@@ -92,7 +229,15 @@ export function saysHowRead(noun: readonly Word[]): boolean {
 }
 
 /** Words for the order in which something is read. */
-const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending', 'reverse', 'alphabetical', 'chronological']);
+const ORDERS: ReadonlySet<string> = new Set([
+  'asc',
+  'desc',
+  'ascending',
+  'descending',
+  'reverse',
+  'alphabetical',
+  'chronological',
+]);
 
 /** `getDesc`, `getAllAlphabetical`: the order alone is no thing, and has no plural. */
 export function saysOrder(noun: readonly Word[]): boolean {
@@ -115,8 +260,36 @@ export function saysEdition(noun: readonly Word[]): boolean {
 
 /** Words that stand for any noun, and name none. */
 const PRONOUNS: ReadonlySet<string> = new Set([
-  'it', 'this', 'that', 'these', 'those', 'them', 'him', 'her', 'us', 'you', 'myself', 'yourself', 'himself', 'herself', 'itself', 'ourselves', 'themselves', 'everything', 'anything', 'something', 'nothing',
-  'everyone', 'everybody', 'anyone', 'anybody', 'someone', 'somebody', 'more', 'less', 'another',
+  'it',
+  'this',
+  'that',
+  'these',
+  'those',
+  'them',
+  'him',
+  'her',
+  'us',
+  'you',
+  'myself',
+  'yourself',
+  'himself',
+  'herself',
+  'itself',
+  'ourselves',
+  'themselves',
+  'everything',
+  'anything',
+  'something',
+  'nothing',
+  'everyone',
+  'everybody',
+  'anyone',
+  'anybody',
+  'someone',
+  'somebody',
+  'more',
+  'less',
+  'another',
 ]);
 
 /** Words that say that there are others of what stands behind them, or that something is done for one after the other. */
@@ -132,11 +305,27 @@ export function isPronoun([first, second]: readonly Word[]): boolean {
 }
 
 /** Verbs of a question that are answered by yes or no, where something stands behind them. */
-const ASKING: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'cannot', 'could', 'should', 'does', 'did']);
+const ASKING: ReadonlySet<string> = new Set([
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'had',
+  'can',
+  'cannot',
+  'could',
+  'should',
+  'does',
+  'did',
+]);
 
 /** `getIsAdmin`, `getUserHasRole`, `getUserExists`: what is asked is no thing, and an identifier behind it says of what it is asked. */
 export function asksWhether(noun: readonly Word[]): boolean {
-  return noun.slice(0, -1).some(({ text }) => ASKING.has(text)) || ['exist', 'exists'].includes(noun.at(-1)?.text ?? '');
+  return (
+    noun.slice(0, -1).some(({ text }) => ASKING.has(text)) || ['exist', 'exists'].includes(noun.at(-1)?.text ?? '')
+  );
 }
 
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
@@ -151,10 +340,34 @@ export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>):
 }
 
 /** What something has one of, where it stands before it: `updateStatusOrder`, `addImageProduct`. */
-const ATTRIBUTES_BEFORE: ReadonlySet<string> = new Set(['quantity', 'status', 'state', 'price', 'image', 'photo', 'picture', 'avatar', 'password', 'name']);
+const ATTRIBUTES_BEFORE: ReadonlySet<string> = new Set([
+  'quantity',
+  'status',
+  'state',
+  'price',
+  'image',
+  'photo',
+  'picture',
+  'avatar',
+  'password',
+  'name',
+]);
 
 /** What is hardly ever of a kind that an attribute names: a menu has status items, but an order is no status order. */
-const OWNING: ReadonlySet<string> = new Set([...OWNERS, 'order', 'product', 'cart', 'profile', 'account', 'post', 'book', 'course', 'ticket', 'room', 'project']);
+const OWNING: ReadonlySet<string> = new Set([
+  ...OWNERS,
+  'order',
+  'product',
+  'cart',
+  'profile',
+  'account',
+  'post',
+  'book',
+  'course',
+  'ticket',
+  'room',
+  'project',
+]);
 
 /**
  * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that these are no `detailProducts` but what is

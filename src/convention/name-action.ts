@@ -23,7 +23,11 @@ export interface ActionFinding extends VerbReading {
  *
  * @returns null where there is no good noun, or no item or collection that it could belong to
  */
-export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
+export function nameAction(
+  { path }: Endpoint,
+  finding: ActionFinding,
+  mount: Path,
+): { change: PathChange; method: string } | null {
   const before = neighbourBefore(path, finding.segment, mount);
   const [verb, noun] = finding.entry.instead.split(' ');
   const segment = path.segments[finding.segment];
@@ -31,18 +35,26 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   if (!segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
   // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun stands before the action already.
-  const isSaid = sameResource(collectionOf(before), resource.noun.map(({ text }) => text));
-  if (resource.noun.length > 0 && !isSaid) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
+  const isSaid = sameResource(
+    collectionOf(before),
+    resource.noun.map(({ text }) => text),
+  );
+  if (resource.noun.length > 0 && !isSaid)
+    return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
   const makes = isSaid && isCollection(before) && PRODUCERS.has(finding.word.text) && finding.word.text !== 'invite';
   if (makes) return behind.length === 0 ? { change: dropped({ path, finding }), method: 'POST' } : null;
   if (!verb) return null;
   const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
-  if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: dropped({ path, finding }), method: verb } : null;
+  if (saysNothingNew)
+    return isCollection(before) && behind.length === 0 ? { change: dropped({ path, finding }), method: verb } : null;
   if (behind.length === 0) {
-    return before.kind === 'none' && !standsAlone(noun) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
+    return before.kind === 'none' && !standsAlone(noun)
+      ? null
+      : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
   }
   const [item, ...more] = behind;
-  if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
+  if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount'))
+    return null;
   const text = `${segmentText(path, item)}/${noun}`;
   return { change: { start: segment.start, end: item.end, text }, method: verb };
 }
@@ -57,19 +69,41 @@ function isCollection(before: Neighbour): boolean {
 }
 
 /** `verify-email` is `email-verification`, `sendEmail` is `emails`, `placeOrder` `orders`. */
-function nameCompound(text: string, { word, entry }: ActionFinding, object: readonly Word[], segment: Span): { change: PathChange; method: string } | null {
+function nameCompound(
+  text: string,
+  { word, entry }: ActionFinding,
+  object: readonly Word[],
+  segment: Span,
+): { change: PathChange; method: string } | null {
   const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
   if (PARTICLES.has(head) || isAdjective(object)) return null;
   if (PRODUCERS.has(word.text)) {
-    return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), singular(head) === head ? plural(head) : head], text.slice(segment.start, segment.end)) }, method: 'POST' };
+    return {
+      change: {
+        start: segment.start,
+        end: segment.end,
+        text: inStyle(
+          [...words.slice(0, -1), singular(head) === head ? plural(head) : head],
+          text.slice(segment.start, segment.end),
+        ),
+      },
+      method: 'POST',
+    };
   }
   // The request of a password reset is no reset of password requests.
   if (!noun || !verb || (words.length > 1 && head === 'request')) return null;
   const [first = '', ...rest] = noun.split('-');
   const joint = singular(first) === singular(head) ? [first] : [singular(head), first];
-  return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), ...joint, ...rest], text.slice(segment.start, segment.end)) }, method: verb };
+  return {
+    change: {
+      start: segment.start,
+      end: segment.end,
+      text: inStyle([...words.slice(0, -1), ...joint, ...rest], text.slice(segment.start, segment.end)),
+    },
+    method: verb,
+  };
 }
 
 /** Puts words together as the segment does: `emailVerification` for camel case, with its own separator otherwise. */

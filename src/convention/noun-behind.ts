@@ -21,7 +21,8 @@ export function nounBehind(site: Site): NounBehind | null {
   const { path, finding, resource, before } = site;
   const [segment, parameter, ...others] = path.segments.slice(finding.segment + 1);
   const isAlone = finding.beside.length === 0 || readsManyOf(site);
-  if (before.kind !== 'none' || !isAlone || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0) return null;
+  if (before.kind !== 'none' || !isAlone || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0)
+    return null;
   if (parameter && parameter.kind !== 'parameter') return null;
   const text = segmentText(path, segment);
   const head = splitWords(text).at(-1)?.text ?? '';
@@ -36,7 +37,9 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
 
 /** Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`. */
 export function isBoundBehind({ path, finding }: Site): boolean {
-  const behind = path.segments.slice(finding.segment + 1).flatMap((segment) => (segment.kind === 'static' ? [segmentText(path, segment).toLowerCase()] : []));
+  const behind = path.segments
+    .slice(finding.segment + 1)
+    .flatMap((segment) => (segment.kind === 'static' ? [segmentText(path, segment).toLowerCase()] : []));
   return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
 }
 
@@ -48,8 +51,12 @@ const BINDING: ReadonlySet<string> = new Set(['by', 'to', 'from', 'for', 'with',
  * (`/get/userById/:id`). A read by something is a read without its verb as well: `/users/by/role/:role`.
  */
 export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
-  const behind = path.segments.slice(at + 1).map((segment) => (segment.kind === 'static' ? wordTexts(segmentText(path, segment)) : []));
-  const binding = behind.flatMap((words) => (entry.operation === 'read' ? words.slice(1) : words)).find((word) => BINDING.has(word));
+  const behind = path.segments
+    .slice(at + 1)
+    .map((segment) => (segment.kind === 'static' ? wordTexts(segmentText(path, segment)) : []));
+  const binding = behind
+    .flatMap((words) => (entry.operation === 'read' ? words.slice(1) : words))
+    .find((word) => BINDING.has(word));
   if (binding === undefined) return null;
   return binding === 'by' ? 'criterion' : 'resource';
 }

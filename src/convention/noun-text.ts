@@ -22,14 +22,20 @@ export function nounText(text: string, noun: readonly Word[], verb: Word, number
   // Nobody takes two times off.
   const isFreeTime = counted !== last && counted.text === 'time';
   const head = text.slice(counted.start, counted.end);
-  const written = text.slice(first.start, counted.start) + (number === 'plural' && !isFreeTime ? pluralOf(head) : head) + text.slice(counted.end, last.end);
+  const written =
+    text.slice(first.start, counted.start) +
+    (number === 'plural' && !isFreeTime ? pluralOf(head) : head) +
+    text.slice(counted.end, last.end);
   if (first.start < verb.start || verb.capital) return written;
   const end = isAcronym(text.slice(first.start, first.end)) ? first.end - first.start : 1;
   return written.slice(0, end).toLowerCase() + written.slice(end);
 }
 
 /** Nouns, in the singular, that stand before the word that they are one noun with: days off, time off, runners-up. A drop-off is a noun of a verb. */
-const BEFORE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map([['off', ['time', 'hour', 'day', 'week']], ['up', ['runner']]]);
+const BEFORE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['off', ['time', 'hour', 'day', 'week']],
+  ['up', ['runner']],
+]);
 
 /** The word that gets the plural. */
 function countedWord(noun: readonly Word[], last: Word): Word {

@@ -33,6 +33,13 @@ export function sendsMany({ noun }: ResourceWords): boolean {
 export function withoutOne(resource: ResourceWords, isIdentified: boolean): ResourceWords {
   const named = resource.noun.slice(0, -1);
   const head = named.at(-1)?.text ?? '';
-  if (!isIdentified || !hasOneBehind(resource) || COUNTED.has(singular(head)) || isUncountable(head) || isModifier(named)) return resource;
+  if (
+    !isIdentified ||
+    !hasOneBehind(resource) ||
+    COUNTED.has(singular(head)) ||
+    isUncountable(head) ||
+    isModifier(named)
+  )
+    return resource;
   return { ...resource, noun: named };
 }

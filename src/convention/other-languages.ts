@@ -16,7 +16,20 @@ const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaf
 const INDONESIAN = /^(?:pe[mnr]|ke).{3,}an$/;
 
 /** English words with such an ending. */
-const ENGLISH: ReadonlySet<string> = new Set(['ambassador', 'bureau', 'cacao', 'chateau', 'coercion', 'granddad', 'labrador', 'matador', 'plateau', 'stratagem', 'suspicion', 'tableau']);
+const ENGLISH: ReadonlySet<string> = new Set([
+  'ambassador',
+  'bureau',
+  'cacao',
+  'chateau',
+  'coercion',
+  'granddad',
+  'labrador',
+  'matador',
+  'plateau',
+  'stratagem',
+  'suspicion',
+  'tableau',
+]);
 
 /** Prefixes that stand before a noun in other languages too: `subCategoria` is a kind of category. */
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
@@ -34,11 +47,19 @@ export function hasOtherPlural(noun: readonly Word[]): boolean {
 }
 
 function getsOtherPlural(word: string): boolean {
-  return !isNoun(word) && !ENGLISH.has(word) && (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word) || INDONESIAN.test(word));
+  return (
+    !isNoun(word) &&
+    !ENGLISH.has(word) &&
+    (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word) || INDONESIAN.test(word))
+  );
 }
 
 /** Whether a word is known to be of another language. */
 function isOfOtherLanguage(word: string): boolean {
   const one = singular(word);
-  return VERBS_AND_JOINTS.has(word) || getsOtherPlural(one) || (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)));
+  return (
+    VERBS_AND_JOINTS.has(word) ||
+    getsOtherPlural(one) ||
+    (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)))
+  );
 }

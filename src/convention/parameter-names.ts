@@ -35,14 +35,22 @@ interface Named {
  * @param paths the paths of the routes of one router
  * @param mount the path under which the router stands; null where there are several
  */
-export function findStrayNames(paths: readonly Path[], mount: Path | null, options: NamingOptions): ReadonlyMap<Path, readonly StrayName[]> {
+export function findStrayNames(
+  paths: readonly Path[],
+  mount: Path | null,
+  options: NamingOptions,
+): ReadonlyMap<Path, readonly StrayName[]> {
   const groups = new Map<string, Named[]>();
   for (const path of paths) {
     let before = '';
     path.segments.forEach((segment, at) => {
       if (segment.kind === 'parameter' && !segment.optional && !segment.repeated) {
         const isApart = options.nested === 'own' && at < path.segments.length - 1;
-        addTo(groups, `${String(isApart)} ${before} ${identityOf(segment, path, at, mount)}`, { path, segment: at, name: options.written(segment.name) });
+        addTo(groups, `${String(isApart)} ${before} ${identityOf(segment, path, at, mount)}`, {
+          path,
+          segment: at,
+          name: options.written(segment.name),
+        });
       }
       before += `/${shapeOfSegment(segment, path)}`;
     });

@@ -48,7 +48,8 @@ export function findShapeFault(endpoint: Endpoint, surroundings: Surroundings): 
 export function awaitsMount({ method, path }: Endpoint, mount: Path): boolean {
   if (mount.segments.at(-1)?.kind !== 'unknown') return false;
   const [first, second] = path.segments;
-  if (method === 'POST') return first?.kind === 'parameter' && path.segments.length <= (second?.kind === 'static' ? 2 : 1);
+  if (method === 'POST')
+    return first?.kind === 'parameter' && path.segments.length <= (second?.kind === 'static' ? 2 : 1);
   return first === undefined && (method === 'PUT' || method === 'PATCH' || method === 'DELETE');
 }
 
@@ -60,7 +61,10 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   if (method === 'POST') {
     const become = { method: update, path: path.text, change: { start: 0, end: 0, text: '' } };
     const collection = itemOf(last, beforeLast, surroundings);
-    if (collection) return INBOXES.has(headOf(collection)) || isOfRelation(last, collection) ? null : { kind: 'item-post', name: collection, span: null, suggestion: become };
+    if (collection)
+      return INBOXES.has(headOf(collection)) || isOfRelation(last, collection)
+        ? null
+        : { kind: 'item-post', name: collection, span: null, suggestion: become };
     const isDetail = DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
     return isDetail ? { kind: 'detail-post', name: textOf(last), span: null, suggestion: become } : null;
   }
@@ -68,7 +72,12 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   if (!isDelete && method !== 'PUT' && method !== 'PATCH') return null;
   const collection = collectionOf(last, surroundings);
   if (!collection || (!isDelete && isSet(collection, segments.slice(0, -1)))) return null;
-  return { kind: isDelete ? 'collection-delete' : 'collection-change', name: collection, span: null, suggestion: withIdentifier({ method, path }, collection, segments) };
+  return {
+    kind: isDelete ? 'collection-delete' : 'collection-change',
+    name: collection,
+    span: null,
+    suggestion: withIdentifier({ method, path }, collection, segments),
+  };
 }
 
 /** A segment with the path that it stands in: the mount or the endpoint's own. */
@@ -98,7 +107,10 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   const text = textOf(at);
   const words = wordTexts(text);
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  const isDoubtful = own.nouns.has(text.toLowerCase()) || Object.hasOwn(ACTIONS, first) || words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
+  const isDoubtful =
+    own.nouns.has(text.toLowerCase()) ||
+    Object.hasOwn(ACTIONS, first) ||
+    words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
 }
 
@@ -115,7 +127,10 @@ function headOf(collection: string): string {
 /** `:id`, `:userId`, `:user_id`, `:user` for `users`; a key such as `:name` may be anything that a handler likes. */
 function isIdentifier(parameter: string, collection: string): boolean {
   const words = wordTexts(parameter);
-  const says = IDENTIFIERS.has(words.at(-1) ?? '') || parameter.toLowerCase().endsWith('id') || words.at(-1) === headOf(collection);
+  const says =
+    IDENTIFIERS.has(words.at(-1) ?? '') ||
+    parameter.toLowerCase().endsWith('id') ||
+    words.at(-1) === headOf(collection);
   return says && identifies(parameter, wordTexts(collection));
 }
 
@@ -141,11 +156,23 @@ function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundin
     const name = segmentText(path, segment);
     const [, noun = '', , parameter = ''] = JOINED.exec(name) ?? [];
     const head = headOf(noun);
-    if (!parameter || own.nouns.has(noun.toLowerCase()) || !isNoun(head) || NEVER_COLLECTIONS.has(head) || !isIdentifier(parameter, noun)) continue;
+    if (
+      !parameter ||
+      own.nouns.has(noun.toLowerCase()) ||
+      !isNoun(head) ||
+      NEVER_COLLECTIONS.has(head) ||
+      !isIdentifier(parameter, noun)
+    )
+      continue;
     const change = { start: segment.start, end: segment.end, text: `${pluralOf(noun)}/:${parameter}` };
     const text = path.text.slice(0, change.start) + change.text + path.text.slice(change.end);
     const isSame = parsePath(text, path.dialect).segments.length === path.segments.length + 1;
-    return { kind: 'joined-identifier', name, span: { start: segment.start, end: segment.end }, suggestion: isSame ? { method, path: text, change } : null };
+    return {
+      kind: 'joined-identifier',
+      name,
+      span: { start: segment.start, end: segment.end },
+      suggestion: isSame ? { method, path: text, change } : null,
+    };
   }
   return null;
 }

@@ -39,32 +39,67 @@ export const MOST_SEGMENTS = 64;
  * @param stray the parameters that are called otherwise elsewhere
  * @param isKept whether the text of a segment is looked at
  */
-export function findStyleFaults(path: Path, style: PathStyle, stray: readonly StrayName[], isKept: (segment: number) => boolean): readonly StyleFault[] {
+export function findStyleFaults(
+  path: Path,
+  style: PathStyle,
+  stray: readonly StrayName[],
+  isKept: (segment: number) => boolean,
+): readonly StyleFault[] {
   if (path.segments.length > MOST_SEGMENTS) return [];
-  return [...leading(path), ...cases(path, style, isKept), ...parameters(path, style, stray), ...extension(path), ...trailing(path)];
+  return [
+    ...leading(path),
+    ...cases(path, style, isKept),
+    ...parameters(path, style, stray),
+    ...extension(path),
+    ...trailing(path),
+  ];
 }
 
 function cases(path: Path, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
   return path.segments.flatMap((segment, at) => {
     const name = segmentText(path, segment);
     const better = segment.kind === 'static' && isKept(at) ? restyled(name, style.segments) : null;
-    return better === null ? [] : [{ kind: 'case', span: segment, change: { start: segment.start, end: segment.end, text: better }, renamed: null, name, better }];
+    return better === null
+      ? []
+      : [
+          {
+            kind: 'case',
+            span: segment,
+            change: { start: segment.start, end: segment.end, text: better },
+            renamed: null,
+            name,
+            better,
+          },
+        ];
   });
 }
 
 /** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
 function parameters({ segments, text }: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
-  const wanted = segments.flatMap((segment, at) => (segment.kind === 'parameter' ? [{ segment, at, better: nameFor(segment.name, at, style, stray) }] : []));
+  const wanted = segments.flatMap((segment, at) =>
+    segment.kind === 'parameter' ? [{ segment, at, better: nameFor(segment.name, at, style, stray) }] : [],
+  );
   return wanted.flatMap(({ segment, at, better }): StyleFault[] => {
     const { name } = segment;
     // Behind `:` or `{`, whatever the router.
     const start = segment.start + 1;
     if (better === name || !text.startsWith(name, start)) return [];
     const span = { start: segment.start, end: start + name.length };
-    const isFree = !segments.flatMap(namesOf).includes(better) && !wanted.some((other) => other.at !== at && other.better === better);
-    const fault = { span, change: isFree ? { start, end: span.end, text: better } : null, renamed: { from: name, to: better }, name, better };
+    const isFree =
+      !segments.flatMap(namesOf).includes(better) &&
+      !wanted.some((other) => other.at !== at && other.better === better);
+    const fault = {
+      span,
+      change: isFree ? { start, end: span.end, text: better } : null,
+      renamed: { from: name, to: better },
+      name,
+      better,
+    };
     const isStray = stray.some((one) => one.segment === at);
-    return [...(parameterName(name, style) === name ? [] : [{ kind: 'case', ...fault } as const]), ...(isStray ? [{ kind: 'parameter', ...fault } as const] : [])];
+    return [
+      ...(parameterName(name, style) === name ? [] : [{ kind: 'case', ...fault } as const]),
+      ...(isStray ? [{ kind: 'parameter', ...fault } as const] : []),
+    ];
   });
 }
 
@@ -79,7 +114,9 @@ export function parameterName(name: string, { parameters: style }: Pick<PathStyl
 
 function extension(path: Path): readonly StyleFault[] {
   const found = findFileExtension(path);
-  return found ? [{ kind: 'extension', span: found.span, change: null, renamed: null, name: found.extension, better: '' }] : [];
+  return found
+    ? [{ kind: 'extension', span: found.span, change: null, renamed: null, name: found.extension, better: '' }]
+    : [];
 }
 
 /** A slash at the end of a path that says something in front of it. */
@@ -87,12 +124,30 @@ function trailing({ segments, text }: Path): readonly StyleFault[] {
   const last = segments.at(-1);
   if (!last || !text.endsWith('/') || !segments.some(({ kind }) => kind !== 'unknown')) return [];
   const span = { start: last.end, end: text.length };
-  return [{ kind: 'trailing', span, change: span.end - span.start === 1 ? { ...span, text: '' } : null, renamed: null, name: text, better: text.slice(0, last.end) }];
+  return [
+    {
+      kind: 'trailing',
+      span,
+      change: span.end - span.start === 1 ? { ...span, text: '' } : null,
+      renamed: null,
+      name: text,
+      better: text.slice(0, last.end),
+    },
+  ];
 }
 
 /** A path that begins with a word or with a parameter; what begins with a sign may match anything. */
 function leading({ segments, text }: Path): readonly StyleFault[] {
   const [first] = segments;
   if (first?.start !== 0 || !/^(?:[\w-]|:\w)/.test(text)) return [];
-  return [{ kind: 'leading', span: { start: 0, end: first.end }, change: { start: 0, end: 0, text: '/' }, renamed: null, name: text, better: `/${text}` }];
+  return [
+    {
+      kind: 'leading',
+      span: { start: 0, end: first.end },
+      change: { start: 0, end: 0, text: '/' },
+      renamed: null,
+      name: text,
+      better: `/${text}`,
+    },
+  ];
 }

@@ -29,11 +29,23 @@ export function placeOf(path: Path, at: number, mount: Path, method: string): Pl
   const previous = before.kind === 'unknown-mount' || before.kind === 'unknown-text' ? 'unknown' : before.kind;
   const behind = path.segments[at + 1];
   const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
-  const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
+  const ofPrevious =
+    before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
   const segment = path.segments[at];
-  const ofItself = segment?.kind === 'static' && behind?.kind === 'parameter' && isNamedAfter(wordTexts(behind.name), wordTexts(segment.value));
+  const ofItself =
+    segment?.kind === 'static' &&
+    behind?.kind === 'parameter' &&
+    isNamedAfter(wordTexts(behind.name), wordTexts(segment.value));
   const ofOther = !ofItself && behind?.kind === 'parameter' && isIdentifierOf(wordTexts(behind.name));
-  return { method, previous, next, ofPrevious, ofItself, ofOther, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
+  return {
+    method,
+    previous,
+    next,
+    ofPrevious,
+    ofItself,
+    ofOther,
+    ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }),
+  };
 }
 
 /** `:postId`, `:order_id`: it says of what it is. */

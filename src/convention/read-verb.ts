@@ -1,5 +1,14 @@
 import { ACTION_COMPOUNDS, LEADING_ACTIONS } from '../words/data/actions.ts';
-import { AT_ONCE, AUXILIARIES, EVENTS, MANNERS, OCCASIONS, PREPOSITIONS, QUANTIFIERS, WAYS } from '../words/data/particles.ts';
+import {
+  AT_ONCE,
+  AUXILIARIES,
+  EVENTS,
+  MANNERS,
+  OCCASIONS,
+  PREPOSITIONS,
+  QUANTIFIERS,
+  WAYS,
+} from '../words/data/particles.ts';
 import { isSessionAction, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -47,13 +56,28 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
 function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   if (!first || !verb || beside.length === 0 || !isAudience(first.text)) return null;
   const entry = lookUp(verb.text, own);
-  if (entry?.kind !== 'crud' || entry.leaning !== 'verb' || (entry.operation === 'read') !== isSafe(place.method)) return null;
+  if (entry?.kind !== 'crud' || entry.leaning !== 'verb' || (entry.operation === 'read') !== isSafe(place.method))
+    return null;
   return isLeadingVerb([verb, ...beside], 0, entry, place) ? { word: verb, entry, beside, manner: 'how' } : null;
 }
 
 /** `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the method does. A test of a creation is an action. */
-function isNounOfNext(word: Word, { kind, leaning }: CrudWord | ActionWord, [next, ...others]: readonly Word[], { method }: Place, own: OwnWords): boolean {
-  if (kind !== 'action' || leaning !== 'either' || !next || others.length > 0 || LEADING_ACTIONS.has(word.text) || !isNoun(word.text)) return false;
+function isNounOfNext(
+  word: Word,
+  { kind, leaning }: CrudWord | ActionWord,
+  [next, ...others]: readonly Word[],
+  { method }: Place,
+  own: OwnWords,
+): boolean {
+  if (
+    kind !== 'action' ||
+    leaning !== 'either' ||
+    !next ||
+    others.length > 0 ||
+    LEADING_ACTIONS.has(word.text) ||
+    !isNoun(word.text)
+  )
+    return false;
   const verb = lookUp(next.text, own);
   return verb?.kind === 'crud' && verb.leaning === 'verb' && agrees(verb.operation, method);
 }
@@ -69,7 +93,11 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
   if (!first || !second || !['up', 'in', 'out', 'on', 'off'].includes(second.text)) return null;
   const entry = lookUp(first.text + second.text, own);
   if (entry?.kind !== 'action') return null;
-  return { word: { text: first.text + second.text, start: first.start, end: second.end }, entry, beside: words.slice(2) };
+  return {
+    word: { text: first.text + second.text, start: first.start, end: second.end },
+    entry,
+    beside: words.slice(2),
+  };
 }
 
 /** `sign-in-page`, `log-in-history`: the words are one noun with what stands behind them, unless a POST is sent there. */

@@ -41,7 +41,9 @@ export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolea
 export function resourceWords(words: readonly Word[]): ResourceWords {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
   const rest = listOf ? words.slice(2) : words;
-  const preposition = rest.findIndex(({ text }, at) => PREPOSITIONS.has(text) || (at > 0 && RELATIVES.has(text)) || isMisspeltPreposition(text));
+  const preposition = rest.findIndex(
+    ({ text }, at) => PREPOSITIONS.has(text) || (at > 0 && RELATIVES.has(text)) || isMisspeltPreposition(text),
+  );
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => WHOLE.has(word.text));
@@ -57,7 +59,12 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
 /** `user list` is a list of users; a `wish list` is a thing of its own. */
 function isListOf(words: readonly Word[]): boolean {
   const before = words.at(-2)?.text;
-  return before !== undefined && ['list', 'lists'].includes(words.at(-1)?.text ?? '') && isNoun(before) && !LISTS.has(singular(before));
+  return (
+    before !== undefined &&
+    ['list', 'lists'].includes(words.at(-1)?.text ?? '') &&
+    isNoun(before) &&
+    !LISTS.has(singular(before))
+  );
 }
 
 /** Behind a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */

@@ -41,7 +41,11 @@ function namesOf(name: string): readonly string[] {
   const words: Word[] = [];
   for (const word of splitWords(name)) {
     const before = words.at(-1);
-    const joins = before?.end === word.start && (PROPER_NAMES.has(before.text + word.text) || /^\d/.test(word.text) || (/\d$/.test(before.text) && word.capital !== true));
+    const joins =
+      before?.end === word.start &&
+      (PROPER_NAMES.has(before.text + word.text) ||
+        /^\d/.test(word.text) ||
+        (/\d$/.test(before.text) && word.capital !== true));
     if (joins) words[words.length - 1] = { text: before.text + word.text, start: before.start, end: word.end };
     else words.push(word);
   }

@@ -1,7 +1,14 @@
 import type { Segment } from '../paths/path.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { ASSETS, EXTENSIONS } from '../words/data/particles.ts';
-import { mayBeginWithVerb, splitAtBy, splitAtQuantifier, splitOffForeign, splitOffNamed, splitRunTogether } from '../words/run-together.ts';
+import {
+  mayBeginWithVerb,
+  splitAtBy,
+  splitAtQuantifier,
+  splitOffForeign,
+  splitOffNamed,
+  splitRunTogether,
+} from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** The words of a segment that may hold a verb. */
@@ -27,7 +34,11 @@ const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
  * @param collection answers the words of the collection before the segment, which may say a noun that no list knows
  * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page or of a file
  */
-export function segmentWords(segment: Segment, text: string, collection: () => readonly string[] = () => []): SegmentWords | null {
+export function segmentWords(
+  segment: Segment,
+  text: string,
+  collection: () => readonly string[] = () => [],
+): SegmentWords | null {
   const raw = text.slice(segment.start, segment.end);
   if (segment.kind === 'static') return isFile(raw) ? null : literalWords(raw, segment.start, collection);
   if (segment.kind !== 'mixed') return null;
@@ -55,7 +66,11 @@ function literalWords(raw: string, offset: number, collection: () => readonly st
   const separator = Math.max(stem.lastIndexOf('.'), stem.lastIndexOf(':'));
   const custom = separator > 0 && separator < stem.length - 1;
   const start = custom ? separator + 1 : 0;
-  return { words: apart(splitWords(stem.slice(start), offset + start), offset + start, collection), form: custom ? 'custom' : 'plain', extension };
+  return {
+    words: apart(splitWords(stem.slice(start), offset + start), offset + start, collection),
+    form: custom ? 'custom' : 'plain',
+    extension,
+  };
 }
 
 /** Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what stands around a `by`. */

@@ -11,10 +11,15 @@ const KEPT: ReadonlySet<string> = new Set([...TOLD, 'account', 'record', 'entry'
  * `createOrchard` below `orchard-details` the details of one. A list of lunches is one of lunches, and so is what its parameter calls one
  * (`/lunch-orders/getLunch/:lunchId`).
  */
-export function mayBeShort({ finding, resource, parameters: [parameter] }: Site, [first = '', thing, ...others]: readonly string[]): boolean {
+export function mayBeShort(
+  { finding, resource, parameters: [parameter] }: Site,
+  [first = '', thing, ...others]: readonly string[],
+): boolean {
   const noun = resource.noun.map(({ text }) => text);
   if (thing === undefined || others.length > 0 || !isKeptOf(thing) || !sameResource([first], noun)) return false;
-  return parameter === undefined ? finding.entry.operation !== 'read' : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
+  return parameter === undefined
+    ? finding.entry.operation !== 'read'
+    : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
 }
 
 /** Whether a collection of several words ends in the beginning of a noun, which may be the whole word: `category` below `job-cat`. */

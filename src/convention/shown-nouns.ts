@@ -23,8 +23,13 @@ export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {
  * @param endpoint with the whole address
  * @param verdict on the endpoint by itself
  */
-export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<Verdict, 'rewrite' | 'verbs'>): readonly ShownNoun[] {
-  const now: Endpoint = rewrite ? { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) } : { method, path };
+export function shownNouns(
+  { method, path }: Endpoint,
+  { rewrite, verbs }: Pick<Verdict, 'rewrite' | 'verbs'>,
+): readonly ShownNoun[] {
+  const now: Endpoint = rewrite
+    ? { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) }
+    : { method, path };
   return now.path.segments.flatMap((segment, at) => {
     const verb = rewrite ? undefined : verbs.find((each) => each.segment === at);
     if (segment.kind !== 'static' || isPrefix(segment, now.path)) return [];
@@ -32,7 +37,14 @@ export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<
     const noun = textsOf(verb ? resourceWords(words).noun : words);
     const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
     if (!shown || noun.length === 0) return [];
-    return [{ noun: nounKey(noun), shown, before: pathBefore(now.path, at), ...(!verb && isPlural(noun.at(-1) ?? '') && { isPlural: true }) }];
+    return [
+      {
+        noun: nounKey(noun),
+        shown,
+        before: pathBefore(now.path, at),
+        ...(!verb && isPlural(noun.at(-1) ?? '') && { isPlural: true }),
+      },
+    ];
   });
 }
 

@@ -38,7 +38,11 @@ export interface Site {
 }
 
 /** Describes the place of a verb in its path. */
-export function describeSite(path: Path, finding: CrudFinding, { mount, shown, renames = false }: Pick<Surroundings, 'mount' | 'shown' | 'renames'>): Site {
+export function describeSite(
+  path: Path,
+  finding: CrudFinding,
+  { mount, shown, renames = false }: Pick<Surroundings, 'mount' | 'shown' | 'renames'>,
+): Site {
   const parameters: string[] = [];
   for (const segment of path.segments.slice(finding.segment + 1)) {
     if (segment.kind !== 'parameter') break;
@@ -47,7 +51,16 @@ export function describeSite(path: Path, finding: CrudFinding, { mount, shown, r
   const next = path.segments[finding.segment + 1]?.kind ?? 'none';
   const before = neighbourBefore(path, finding.segment, mount);
   const resource = withoutOne(resourceWords(finding.beside), parameters.length > 0);
-  return { path, finding, resource: withoutList(resource, before, shown !== undefined), before, parameters, next, shown: shown ?? null, renames };
+  return {
+    path,
+    finding,
+    resource: withoutList(resource, before, shown !== undefined),
+    before,
+    parameters,
+    next,
+    shown: shown ?? null,
+    renames,
+  };
 }
 
 /** Whether the words say that more than one is meant. */
@@ -99,13 +112,19 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   if (operation === 'read' && areToldOfItem(words, site.before)) return false;
   const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
-  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
-  return !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+  const isAttributeOf =
+    ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
+  return (
+    !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read')
+  );
 }
 
 /** Whether other routes show that kinds are items: a collection of them where one is deleted, and a deletion where one is updated. */
 function isShownKind(site: Site): boolean {
-  return areKinds(site.resource.noun) && (site.finding.entry.operation === 'delete' ? showsItems(site) : site.shown === 'deleted');
+  return (
+    areKinds(site.resource.noun) &&
+    (site.finding.entry.operation === 'delete' ? showsItems(site) : site.shown === 'deleted')
+  );
 }
 
 /** `/posts/:id/setCategory/:categoryId` puts the post into a category, and changes none. */
@@ -118,12 +137,20 @@ function isPutIn({ finding: { word, entry }, before }: Site): boolean {
  * is set, like the captain of `/setCaptain/:id`, may be made of what is named.
  */
 export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, parameters }: Site): boolean {
-  return entry.operation === 'update' && parameters.length > 0 && ((word.text === 'set' && noun.length === 1) || ATTRIBUTES.has(singular(noun.at(-1)?.text ?? '')));
+  return (
+    entry.operation === 'update' &&
+    parameters.length > 0 &&
+    ((word.text === 'set' && noun.length === 1) || ATTRIBUTES.has(singular(noun.at(-1)?.text ?? '')))
+  );
 }
 
 /** `/settings/updateRole` changes the only role there is, as long as nothing shows that there are roles. */
 export function isOnlyAttribute(site: Site): boolean {
-  const { resource: { noun }, before, parameters } = site;
+  const {
+    resource: { noun },
+    before,
+    parameters,
+  } = site;
   return isChange(site) && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
 }
 
@@ -132,9 +159,18 @@ export function isOnlyAttribute(site: Site): boolean {
  * `/banner/editBanner`. Null where the change is of something else.
  */
 export function changedOnlyOne(site: Site): readonly string[] | null {
-  const { resource: { noun }, before, next } = site;
+  const {
+    resource: { noun },
+    before,
+    next,
+  } = site;
   if (before.kind !== 'collection' || next !== 'none' || !isChange(site)) return null;
-  const isOfIt = noun.length === 0 || sameResource(before.words, noun.map(({ text }) => text));
+  const isOfIt =
+    noun.length === 0 ||
+    sameResource(
+      before.words,
+      noun.map(({ text }) => text),
+    );
   return isOfIt && isOwnOneBefore(site) ? before.words : null;
 }
 

@@ -22,8 +22,18 @@ export function ofItem(site: Site): PathChange | null {
   const change = nounChange(site, 'kept');
   const item = path.segments[finding.segment + 1];
   const isEnd = finding.segment + (item ? 2 : 1) === path.segments.length;
-  if (before.kind !== 'collection' || finding.entry.operation === 'read' || !isEnd || resource.noun.length > 1 || !(isSingleton(head) || isAttribute(head))) return null;
-  if (item?.kind === 'parameter') return identifies(item.name, before.words) ? { start: change.start, end: item.end, text: `${parameterText(item.name, path.dialect)}/${change.text}` } : null;
+  if (
+    before.kind !== 'collection' ||
+    finding.entry.operation === 'read' ||
+    !isEnd ||
+    resource.noun.length > 1 ||
+    !(isSingleton(head) || isAttribute(head))
+  )
+    return null;
+  if (item?.kind === 'parameter')
+    return identifies(item.name, before.words)
+      ? { start: change.start, end: item.end, text: `${parameterText(item.name, path.dialect)}/${change.text}` }
+      : null;
   return { ...change, text: `${parameterText(freeName(path, before.words), path.dialect)}/${change.text}` };
 }
 
@@ -39,7 +49,11 @@ export function twoResources({ path, finding, resource, parameters }: Site): Pat
   const nounOf = (words: readonly Word[]): string => nounText(path.text, words, finding.word, 'plural');
   const start = path.segments[finding.segment]?.start ?? 0;
   const [outerItem, innerItem] = [parameterText(outerId, path.dialect), parameterText(innerId, path.dialect)];
-  return { start, end: path.text.length, text: `${nounOf(resource.behind)}/${outerItem}/${nounOf(resource.noun)}/${innerItem}` };
+  return {
+    start,
+    end: path.text.length,
+    text: `${nounOf(resource.behind)}/${outerItem}/${nounOf(resource.noun)}/${innerItem}`,
+  };
 }
 
 /** `id`, or `postId` where the path has an `:id` already. */

@@ -9,7 +9,18 @@ import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
 import { nounBehind } from './noun-behind.ts';
 import { nounKey } from './noun-text.ts';
-import { changedOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
+import {
+  changedOnlyOne,
+  isAttribute,
+  isMany,
+  isOne,
+  isOneOfMany,
+  isOnlyAttribute,
+  isSingleton,
+  mayBeOfOther,
+  showsItems,
+  type Site,
+} from './site.ts';
 
 /**
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless
@@ -22,13 +33,20 @@ import { changedOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribut
  * @returns null where other routes have nothing to say
  */
 export function supposedNoun(site: Site): Supposed | null {
-  const { finding: { entry: { operation } }, resource } = site;
+  const {
+    finding: {
+      entry: { operation },
+    },
+    resource,
+  } = site;
   const behind = nounBehind(site);
   if (behind) return { noun: nounKey(wordTexts(behind.text)), isLocal: true, isPlural: true };
-  if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
+  if (isListOfThem(site))
+    return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   const changed = changedOnlyOne(site);
   if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };
-  if (operation === 'delete' && site.parameters.length > 0 && areKinds(resource.noun)) return { noun: keyOf(resource.noun), isLocal: true, isPlural: true };
+  if (operation === 'delete' && site.parameters.length > 0 && areKinds(resource.noun))
+    return { noun: keyOf(resource.noun), isLocal: true, isPlural: true };
   if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
@@ -44,7 +62,9 @@ function isOneOfEach(noun: string): boolean {
 
 /** Whether the verb creates what each item has one of, with no item before it. */
 function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next }: Site): boolean {
-  return word.text === 'create' && noun.length === 1 && STATES.has(noun[0]?.text ?? '') && !isOne(before) && next === 'none';
+  return (
+    word.text === 'create' && noun.length === 1 && STATES.has(noun[0]?.text ?? '') && !isOne(before) && next === 'none'
+  );
 }
 
 function keyOf(words: readonly Word[]): string {
@@ -53,11 +73,28 @@ function keyOf(words: readonly Word[]): string {
 
 /** Whether a noun that is read without an identifier is taken for the only one of its kind. */
 function mayBeOne(site: Site): boolean {
-  const { resource: { noun, clause }, before, parameters } = site;
+  const {
+    resource: { noun, clause },
+    before,
+    parameters,
+  } = site;
   const words = noun.map(({ text }) => text);
   const head = words.at(-1);
-  if (head === undefined || clause !== 'none' || parameters.length > 0 || isMany(site) || isOneOfMany(site) || isOne(before)) return false;
-  return !isPlural(head) && !isUncountable(head) && (!isSingleton(head) || STATES.has(head)) && !(before.kind === 'collection' && sameResource(before.words, words));
+  if (
+    head === undefined ||
+    clause !== 'none' ||
+    parameters.length > 0 ||
+    isMany(site) ||
+    isOneOfMany(site) ||
+    isOne(before)
+  )
+    return false;
+  return (
+    !isPlural(head) &&
+    !isUncountable(head) &&
+    (!isSingleton(head) || STATES.has(head)) &&
+    !(before.kind === 'collection' && sameResource(before.words, words))
+  );
 }
 
 /** Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of may be created elsewhere all the same. */

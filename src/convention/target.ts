@@ -30,13 +30,26 @@ export function findTarget(site: Site): Target {
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
-  if ((site.resource.many || site.resource.listed || site.resource.listOf || sendsMany(site.resource)) && site.finding.entry.operation !== 'read') return open('bulk');
+  if (
+    (site.resource.many || site.resource.listed || site.resource.listOf || sendsMany(site.resource)) &&
+    site.finding.entry.operation !== 'read'
+  )
+    return open('bulk');
   if (site.parameters.some((parameter) => identifiesSeveral(parameter))) return open('bulk');
   if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site) || areAllOfSomebody(site) || isOfSomething(site) || isCreatedOtherwise(site)) return open('qualified');
+  if (
+    readsMore(site) ||
+    isDoubtful(site) ||
+    isForSomebody(site.resource.noun) ||
+    isAllForSomebody(site) ||
+    areAllOfSomebody(site) ||
+    isOfSomething(site) ||
+    isCreatedOtherwise(site)
+  )
+    return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
@@ -62,11 +75,18 @@ function namesNeighbour(site: Site): Target | null {
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
   if (before.kind === 'collection') {
-    if (!sameResource(before.words, noun)) return isMisspelt(before.words, noun) || isShortened(before.words, noun) || mayBeShort(site, before.words) ? open('misspelt') : null;
-    return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
+    if (!sameResource(before.words, noun))
+      return isMisspelt(before.words, noun) || isShortened(before.words, noun) || mayBeShort(site, before.words)
+        ? open('misspelt')
+        : null;
+    return readsOneOf(site, before.words, noun)
+      ? open('missing-identifier', toItem(site, dropped(site), before.words))
+      : dropSegment(site);
   }
   if (before.kind !== 'item' || isPlural(noun.at(-1) ?? '')) return null;
   if (before.collection.kind === 'unknown-mount') return open('unknown-mount');
   if (before.collection.kind === 'unknown-text') return open('partial-path');
-  return before.collection.kind === 'collection' && sameResource(before.collection.words, noun) ? dropSegment(site) : null;
+  return before.collection.kind === 'collection' && sameResource(before.collection.words, noun)
+    ? dropSegment(site)
+    : null;
 }

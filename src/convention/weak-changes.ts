@@ -19,7 +19,11 @@ export function setsDate({ resource: { noun } }: Site): boolean {
 /** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
 export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return word.text === 'set' && quantifiers.some(({ text }) => text === 'new') && (HOLDERS.has(head) || head === 'account' || head === 'profile');
+  return (
+    word.text === 'set' &&
+    quantifiers.some(({ text }) => text === 'new') &&
+    (HOLDERS.has(head) || head === 'account' || head === 'profile')
+  );
 }
 
 /** `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` says of a message that somebody did. */

@@ -22,7 +22,9 @@ import { loopedKeys } from './words/looped-keys.ts';
 export const MOST_MENTIONS = 5_000;
 
 /** What is said to people: the title of a test, a line of a log. */
-const isSpoken = ending(/(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]/);
+const isSpoken = ending(
+  /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]/,
+);
 
 /**
  * Finds the texts of a file that name addresses, and so would be left behind by a rewrite of a route. It reads text only, and takes
@@ -36,7 +38,12 @@ const isSpoken = ending(/(?:(?<![.\w$])(?:describe|context|suite|it|test|specify
  * @param file its name, which says of some documents what their keys are
  * @returns the mentions in the order of the text, and behind them the words that may be put into URLs
  */
-export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = [], file = ''): readonly Mention[] {
+export function findMentions(
+  text: string,
+  kind: Exclude<MentionKind, 'comment'>,
+  comments: readonly Range[] | null = [],
+  file = '',
+): readonly Mention[] {
   const said: Mention[] = [];
   const pending: Mention[] = [];
   for (const search of searchesOf(text, kind, comments, file)) {
@@ -51,16 +58,48 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
 }
 
 /** What is looked for in a file: each search goes through its text by itself. */
-function searchesOf(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null, file: string): readonly Iterable<Mention>[] {
+function searchesOf(
+  text: string,
+  kind: Exclude<MentionKind, 'comment'>,
+  comments: readonly Range[] | null,
+  file: string,
+): readonly Iterable<Mention>[] {
   switch (kind) {
     case 'code':
-      return [...inCode(text, comments), memberChains(text), loopedKeys(text), filledAddresses(text, kind), grownAddresses(text), inComments(text, comments ?? [])];
+      return [
+        ...inCode(text, comments),
+        memberChains(text),
+        loopedKeys(text),
+        filledAddresses(text, kind),
+        grownAddresses(text),
+        inComments(text, comments ?? []),
+      ];
     case 'view':
-      return [inPage(text, kind), linkedWords(text), chosenWords(text), loneWords(text, kind), filledAddresses(text, kind)];
+      return [
+        inPage(text, kind),
+        linkedWords(text),
+        chosenWords(text),
+        loneWords(text, kind),
+        filledAddresses(text, kind),
+      ];
     case 'foreign':
-      return [inPage(text, kind), wordGroups(text, kind), shellWords(text, kind), joinedSegments(text), loneWords(text, kind), filledAddresses(text, kind)];
+      return [
+        inPage(text, kind),
+        wordGroups(text, kind),
+        shellWords(text, kind),
+        joinedSegments(text),
+        loneWords(text, kind),
+        filledAddresses(text, kind),
+      ];
     case 'document':
-      return [inPage(text, kind), wordGroups(text, kind), shellWords(text, kind), pathArrays(text), pathParts(text), servedKeys(text, file)];
+      return [
+        inPage(text, kind),
+        wordGroups(text, kind),
+        shellWords(text, kind),
+        pathArrays(text),
+        pathParts(text),
+        servedKeys(text, file),
+      ];
     case 'prose':
       return [inPage(text, kind)];
   }
@@ -82,7 +121,8 @@ function* inStrings(text: string, strings: readonly Area[]): Generator<Mention> 
 }
 
 function* inComments(text: string, comments: readonly Range[]): Generator<Mention> {
-  for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) yield* slashedAddresses(text, area, 'comment');
+  for (const comment of comments)
+    for (const area of pageAreas(text, inside(text, comment))) yield* slashedAddresses(text, area, 'comment');
 }
 
 function* inPage(text: string, kind: MentionKind): Generator<Mention> {

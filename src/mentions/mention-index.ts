@@ -25,7 +25,8 @@ export class MentionIndex {
       const found = { file, mention };
       for (const [at, segment] of mention.segments.entries()) if (segment !== HOLE) addTo(own, segment, { found, at });
       if (mention.mixed) this.#mixedIn.add(file);
-      for (const { at, text } of mention.mixed ?? []) for (const word of new Set(wordsIn(text))) addTo(own, keyOf(word), { found, at, mixed: text });
+      for (const { at, text } of mention.mixed ?? [])
+        for (const word of new Set(wordsIn(text))) addTo(own, keyOf(word), { found, at, mixed: text });
     }
     for (const [segment, places] of own) {
       const known = this.#bySegment.get(segment) ?? { byFile: new Map(), group: null };
@@ -60,7 +61,9 @@ export class MentionIndex {
     const around = { before, next };
     const said = this.#at(segment.toLowerCase(), around);
     const words = this.#mixedIn.size > 0 ? tellingWords(segment) : [];
-    const mixed = words.flatMap(({ text }) => this.#at(keyOf(text), around).filter((place) => fits(place.mixed ?? '', segment)));
+    const mixed = words.flatMap(({ text }) =>
+      this.#at(keyOf(text), around).filter((place) => fits(place.mixed ?? '', segment)),
+    );
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 
@@ -132,8 +135,12 @@ class Group {
     const wanted = around.before.at(-this.#back);
     if (!wanted || !isOne(wanted) || this.#back > FURTHEST) return this.followedBy(around.next);
     const parts = (this.#parts ??= this.#divided());
-    const keys = wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== NONE);
-    return [parts.get(NONE)?.followedBy(around.next) ?? [], ...keys.map((key) => parts.get(key)?.meeting(around) ?? [])].flat();
+    const keys =
+      wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== NONE);
+    return [
+      parts.get(NONE)?.followedBy(around.next) ?? [],
+      ...keys.map((key) => parts.get(key)?.meeting(around) ?? []),
+    ].flat();
   }
 
   /** Those that a segment may follow, and those that end here. */
@@ -158,7 +165,13 @@ class Group {
 export function names(mention: Mention, address: Path, segmentAt: number): boolean {
   const wanted = address.segments[segmentAt];
   if (!wanted) return false;
-  return mention.segments.some((_, at) => saysSegment(mention, at, wanted) && !leavesOut(mention, at, address, segmentAt) && meetsBefore(mention, at, address, segmentAt) && meetsBehind(mention, at, address, segmentAt));
+  return mention.segments.some(
+    (_, at) =>
+      saysSegment(mention, at, wanted) &&
+      !leavesOut(mention, at, address, segmentAt) &&
+      meetsBefore(mention, at, address, segmentAt) &&
+      meetsBehind(mention, at, address, segmentAt),
+  );
 }
 
 function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment): boolean {

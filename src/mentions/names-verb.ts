@@ -70,15 +70,24 @@ function patternOf(verbs: Verbs): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   // A word of a segment is letters or digits; `batchdelete` begins with what is no verb.
-  const words = [...Object.keys(CRUD), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map((word) => word.toLowerCase());
+  const words = [...Object.keys(CRUD), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map(
+    (word) => word.toLowerCase(),
+  );
   const begun = words.join('|');
   const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');
-  const pattern = new RegExp(`["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`, 'g');
+  const pattern = new RegExp(
+    `["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`,
+    'g',
+  );
   patterns.set(key, pattern);
   return pattern;
 }
 
 /** What a verb stands before may be a noun that only a path tells. */
 function saysVerb(segment: string, verbs: Verbs): boolean {
-  return splitWords(segment).some((word) => mayBeginWithVerb(word) || splitRunTogether(word, true).some(({ text }) => isCrud(text) || Object.hasOwn(verbs, text)));
+  return splitWords(segment).some(
+    (word) =>
+      mayBeginWithVerb(word) ||
+      splitRunTogether(word, true).some(({ text }) => isCrud(text) || Object.hasOwn(verbs, text)),
+  );
 }

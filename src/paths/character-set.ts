@@ -26,7 +26,10 @@ export function complement(set: CharacterSet): CharacterSet {
 export function bothCases(set: CharacterSet): CharacterSet {
   const result: Range[] = [...set];
   for (const [low, high] of set) {
-    for (const [first, last, distance] of [[65, 90, 32], [97, 122, -32]] as const) {
+    for (const [first, last, distance] of [
+      [65, 90, 32],
+      [97, 122, -32],
+    ] as const) {
       const from = Math.max(low, first);
       const to = Math.min(high, last);
       if (from <= to) result.push([from + distance, to + distance]);

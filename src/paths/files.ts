@@ -16,7 +16,10 @@ export function tokenizeFiles(text: string): Token[] {
     if (written === '/') return { type: 'slash', ...place };
     if (manyOrNone !== undefined) return { type: 'wildcard', name: mayLack ?? '', ...place };
     if (mayLack !== undefined) return { type: 'parameter', name: mayLack, pattern: null, modifier: '?', ...place };
-    if (one !== undefined) return { type: 'parameter', name: one, pattern: null, modifier: many === undefined ? '' : '+', ...place };
-    return written === '[' || written === ']' ? { type: 'illegal', ...place } : { type: 'text', value: written, ...place };
+    if (one !== undefined)
+      return { type: 'parameter', name: one, pattern: null, modifier: many === undefined ? '' : '+', ...place };
+    return written === '[' || written === ']'
+      ? { type: 'illegal', ...place }
+      : { type: 'text', value: written, ...place };
   });
 }

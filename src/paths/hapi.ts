@@ -34,8 +34,13 @@ function parameter(text: string, start: number): Token {
   if (name === '' || text[closer] !== '}') return { type: 'illegal', start, end: start + 1 };
   const token = { name, start, end: closer + 1 };
   const isLast = token.end === text.length;
-  if (sign !== '*') return sign === '' || isLast || text[token.end] !== '/' ? { type: 'parameter', pattern: null, modifier: sign === '?' ? '?' : '', ...token } : { type: 'illegal', start, end: token.end };
-  return isLast && text[start - 1] === '/' ? { type: 'wildcard', ...token } : { type: 'illegal', start, end: token.end };
+  if (sign !== '*')
+    return sign === '' || isLast || text[token.end] !== '/'
+      ? { type: 'parameter', pattern: null, modifier: sign === '?' ? '?' : '', ...token }
+      : { type: 'illegal', start, end: token.end };
+  return isLast && text[start - 1] === '/'
+    ? { type: 'wildcard', ...token }
+    : { type: 'illegal', start, end: token.end };
 }
 
 /**

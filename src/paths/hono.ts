@@ -14,7 +14,11 @@ export function tokenizeHono(text: string): Token[] {
   const lastBrace = text.lastIndexOf('}');
   for (let index = 0; index < text.length; ) {
     const end = text[index] === '/' ? index + 1 : endOfSegment(text, index, lastBrace);
-    tokens.push({ ...(text[index] === '/' ? SLASH : segmentToken(text.slice(index, end), end === text.length)), start: index, end });
+    tokens.push({
+      ...(text[index] === '/' ? SLASH : segmentToken(text.slice(index, end), end === text.length)),
+      start: index,
+      end,
+    });
     index = end;
   }
   return tokens;
@@ -39,6 +43,9 @@ function segmentToken(segment: string, isLast: boolean): Unplaced<Token> {
   const optional = segment.startsWith(':') && segment.endsWith('?');
   const modifier: Modifier = optional ? '?' : '';
   const parameter = /^:([^{}*+?]+)(?:\{(.+)\})?$/s.exec(optional ? segment.slice(0, -1) : segment);
-  if (parameter && (isLast || !optional)) return { type: 'parameter', name: parameter[1] ?? '', pattern: parameter[2] ?? null, modifier };
-  return /[*{}?]/.test(segment) || (segment.startsWith(':') && segment !== ':') ? ILLEGAL : { type: 'text', value: segment };
+  if (parameter && (isLast || !optional))
+    return { type: 'parameter', name: parameter[1] ?? '', pattern: parameter[2] ?? null, modifier };
+  return /[*{}?]/.test(segment) || (segment.startsWith(':') && segment !== ':')
+    ? ILLEGAL
+    : { type: 'text', value: segment };
 }

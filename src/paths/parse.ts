@@ -141,7 +141,8 @@ function mixture(tokens: readonly Token[], dialect: Dialect): Omit<MixedSegment,
     before: texts[0] ?? '',
     after: texts.at(-1) ?? '',
     parameters: tokens.flatMap(namesOf),
-    optional: only?.type === 'group' ? groupIsOptional(only) : dialect === 'find-my-way' && tokens.at(-1)?.type === 'group',
+    optional:
+      only?.type === 'group' ? groupIsOptional(only) : dialect === 'find-my-way' && tokens.at(-1)?.type === 'group',
     literals: texts.filter((text) => text !== ''),
     spans: tokens.some((token, index) => spans(token, dialect) || spansHere(tokens, index, dialect)),
   };

@@ -93,7 +93,8 @@ class Reader {
     this.flush();
     const before = this.tokens.at(-1);
     // `/*rest` is the named wildcard of path-to-regexp 8; behind other text a star is Express 4's (`ab*cd`).
-    const { name, end } = before === undefined || before.type === 'slash' ? this.name(start + 1) : { name: '', end: start + 1 };
+    const { name, end } =
+      before === undefined || before.type === 'slash' ? this.name(start + 1) : { name: '', end: start + 1 };
     this.index = end;
     this.tokens.push({ type: 'wildcard', name: name === '' ? null : name, start, end });
   }

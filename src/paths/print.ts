@@ -26,7 +26,8 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
  */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
   const [before, after] = [textOf(outer), textOf(inner)];
-  if (after === '/' && KEEPS_SLASH.has(dialect)) return parsePath(before.endsWith('/') ? before : `${before}/`, dialect);
+  if (after === '/' && KEEPS_SLASH.has(dialect))
+    return parsePath(before.endsWith('/') ? before : `${before}/`, dialect);
   const bare = dialect === 'find-my-way' && !after.startsWith('/') && !after.startsWith(HOLE);
   return join(outer, bare ? `/${after}` : after, dialect);
 }

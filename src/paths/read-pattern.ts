@@ -1,10 +1,24 @@
 import { bothCases, complement, setsMeet, type CharacterSet, type Range } from './character-set.ts';
 import { MOST_STATES, type Pattern, type State } from './pattern.ts';
 
-const LINE_ENDS: CharacterSet = [[10, 10], [13, 13], [0x2028, 0x2029]];
+const LINE_ENDS: CharacterSet = [
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+];
 const DIGITS: CharacterSet = [[48, 57]];
-const WORD: CharacterSet = [[48, 57], [65, 90], [95, 95], [97, 122]];
-const CLASSES: Readonly<Record<string, CharacterSet>> = { d: DIGITS, w: WORD, D: complement(DIGITS), W: complement(WORD) };
+const WORD: CharacterSet = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+const CLASSES: Readonly<Record<string, CharacterSet>> = {
+  d: DIGITS,
+  w: WORD,
+  D: complement(DIGITS),
+  W: complement(WORD),
+};
 const MOST_SOURCE = 200;
 
 /**
@@ -113,7 +127,9 @@ class Builder {
   }
 
   private quantifier(): readonly [number, number] {
-    const bounds = /^(?:([?*+])|\{(\d{1,3})(?:(,)(\d{1,3})?)?\})\??/.exec(this.source.slice(this.index, this.index + 12));
+    const bounds = /^(?:([?*+])|\{(\d{1,3})(?:(,)(\d{1,3})?)?\})\??/.exec(
+      this.source.slice(this.index, this.index + 12),
+    );
     if (bounds === null) return [1, 1];
     this.index += bounds[0].length;
     const [, sign, low, comma, high] = bounds;

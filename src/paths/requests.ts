@@ -97,7 +97,10 @@ function withoutEnd(path: Path): Requests {
  * differ in whether the second is nothing as well.
  */
 function hasTwoWildcards({ dialect, segments }: Path): boolean {
-  return segments.filter((segment) => segment.kind === 'wildcard' && (segment.name !== null || dialect === 'hono')).length > 1;
+  return (
+    segments.filter((segment) => segment.kind === 'wildcard' && (segment.name !== null || dialect === 'hono')).length >
+    1
+  );
 }
 
 /**

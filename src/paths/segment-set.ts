@@ -29,7 +29,8 @@ export function setsMeet(a: SegmentSet, b: SegmentSet): boolean {
   if (a.kind === 'pattern' && b.kind === 'pattern') return patternsMeet(a.pattern, b.pattern);
   if (a.kind !== 'opaque' || b.kind !== 'opaque') return true;
   return (
-    (a.before.startsWith(b.before) || b.before.startsWith(a.before)) && (a.after.endsWith(b.after) || b.after.endsWith(a.after))
+    (a.before.startsWith(b.before) || b.before.startsWith(a.before)) &&
+    (a.after.endsWith(b.after) || b.after.endsWith(a.after))
   );
 }
 
@@ -37,7 +38,9 @@ export function setsMeet(a: SegmentSet, b: SegmentSet): boolean {
 export function setCovers(outer: SegmentSet, inner: SegmentSet): boolean {
   if (outer.kind === 'any') return true;
   if (inner.kind === 'literal') {
-    return outer.kind === 'short' ? inner.value.length <= SHORT : outer.kind !== 'opaque' && mayHold(outer, inner.value);
+    return outer.kind === 'short'
+      ? inner.value.length <= SHORT
+      : outer.kind !== 'opaque' && mayHold(outer, inner.value);
   }
   if (outer.kind === 'nonempty') {
     if (inner.kind === 'pattern') return !accepts(inner.pattern, '');

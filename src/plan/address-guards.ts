@@ -27,24 +27,46 @@ export function changeBelow({ judged: { route, path }, candidate }: Move): Addre
  *
  * @param below what changes for a router that stands below a prefix
  */
-export function guarded(changes: () => readonly AddressChange[], guards: readonly FileGuard[], below: AddressChange | null = null): Withheld | null {
+export function guarded(
+  changes: () => readonly AddressChange[],
+  guards: readonly FileGuard[],
+  below: AddressChange | null = null,
+): Withheld | null {
   if (guards.length === 0) return null;
-  const texts = changes().map((change) => change.map(textOf)).filter(([from, to]) => from !== to);
+  const texts = changes()
+    .map((change) => change.map(textOf))
+    .filter(([from, to]) => from !== to);
   const rests = below ? [below.map(textOf)] : [];
-  const found = guards.find(({ guard }) => guard.asks === 'permissions' || (guard.asks === 'root' ? rests : texts).some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)));
-  return found ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } } : null;
+  const found = guards.find(
+    ({ guard }) =>
+      guard.asks === 'permissions' ||
+      (guard.asks === 'root' ? rests : texts).some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)),
+  );
+  return found
+    ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } }
+    : null;
 }
 
 /** Whether a guard that asks for the method takes a request for another one: of all addresses, or of some. */
-export function takesForOther({ methods, of }: MethodGuard, [left, next]: readonly [string, string], changes: () => readonly AddressChange[]): boolean {
+export function takesForOther(
+  { methods, of }: MethodGuard,
+  [left, next]: readonly [string, string],
+  changes: () => readonly AddressChange[],
+): boolean {
   if (!of) return methods.has(left) !== methods.has(next);
   if (!methods.has(left) && !methods.has(next)) return false;
   const asks = { ...of, ignoresCase: true };
-  return changes().some(([from, to]) => (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))));
+  return changes().some(
+    ([from, to]) =>
+      (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))),
+  );
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
-function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Omit<AddressGuard, 'range'>, address: string): boolean | string {
+function answer(
+  { asks, text, ignoresCase, takesGroups = false, part = [0] }: Omit<AddressGuard, 'range'>,
+  address: string,
+): boolean | string {
   const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
   switch (asks) {
     case 'starts':
@@ -54,7 +76,10 @@ function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Om
     case 'is':
       return endsOf(whole).some((end) => isOne(end, said));
     case 'takes':
-      return takenOf(endsOf(whole).find((end) => isOne(end, said)), said);
+      return takenOf(
+        endsOf(whole).find((end) => isOne(end, said)),
+        said,
+      );
     case 'ends':
       return whole.endsWith(said);
     case 'matches':
@@ -62,7 +87,10 @@ function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Om
     case 'root':
       return whole === '';
     case 'part':
-      return address.split('/').slice(...part).join('/');
+      return address
+        .split('/')
+        .slice(...part)
+        .join('/');
     case 'depth':
       return String(address.split('/').length);
     default:
@@ -79,7 +107,14 @@ function matchesOf(source: string, ignoresCase: boolean, takesGroups: boolean, a
     return found ? `matches ${takesGroups ? found.slice(1).join(' ') : ''}` : '';
   };
   return samplesOf(address)
-    .map((each) => `${told(each)}, ${endsOf(each).map(told).find((end) => end !== '') ?? ''}`)
+    .map(
+      (each) =>
+        `${told(each)}, ${
+          endsOf(each)
+            .map(told)
+            .find((end) => end !== '') ?? ''
+        }`,
+    )
     .join();
 }
 
@@ -99,7 +134,13 @@ function isOne(address: string, said: string): boolean {
 /** What the open segments of a pattern are in an address; false for an address that is none of the pattern. */
 function takenOf(address: string | undefined, pattern: string): boolean | string {
   const wanted = pattern.split('/');
-  return address !== undefined && address.split('/').filter((_, at) => OPEN.test(wanted[at] ?? ':')).join('/');
+  return (
+    address !== undefined &&
+    address
+      .split('/')
+      .filter((_, at) => OPEN.test(wanted[at] ?? ':'))
+      .join('/')
+  );
 }
 
 function endsOf(address: string): readonly string[] {

@@ -43,7 +43,9 @@ export class Earlier {
   withheldOf(route: Route): Withheld | null {
     const withheld = this.of(route)?.withheld ?? null;
     const other = withheld?.other;
-    return withheld && other?.file === this.#file ? { ...withheld, other: { ...other, range: this.#placeNow(other.range) } } : withheld;
+    return withheld && other?.file === this.#file
+      ? { ...withheld, other: { ...other, range: this.#placeNow(other.range) } }
+      : withheld;
   }
 
   /** Whether the file says something that was planned for it: what a person writes there is planned anew. */
@@ -83,7 +85,9 @@ export class Earlier {
 
   #routesIn(file: string): readonly Route[] {
     this.#routers ??= groupBy(this.#now.routers, (router) => router.file);
-    return (this.#routers.get(file) ?? []).flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'route' && entry.path && !isPrefix(entry) ? [entry] : [])));
+    return (this.#routers.get(file) ?? []).flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.kind === 'route' && entry.path && !isPrefix(entry) ? [entry] : [])),
+    );
   }
 
   /** Where a place of the file is by now, told by the ends of the registrations before it. */
@@ -106,7 +110,11 @@ function isSame(route: Route, other: Route): boolean {
 
 /** Whether a route registers what was planned. */
 function isRewritten(route: Route, { rewrite, judged }: PlannedRoute): boolean {
-  return route.path?.value === judged.rewrites?.[0]?.path && methodsOf(route) === judged.rewrites?.map(({ method }) => method).join() && rewrite !== null;
+  return (
+    route.path?.value === judged.rewrites?.[0]?.path &&
+    methodsOf(route) === judged.rewrites?.map(({ method }) => method).join() &&
+    rewrite !== null
+  );
 }
 
 /** Whether it is the prefix of a router, which is judged like a route. */
@@ -122,6 +130,7 @@ function methodsOf({ methods }: Route): string {
 function countUrls(state: PlanInput, file: string): ReadonlyMap<string, number> {
   const { requests, comments } = state.callersIn(file);
   const counts = new Map<string, number>();
-  for (const { value } of [...requests.map(({ url }) => url), ...comments.map(({ path }) => path)]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { value } of [...requests.map(({ url }) => url), ...comments.map(({ path }) => path)])
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }

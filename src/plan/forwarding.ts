@@ -3,6 +3,7 @@ import type { Entry } from '../routes/model.ts';
 
 /** Whether the requests of an entry are sent on to a server, or to data, that has addresses which nobody sees. A proxy may be mounted like a router. */
 export function isForwarded(entry: Entry): boolean {
-  if (entry.kind === 'mount') return isProxyModule(entry.from?.specifier ?? '') || isDataModule(entry.from?.specifier ?? '');
+  if (entry.kind === 'mount')
+    return isProxyModule(entry.from?.specifier ?? '') || isDataModule(entry.from?.specifier ?? '');
   return (entry.kind === 'route' ? entry.handler.forwards : entry.forwards) ?? false;
 }

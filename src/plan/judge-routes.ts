@@ -50,9 +50,15 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   for (const entry of router.entries) {
     const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
     if (route?.kind !== 'route' || !route.path) continue;
-    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), { addresses, shapes, undone, readsOfAll }, options);
+    const alone = judgeRoute(
+      route,
+      parsePath(route.path.value, router.dialect),
+      { addresses, shapes, undone, readsOfAll },
+      options,
+    );
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
-    const isFaulty = one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
+    const isFaulty =
+      one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
     const place = `${String(route.pathRange[0])} ${route.path.value}`;
     if (entry.kind === 'route' || (isFaulty && !prefixes.has(place))) judged.push(one);
     if (entry.kind === 'mount') prefixes.add(place);
@@ -65,7 +71,17 @@ function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
   const token: MethodToken = { method: 'USE', range, edit: () => null };
   const pathRange = prefix.locate(0, prefix.value.length);
-  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null }, range, pathRange, owner: {} };
+  return {
+    kind: 'route',
+    router,
+    methods: [token],
+    path: prefix,
+    pathKind: 'text',
+    handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null },
+    range,
+    pathRange,
+    owner: {},
+  };
 }
 
 /** `POST` and the shape of its path, for each route of the router. */
@@ -90,38 +106,79 @@ interface Beside {
   readonly readsOfAll: ReadsOfAll;
 }
 
-function judgeRoute(route: Route, path: Path, { addresses, shapes, undone, readsOfAll }: Beside, options: PlanOptions): JudgedRoute {
+function judgeRoute(
+  route: Route,
+  path: Path,
+  { addresses, shapes, undone, readsOfAll }: Beside,
+  options: PlanOptions,
+): JudgedRoute {
   const { isAllowed } = options;
-  const allowed = route.isDeprecated === true || isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
+  const allowed =
+    route.isDeprecated === true ||
+    isFilePage(route) ||
+    (isAllowed !== null &&
+      addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
-  const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
+  const judgements = allowed
+    ? []
+    : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
   const methods = judgements.map(({ token, verdict, shape: fault }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
-    return { token, verdict, page, shape: fault && unexcused({ fault, route, path, token }, shapes), misnamed: misnamed(verdict.collections, route.router, options) };
+    return {
+      token,
+      verdict,
+      page,
+      shape: fault && unexcused({ fault, route, path, token }, shapes),
+      misnamed: misnamed(verdict.collections, route.router, options),
+    };
   });
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   if (judgements.length === 1 && only?.open === 'action') {
     const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
-    return { ...nothing, suggestion: isForm ? null : unlessTaken(only.verdict.suggestion, path, shapes), withheld: { reason: 'action' } };
+    return {
+      ...nothing,
+      suggestion: isForm ? null : unlessTaken(only.verdict.suggestion, path, shapes),
+      withheld: { reason: 'action' },
+    };
   }
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
-  if (!first) return { ...nothing, suggestion: methods.length === 1 ? unlessTaken(methods[0]?.shape?.suggestion ?? null, path, shapes) : null };
+  if (!first)
+    return {
+      ...nothing,
+      suggestion: methods.length === 1 ? unlessTaken(methods[0]?.shape?.suggestion ?? null, path, shapes) : null,
+    };
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
-  const open = guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
+  const open =
+    guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
   const page = methods.some((method) => method.page) || isShownPage(route);
-  if (page && open !== 'form' && route.methods.some(({ method }) => method === 'GET')) return { ...nothing, withheld: { reason: 'page' } };
-  if (open) return { ...nothing, suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null, withheld: { reason: open } };
+  if (page && open !== 'form' && route.methods.some(({ method }) => method === 'GET'))
+    return { ...nothing, withheld: { reason: 'page' } };
+  if (open)
+    return {
+      ...nothing,
+      suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null,
+      withheld: { reason: open },
+    };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
-  if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
+  if (form)
+    return {
+      ...nothing,
+      withheld: {
+        reason: 'form-post',
+        other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range },
+      },
+    };
   const { rewrite } = first.verdict;
   const [verb] = first.verdict.verbs;
   const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
-  const readsOne = rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOfAll.standBeside(path, rewrite, verb));
-  if (readsOne || readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', options.words))) return { ...nothing, withheld: { reason: 'missing-identifier' } };
+  const readsOne =
+    rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOfAll.standBeside(path, rewrite, verb));
+  if (readsOne || readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', options.words)))
+    return { ...nothing, withheld: { reason: 'missing-identifier' } };
   const isOther = readings.some((reading) => meansOther(reading, options.words) || findsByOther(reading));
   if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
@@ -133,7 +190,11 @@ function isFilePage({ renaming, handler }: Route): boolean {
   return renaming !== undefined && showsPage(handler);
 }
 
-function unlessTaken(rewrite: Rewrite | null, { dialect }: Path, shapes: ReadonlyMap<string, readonly Route[]>): Rewrite | null {
+function unlessTaken(
+  rewrite: Rewrite | null,
+  { dialect }: Path,
+  shapes: ReadonlyMap<string, readonly Route[]>,
+): Rewrite | null {
   return rewrite && shapes.has(`${rewrite.method} ${shapeOf(parsePath(rewrite.path, dialect))}`) ? null : rewrite;
 }
 
@@ -150,7 +211,15 @@ function sameHandler(a: Route, b: Route): boolean {
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
 function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
-  return gets?.find((get) => get !== route && get.handler.answer.response !== 'data' && get.handler.answer.response !== 'refusal' && !sameHandler(get, route)) ?? null;
+  return (
+    gets?.find(
+      (get) =>
+        get !== route &&
+        get.handler.answer.response !== 'data' &&
+        get.handler.answer.response !== 'refusal' &&
+        !sameHandler(get, route),
+    ) ?? null
+  );
 }
 
 interface Judgement {
@@ -161,22 +230,38 @@ interface Judgement {
 }
 
 /** The collections that a route would name in the wrong number if it had another method and path. */
-export function misnamedAt({ method, path }: Pick<Endpoint, 'method' | 'path'>, router: Router, options: PlanOptions): readonly NamedCollection[] {
-  return misnamed(chosen(addressesOf(router).map((mount) => verdictOf(method, path, mount, options))).verdict.collections, router, options);
+export function misnamedAt(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  router: Router,
+  options: PlanOptions,
+): readonly NamedCollection[] {
+  return misnamed(
+    chosen(addressesOf(router).map((mount) => verdictOf(method, path, mount, options))).verdict.collections,
+    router,
+    options,
+  );
 }
 
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
-function judgeMethod(token: MethodToken, path: Path, { addresses, undone }: Pick<Beside, 'addresses' | 'undone'>, options: PlanOptions): Judgement {
+function judgeMethod(
+  token: MethodToken,
+  path: Path,
+  { addresses, undone }: Pick<Beside, 'addresses' | 'undone'>,
+  options: PlanOptions,
+): Judgement {
   const verdicts = addresses.map((mount) => undone.asSaid(verdictOf(token.method, path, mount, options), path));
   const { verdict, innocent } = chosen(verdicts);
   const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
   if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
-  const agree = verdicts.every((one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method);
+  const agree = verdicts.every(
+    (one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method,
+  );
   return { token, verdict, shape, open: agree ? null : 'several-mounts' };
 }
 
 function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
-  const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
+  const innocent =
+    verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');
   return { verdict, innocent };

@@ -28,7 +28,12 @@ import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
 
 /** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body may be missing, whether anyone minds a status code, whether anyone outside calls. */
-const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'reads-body', 'status-code', 'outside-callers']);
+const OFFERED: ReadonlySet<WithheldReason> = new Set([
+  'unseen-handler',
+  'reads-body',
+  'status-code',
+  'outside-callers',
+]);
 
 /**
  * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves with them.
@@ -75,11 +80,25 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
-    const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
-    const callers = new Callers({ callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts), judgedIn: (file) => proposals.in(file).judged, targets, proposed, servers: new OwnServers(input), naming });
+    const proposed = new Targets(
+      () => tables().layouts,
+      (route) => registeredBy(proposals.get(route)),
+    );
+    const callers = new Callers({
+      callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts),
+      judgedIn: (file) => proposals.in(file).judged,
+      targets,
+      proposed,
+      servers: new OwnServers(input),
+      naming,
+    });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
-    const lateSources = { targets, proposed, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
+    const lateSources = {
+      targets,
+      proposed,
+      old: new OldAddresses({ tables, accounting, mentions, targets, proposed }),
+    };
     const late = new LateCallers(lateSources, options);
     const dead = new DeadRequests(callers, mentions, late);
     const strays = new StrayRoutes(tables, proposals);
@@ -88,8 +107,26 @@ class LazyPlan implements Plan {
     this.#callers = callers;
     this.#lateSources = lateSources;
     this.#late = late;
-    this.#settlement = new Settlement({ proposals, tables, callers, earlier, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) ?? strays.objectionTo(move) });
-    this.#collections = new Collections({ ...parties, late, early: new EarlyCallers(proposed, this.#settlement), layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
+    this.#settlement = new Settlement({
+      proposals,
+      tables,
+      callers,
+      earlier,
+      objectionTo: (move) =>
+        objectionTo(move, parties, options) ?? takenRequest(dead, move) ?? strays.objectionTo(move),
+    });
+    this.#collections = new Collections(
+      {
+        ...parties,
+        late,
+        early: new EarlyCallers(proposed, this.#settlement),
+        layouts: () => tables().layouts,
+        moves: proposals,
+        judgedIn: (file) => proposals.in(file).judged,
+        settled: this.#settlement,
+      },
+      options,
+    );
     this.#clashes = new Clashes(() => tables().layouts, options);
   }
 
@@ -113,7 +150,11 @@ class LazyPlan implements Plan {
     const planned = [...following, ...this.#late.among(found, shared)];
     return {
       callers: [...planned, ...lateNames(found, planned, this.#lateSources, this.#options)],
-      suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, this.#options)), shared, this.#proposals),
+      suppressed: followingCallers(
+        found.filter((caller) => isHeldRequest(caller, this.#options)),
+        shared,
+        this.#proposals,
+      ),
       unanswered: found.filter(isUnanswered),
     };
   }
@@ -168,7 +209,9 @@ class LazyPlan implements Plan {
       size = taken.size;
       const ranges = [...taken].map(({ pathRange }) => pathRange);
       const [from, to] = [Math.min(...ranges.map(([start]) => start)), Math.max(...ranges.map(([, end]) => end))];
-      const between = [...moves.keys()].filter((other) => from <= other.pathRange[0] && other.pathRange[1] <= to && this.#settlement.get(other));
+      const between = [...moves.keys()].filter(
+        (other) => from <= other.pathRange[0] && other.pathRange[1] <= to && this.#settlement.get(other),
+      );
       for (const other of between) {
         if (taken.size < MOST_TOGETHER) for (const each of this.#settlement.companionsOf(other)) taken.add(each);
       }
@@ -179,7 +222,11 @@ class LazyPlan implements Plan {
   /** Routes of one path text bring the same edit each. */
   #rewrite({ candidate, judged }: Move): PlannedRewrite {
     const edits = [...this.#together(candidate.route)].flatMap((each) => this.#proposals.get(each)?.edits ?? []);
-    return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: distinctEdits(edits) };
+    return {
+      method: candidate.newMethods[0] ?? '',
+      path: parsePath(candidate.newPath, judged.path.dialect),
+      edits: distinctEdits(edits),
+    };
   }
 }
 

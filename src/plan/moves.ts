@@ -51,7 +51,12 @@ function tokenOf({ route }: JudgedRoute): string {
  *
  * @param withheld receives the reason for each route that is not proposed
  */
-export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
+export function proposeMoves(
+  judged: readonly JudgedRoute[],
+  sharing: Sharing,
+  options: PlanOptions,
+  withheld: Map<Route, Withheld>,
+): Map<Route, Move> {
   const moves = new Map<Route, Move>();
   for (const one of judged) {
     if (one.withheld) withheld.set(one.route, one.withheld);
@@ -79,7 +84,8 @@ function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationK
   return methods.flatMap(({ token, verdict, page }) => {
     const verb = verdict.verbs.find((one) => one.kind === 'crud');
     const found: { kind: ViolationKind; range: Range }[] = [];
-    if (verb) found.push({ kind: 'verb', range: route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length] });
+    if (verb)
+      found.push({ kind: 'verb', range: route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length] });
     if (verdict.unsafe && !page) found.push({ kind: 'unsafe', range: token.range });
     if (verdict.tunneled) found.push({ kind: 'tunneled', range: token.range });
     return found;
@@ -101,7 +107,8 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const redirects = redirectReason(one, one.rewrites, rewrite.path);
   if (redirects) return { reason: redirects };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
-  if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.answer.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
+  if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.answer.readsBody)
+    return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
   if (changed.length > 0 && one.route.handler.answer.asksMethod) return { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
@@ -116,7 +123,11 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
 }
 
 /** Why a route that redirects cannot have the address that its rewrite gives it, if it cannot. */
-function redirectReason({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): WithheldReason | null {
+function redirectReason(
+  { route, path }: JudgedRoute,
+  rewrites: readonly Rewrite[],
+  newPath: string,
+): WithheldReason | null {
   if (route.handler.answer.redirectsTo.length === 0) return null;
   const methods = rewrites.map(({ method }) => method);
   const changes = addressChanges(route.router, path, newPath);

@@ -55,7 +55,12 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
 function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
   const left = accounting.leftBehind(move);
   const isOfOther = left !== null && accounting.callersAt(left).some(({ asks }) => !asks(move.judged.route));
-  return left && { reason: isOfOther ? 'asks-other' : 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+  return (
+    left && {
+      reason: isOfOther ? 'asks-other' : 'used',
+      other: { label: left.mention.written, file: left.file, range: left.mention.range },
+    }
+  );
 }
 
 /** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
@@ -63,8 +68,12 @@ function awaitedNothing({ judged: { route, path }, candidate }: Move, { callers,
   const addresses = addressesOf(route.router)
     .map((mount) => join(mount, candidate.newPath, path.dialect))
     .filter(({ segments }) => segments.every(({ kind }) => kind === 'static'));
-  const expecting = [...filesExpectingNothing(addresses, mentions)].flatMap((file) => callers.in(file)).filter((caller) => isAwaiting(caller, candidate.newMethods));
-  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
+  const expecting = [...filesExpectingNothing(addresses, mentions)]
+    .flatMap((file) => callers.in(file))
+    .filter((caller) => isAwaiting(caller, candidate.newMethods));
+  const found = expecting.find(({ url }) =>
+    addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))),
+  );
   return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
 }
 
@@ -77,7 +86,8 @@ function isAwaiting({ expectsNothing, routes, said: { method } }: Caller, method
 function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
   const [left, next] = methodChange(candidate);
   // Reads are mocked everywhere, whatever a test is about.
-  if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember)) return null;
+  if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember))
+    return null;
   const place = mentions.mocking(left, next);
   return place && { reason: 'mocked', other: { label: left, ...place } };
 }

@@ -57,7 +57,19 @@ export interface NamingOptions {
 }
 
 /** What a rule may find; each kind has one rule. */
-export type ViolationKind = StyleKind | 'method' | 'duplicate' | 'shadow' | 'request' | 'comment' | 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
+export type ViolationKind =
+  | StyleKind
+  | 'method'
+  | 'duplicate'
+  | 'shadow'
+  | 'request'
+  | 'comment'
+  | 'verb'
+  | 'unsafe'
+  | 'tunneled'
+  | 'action'
+  | 'singular'
+  | 'shape';
 
 /** The new address of a route and the edits that make it so: all of them or none. */
 export interface PlannedRewrite {

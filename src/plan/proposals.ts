@@ -41,7 +41,9 @@ export class Proposals implements Moves {
   in(file: string): FileProposals {
     const known = this.#byFile.get(file);
     if (known) return known;
-    const judged = this.routersIn(file).flatMap((router) => judgeRoutes(router, this.#options)).map((one) => asBefore(one, this.#earlier));
+    const judged = this.routersIn(file)
+      .flatMap((router) => judgeRoutes(router, this.#options))
+      .map((one) => asBefore(one, this.#earlier));
     const sharing = shareText(judged);
     const withheld = new Map<Route, Withheld>();
     const moves = proposeMoves(judged, sharing, this.#options, withheld);
@@ -63,5 +65,11 @@ function asBefore(now: JudgedRoute, earlier: Earlier | null): JudgedRoute {
     const known = before.methods[at];
     return known ? { ...method, verdict: known.verdict, page: known.page } : method;
   });
-  return { ...now, methods, rewrites: before.rewrites, suggestion: before.suggestion, withheld: before.withheld && earlier.withheldOf(now.route) };
+  return {
+    ...now,
+    methods,
+    rewrites: before.rewrites,
+    suggestion: before.suggestion,
+    withheld: before.withheld && earlier.withheldOf(now.route),
+  };
 }

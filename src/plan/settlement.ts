@@ -110,13 +110,24 @@ export class Settlement implements Moves {
     const { tables, callers } = this.#parties;
     if (this.#decidedBefore(route) !== null) {
       const { file } = route.router;
-      this.#companions.set(route, new Set([...this.#takenAlong(route, moves)].filter((other) => other.router.file === file && moves.get(other))));
+      this.#companions.set(
+        route,
+        new Set([...this.#takenAlong(route, moves)].filter((other) => other.router.file === file && moves.get(other))),
+      );
       return null;
     }
-    if (tables().holding(route.router).some(({ isWhole }) => !isWhole)) return { reason: 'dynamic-table' };
+    if (
+      tables()
+        .holding(route.router)
+        .some(({ isWhole }) => !isWhole)
+    )
+      return { reason: 'dynamic-table' };
     const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
     if (conflict) return { reason: conflict.reason, other: partyOf(conflict.other) };
-    const parted = tables().holding(route.router).map((layout) => partedByName(move, layout, this.#parties.proposals)).find((placed) => placed !== null);
+    const parted = tables()
+      .holding(route.router)
+      .map((layout) => partedByName(move, layout, this.#parties.proposals))
+      .find((placed) => placed !== null);
     if (parted) return { reason: 'shadow', other: partyOf(parted) };
     if (!move.partners.every((partner) => moves.get(partner))) return { reason: 'shared-path' };
     const taken = this.#takenAlong(route, moves);

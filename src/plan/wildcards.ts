@@ -26,7 +26,9 @@ export function missed(move: Move, callers: Callers, mentions: Mentions): Withhe
     if (own.some((caller) => caller.file === file && caller.kind === 'request' && !isSent(caller))) continue;
     const mocks = callers.in(file).flatMap((caller) => wildcardOf(caller) ?? []);
     for (const [at, method] of candidate.methods.entries()) {
-      const found = mocks.flatMap((mock) => missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses) ?? [])[0];
+      const found = mocks.flatMap(
+        (mock) => missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses) ?? [],
+      )[0];
       if (found) return found;
     }
   }
@@ -39,13 +41,20 @@ interface Wildcard {
   readonly pattern: RegExp;
 }
 
-function missing({ caller, pattern }: Wildcard, mocks: readonly Wildcard[], [left, next]: readonly [string, string], addresses: readonly (readonly string[])[]): Withheld | null {
+function missing(
+  { caller, pattern }: Wildcard,
+  mocks: readonly Wildcard[],
+  [left, next]: readonly [string, string],
+  addresses: readonly (readonly string[])[],
+): Withheld | null {
   if (!answersMethod(caller, left)) return null;
   const seen = addresses.filter(([from = '']) => pattern.test(from));
   if (seen.some(([, to = '']) => !pattern.test(to))) return { reason: 'used', other: placeOf(caller) };
   // Reads are mocked everywhere, whatever a test is about.
   if (seen.length === 0 || left === 'GET') return null;
-  const isKnown = mocks.some((other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)));
+  const isKnown = mocks.some(
+    (other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)),
+  );
   return isKnown ? null : { reason: 'mocked', other: { ...placeOf(caller), label: left } };
 }
 
@@ -71,7 +80,14 @@ function readWildcard(caller: Caller): Wildcard | null {
   const stars = texts.join('').split('*').length - 1;
   if (stars === 0 || stars > MOST) return null;
   const one = GREEDY.has(said.client) ? '.*' : '[^/]*';
-  const written = texts.map((text) => text.split(/(\*+|:\w+)/).map((part) => (part.startsWith('**') ? '.*' : part.startsWith('*') ? one : part.startsWith(':') ? '[^/]+' : escaped(part))).join(''));
+  const written = texts.map((text) =>
+    text
+      .split(/(\*+|:\w+)/)
+      .map((part) =>
+        part.startsWith('**') ? '.*' : part.startsWith('*') ? one : part.startsWith(':') ? '[^/]+' : escaped(part),
+      )
+      .join(''),
+  );
   const isOpen = url.opensBefore || said.match === 'end' || said.base !== '';
   return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}/?$`, 'i') };
 }

@@ -33,8 +33,14 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
       places.push({ file, prefix: own.value });
       continue;
     }
-    const names = posix.relative(folder, posix.dirname(file)).split('/').filter((name) => name !== '' && !isFlat);
-    places.push({ file, prefix: names.map((name) => `/${name.startsWith('_') ? `:${name.slice(1)}` : name}`).join('') });
+    const names = posix
+      .relative(folder, posix.dirname(file))
+      .split('/')
+      .filter((name) => name !== '' && !isFlat);
+    places.push({
+      file,
+      prefix: names.map((name) => `/${name.startsWith('_') ? `:${name.slice(1)}` : name}`).join(''),
+    });
   }
   return places;
 }
@@ -76,10 +82,13 @@ export function modulesIn(reference: Reference, file: string, { sources }: Linke
   const [, before, behind = ''] = LOADED.exec(reference.specifier) ?? [];
   if (before === undefined) return null;
   const folder = folderFrom(file, before, sources);
-  const modules = sources.filter((source) => source !== file && !LEFT_OUT.test(posix.basename(source)) && isLoaded(source, folder, behind));
+  const modules = sources.filter(
+    (source) => source !== file && !LEFT_OUT.test(posix.basename(source)) && isLoaded(source, folder, behind),
+  );
   // A file goes before the folder of its name.
   const files = new Set(modules.map(withoutExtension));
-  const loaded = behind === BELOW ? modules : modules.filter((source) => !isIndex(source) || !files.has(posix.dirname(source)));
+  const loaded =
+    behind === BELOW ? modules : modules.filter((source) => !isIndex(source) || !files.has(posix.dirname(source)));
   return { folder, modules: loaded.map((specifier) => ({ ...reference, specifier })) };
 }
 

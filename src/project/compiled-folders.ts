@@ -21,14 +21,21 @@ export function isCompilerConfiguration(name: string): boolean {
 export function compiledFolders(path: string): readonly string[] {
   const text = textOrNone(path);
   const own = dirname(path);
-  const folders = [...text.matchAll(OUT)].filter(({ index }) => !isCommentLine(text, index)).map(([, folder = '']) => resolve(own, folder));
+  const folders = [...text.matchAll(OUT)]
+    .filter(({ index }) => !isCommentLine(text, index))
+    .map(([, folder = '']) => resolve(own, folder));
   return folders.filter((folder) => !isIn(own, folder));
 }
 
 /** The files that nobody made of others: a copy of a route moves when its source is compiled again. A folder with TypeScript in it is none of copies. */
-export function withoutCompiled<File extends { readonly path: string }>(files: readonly File[], folders: readonly string[]): readonly File[] {
+export function withoutCompiled<File extends { readonly path: string }>(
+  files: readonly File[],
+  folders: readonly string[],
+): readonly File[] {
   // Names of folders are compared as texts: a large workspace has many of both.
   const beginnings = [...new Set(folders)].map((folder) => `${folder}${sep}`);
-  const made = beginnings.filter((beginning) => !files.some(({ path }) => path.startsWith(beginning) && TYPESCRIPT.test(path)));
+  const made = beginnings.filter(
+    (beginning) => !files.some(({ path }) => path.startsWith(beginning) && TYPESCRIPT.test(path)),
+  );
   return made.length === 0 ? files : files.filter(({ path }) => !made.some((beginning) => path.startsWith(beginning)));
 }

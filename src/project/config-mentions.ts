@@ -19,7 +19,8 @@ export class Mentions {
   constructor(source: ScannedFile, nodes: readonly TSESTree.Node[], apart: ReadonlySet<TSESTree.Node>) {
     this.#source = source;
     for (const node of nodes) {
-      if (node.type === 'ImportDeclaration' && PLUGIN.test(node.source.value)) for (const { local } of node.specifiers) this.#names.add(local.name);
+      if (node.type === 'ImportDeclaration' && PLUGIN.test(node.source.value))
+        for (const { local } of node.specifiers) this.#names.add(local.name);
       if (node.type === 'VariableDeclarator' && node.init && this.in(node.init, apart)) {
         this.declarations.push(node);
         for (const name of boundBy(node.id)) this.#names.add(name);
@@ -37,9 +38,15 @@ export class Mentions {
   in(node: TSESTree.Node, apart: ReadonlySet<TSESTree.Node>): boolean {
     const stack = [node];
     for (let current = stack.pop(); current; current = stack.pop()) {
-      if (apart.has(current) || current.type === 'ImportDeclaration' || (current.type === 'Property' && this.isSwitchedOff(current))) continue;
+      if (
+        apart.has(current) ||
+        current.type === 'ImportDeclaration' ||
+        (current.type === 'Property' && this.isSwitchedOff(current))
+      )
+        continue;
       if (this.#isMention(current)) return true;
-      if (current.type === 'Property' && !current.computed && current.key.type === 'Identifier') stack.push(current.value);
+      if (current.type === 'Property' && !current.computed && current.key.type === 'Identifier')
+        stack.push(current.value);
       else if (current.type === 'MemberExpression' && !current.computed) stack.push(current.object);
       else pushChildren(current, this.#source.visitorKeys, stack);
     }
@@ -62,7 +69,9 @@ export class Mentions {
     const said = standsFor(value, this.#source);
     const [first] = said.type === 'ArrayExpression' ? said.elements : [said];
     const severity = first && standsFor(first, this.#source);
-    return severity?.type === 'Literal' && typeof severity.value === 'number' ? String(severity.value) : (severity && plainString(severity)) ?? null;
+    return severity?.type === 'Literal' && typeof severity.value === 'number'
+      ? String(severity.value)
+      : ((severity && plainString(severity)) ?? null);
   }
 
   #isMention(node: TSESTree.Node): boolean {
@@ -87,5 +96,7 @@ export class Mentions {
 /** The names that a declaration gives to what it holds, or to its properties. */
 function boundBy(pattern: TSESTree.Node): readonly string[] {
   if (pattern.type === 'Identifier') return [pattern.name];
-  return pattern.type === 'ObjectPattern' ? pattern.properties.flatMap((property) => (property.type === 'Property' ? boundBy(property.value) : [])) : [];
+  return pattern.type === 'ObjectPattern'
+    ? pattern.properties.flatMap((property) => (property.type === 'Property' ? boundBy(property.value) : []))
+    : [];
 }

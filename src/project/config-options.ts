@@ -11,7 +11,17 @@ const MOVING_RULES: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE
 /** Rules that move routes besides, for those who switch them on. */
 const STYLE_RULES: ReadonlySet<string> = new Set((['singular', ...STYLES] as const).map((kind) => RULE_NAMES[kind]));
 /** What an object of a configuration says of files, parsers and other plugins. */
-const OTHER: ReadonlySet<string> = new Set(['name', 'files', 'ignores', 'basePath', 'plugins', 'language', 'languageOptions', 'linterOptions', 'processor']);
+const OTHER: ReadonlySet<string> = new Set([
+  'name',
+  'files',
+  'ignores',
+  'basePath',
+  'plugins',
+  'language',
+  'languageOptions',
+  'linterOptions',
+  'processor',
+]);
 
 const NOTHING: ReadonlySet<TSESTree.Node> = new Set();
 
@@ -31,7 +41,12 @@ function partsOf(object: TSESTree.ObjectExpression, mentions: Mentions, source: 
     const value = objectBefore(property.value, source) ?? standsFor(property.value, source);
     if (value.type === 'ObjectExpression' && key === 'rules') return rulesIn(value, mentions, source);
     if (value.type === 'ObjectExpression' && key === 'settings') return settingsIn(value, mentions, source);
-    const elements = value.type === 'ArrayExpression' ? value.elements : value.type === 'ObjectExpression' ? value.properties : [value];
+    const elements =
+      value.type === 'ArrayExpression'
+        ? value.elements
+        : value.type === 'ObjectExpression'
+          ? value.properties
+          : [value];
     return elements.flatMap((element) => (element ? mentioned(element, mentions, source) : []));
   });
 }
@@ -41,7 +56,9 @@ function settingsIn(settings: TSESTree.ObjectExpression, mentions: Mentions, sou
   return settings.properties.flatMap((property): readonly string[] => {
     const own = property.type === 'Property' ? objectBefore(property.value, source) : null;
     if (!own || !mentions.in(property, NOTHING)) return mentioned(property, mentions, source);
-    return own.properties.flatMap((one) => (one.type === 'Property' && keyName(one.key, one.computed) === 'project' ? [] : [textOf(one, source)]));
+    return own.properties.flatMap((one) =>
+      one.type === 'Property' && keyName(one.key, one.computed) === 'project' ? [] : [textOf(one, source)],
+    );
   });
 }
 
@@ -50,8 +67,13 @@ function rulesIn(rules: TSESTree.ObjectExpression, mentions: Mentions, source: T
     if (property.type === 'SpreadElement') return spreadIn(property, mentions, source, rulesIn);
     const rule = mentions.ruleOf(property);
     if (rule === null) return mentioned(property, mentions, source);
-    const isUsual = MOVING_RULES.has(rule) && ['warn', 'error', '1', '2'].includes(mentions.severityOf(property.value) ?? '') && !hasOptions(property.value, source);
-    return isUsual || (!MOVING_RULES.has(rule) && !STYLE_RULES.has(rule)) ? [] : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
+    const isUsual =
+      MOVING_RULES.has(rule) &&
+      ['warn', 'error', '1', '2'].includes(mentions.severityOf(property.value) ?? '') &&
+      !hasOptions(property.value, source);
+    return isUsual || (!MOVING_RULES.has(rule) && !STYLE_RULES.has(rule))
+      ? []
+      : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
   });
 }
 
@@ -61,7 +83,12 @@ function hasOptions(value: TSESTree.Node, source: TextSource): boolean {
 }
 
 /** What is spread: an object of this file, or something of the plugin. */
-function spreadIn(spread: TSESTree.SpreadElement, mentions: Mentions, source: TextSource, read: typeof partsOf): readonly string[] {
+function spreadIn(
+  spread: TSESTree.SpreadElement,
+  mentions: Mentions,
+  source: TextSource,
+  read: typeof partsOf,
+): readonly string[] {
   const object = objectBefore(spread.argument, source);
   return object ? read(object, mentions, source) : mentioned(spread, mentions, source);
 }

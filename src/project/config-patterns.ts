@@ -56,7 +56,10 @@ export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource
   const base = basePath ? folderOf(standsFor(basePath, source)) : '';
   const own = files ? patternLists(files, source) : null;
   return {
-    files: base === '' ? own : (own ?? [[]]).map((patterns) => [`${base}/**`, ...patterns.map((pattern) => below(base, pattern))]),
+    files:
+      base === ''
+        ? own
+        : (own ?? [[]]).map((patterns) => [`${base}/**`, ...patterns.map((pattern) => below(base, pattern))]),
     ignores: ignores ? patternLists(ignores, source).map(([pattern = UNKNOWN]) => below(base, pattern)) : [],
     within,
   };

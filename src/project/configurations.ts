@@ -16,7 +16,9 @@ const PLUGIN = /restful-routes/;
 const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.jsx', /jsx|\[(?:jt|tj)\]sx|s\?\(x\)|react|next/i],
   ['.tsx', /tsx|\[(?:jt|tj)\]sx|s\?\(x\)|typescript|tseslint|next/i],
-  ...['.ts', '.mts', '.cts'].map((extension) => [extension, /[^a-z][cm]?ts[^a-z]|\[(?:jt|tj)\]s|typescript|tseslint|next/i] as const),
+  ...['.ts', '.mts', '.cts'].map(
+    (extension) => [extension, /[^a-z][cm]?ts[^a-z]|\[(?:jt|tj)\]s|typescript|tseslint|next/i] as const,
+  ),
   ['.vue', /vue/i],
   ['.svelte', /svelte/i],
 ]);
@@ -44,7 +46,13 @@ export class Configurations {
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
-    return isOne && this.#takes(one, file) && this.#takes(two, other) && this.#optionsFor(one, file) === this.#optionsFor(two, other) && (extname(file) === extname(other) || (this.#lints(one, file) && this.#lints(two, other)));
+    return (
+      isOne &&
+      this.#takes(one, file) &&
+      this.#takes(two, other) &&
+      this.#optionsFor(one, file) === this.#optionsFor(two, other) &&
+      (extname(file) === extname(other) || (this.#lints(one, file) && this.#lints(two, other)))
+    );
   }
 
   /**
@@ -70,7 +78,9 @@ export class Configurations {
     const known = this.#nearest.get(folder);
     if (known !== undefined) return known;
     const above = dirname(folder);
-    const found = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? (above === folder ? null : this.#nearestTo(above));
+    const found =
+      NAMES.map((name) => join(folder, name)).find((path) => existsSync(path)) ??
+      (above === folder ? null : this.#nearestTo(above));
     this.#nearest.set(folder, found);
     return found;
   }

@@ -20,7 +20,11 @@ export class DefaultBases {
 
   /** The path that is put before the addresses that the pages of the package of a file ask for; null where none is. */
   proxiedPath(file: string): string | null {
-    this.#proxied ??= new Map(this.#summaries.telling.flatMap(({ file: from, telling }) => (telling.proxiedPath === null ? [] : [[packageOf(from), telling.proxiedPath]])));
+    this.#proxied ??= new Map(
+      this.#summaries.telling.flatMap(({ file: from, telling }) =>
+        telling.proxiedPath === null ? [] : [[packageOf(from), telling.proxiedPath]],
+      ),
+    );
     return this.#proxied.size === 0 ? null : (this.#proxied.get(packageOf(file)) ?? null);
   }
 

@@ -38,7 +38,10 @@ const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=
  *
  * @param lineAt answers the line of an offset
  */
-export function readDirectives(comments: readonly SourceComment[], lineAt: (offset: number) => number): readonly Directive[] {
+export function readDirectives(
+  comments: readonly SourceComment[],
+  lineAt: (offset: number) => number,
+): readonly Directive[] {
   return comments.flatMap(({ type: comment, value, range }): readonly Directive[] => {
     const configured = comment === 'Block' ? CONFIGURATION.exec(value)?.[1] : undefined;
     if (configured !== undefined) return configuredRules(configured, range);

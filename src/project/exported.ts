@@ -1,4 +1,12 @@
-import { CALL, EACH, OWN_FILE, type Exported, type ExportedObject, type ExportedRouter, type ModuleExports } from '../routes/values/exported.ts';
+import {
+  CALL,
+  EACH,
+  OWN_FILE,
+  type Exported,
+  type ExportedObject,
+  type ExportedRouter,
+  type ModuleExports,
+} from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
 
 /** What following a reference needs to know of the other files. */
@@ -80,7 +88,9 @@ class Journey {
     const exports = this.#modules.exportsOf(target);
     const found = exports && this.#start(exports, reference.path, target);
     this.#depth -= 1;
-    return found?.exported.kind === 'function' && reference.unwrapped ? { ...found, exported: { ...found.exported, unwrapped: true } } : found;
+    return found?.exported.kind === 'function' && reference.unwrapped
+      ? { ...found, exported: { ...found.exported, unwrapped: true } }
+      : found;
   }
 
   /** An export by its name, or what has none; where there is none, a member of the module itself. */
@@ -110,7 +120,9 @@ class Journey {
   /** What a call answers. Routers that are put together are called for their middleware. */
   #called(place: Place): Place | null {
     const { exported, file } = place;
-    return exported.kind === 'object' ? place : this.#enter(exported.kind === 'function' ? exported.returns : null, file);
+    return exported.kind === 'object'
+      ? place
+      : this.#enter(exported.kind === 'function' ? exported.returns : null, file);
   }
 
   #member({ exported, file }: Place, name: string): Place | null {
@@ -125,7 +137,9 @@ class Journey {
   }
 
   #inherited(spread: Exported, name: string, file: string): Place | null {
-    return spread.kind === 'reference' ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file) : this.#member({ exported: spread, file }, name);
+    return spread.kind === 'reference'
+      ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file)
+      : this.#member({ exported: spread, file }, name);
   }
 
   /** An inherited router, or what an inherited method answers, is the one that the class itself registers on. */
@@ -134,10 +148,17 @@ class Journey {
     const router = exported.kind === 'function' ? exported.returns : exported;
     const own = router?.kind === 'router' ? this.#ownRouter(router, object, spread, file) : null;
     if (!own) return found;
-    return exported.kind === 'function' ? { ...found, exported: { ...exported, returns: own } } : { exported: own, file };
+    return exported.kind === 'function'
+      ? { ...found, exported: { ...exported, returns: own } }
+      : { exported: own, file };
   }
 
-  #ownRouter({ router }: ExportedRouter, { own, members }: ExportedObject, spread: Exported, file: string): ExportedRouter | null {
+  #ownRouter(
+    { router }: ExportedRouter,
+    { own, members }: ExportedObject,
+    spread: Exported,
+    file: string,
+  ): ExportedRouter | null {
     if (own) return { kind: 'router', router: own };
     for (const [name, member] of members) {
       const above = member.kind === 'router' ? this.#inherited(spread, name, file)?.exported : null;

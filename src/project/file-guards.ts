@@ -13,11 +13,16 @@ import type { FileSummary } from './summary.ts';
  */
 export function fileGuards(guarding: readonly GuardingFile[], all: () => readonly FileSummary[]): readonly FileGuard[] {
   const isHanded = guarding.some((each) => each.guarding.handsAddress);
-  const asked = groupBy(guarding.flatMap((each) => each.guarding.askedAddresses).filter((each) => isHanded || !each.isHanded), ({ list }) => list);
+  const asked = groupBy(
+    guarding.flatMap((each) => each.guarding.askedAddresses).filter((each) => isHanded || !each.isHanded),
+    ({ list }) => list,
+  );
   const handing = [...asked.keys()].some(isHandedTo) ? all() : [];
   addHandedLists(asked, handing);
   return [
-    ...guarding.flatMap(({ file, guarding: { guards } }) => guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }]))),
+    ...guarding.flatMap(({ file, guarding: { guards } }) =>
+      guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])),
+    ),
     ...guarding.flatMap(({ file, guarding: { listedAddresses } }) => guardsIn(file, listedAddresses, asked)),
     ...handing.flatMap(({ file, handed: { addresses } }) => guardsIn(file, addresses, asked)),
   ];
@@ -25,13 +30,21 @@ export function fileGuards(guarding: readonly GuardingFile[], all: () => readonl
 
 /** A function that asks the list that it is handed asks each that files hand it. */
 function addHandedLists(asked: Map<string, AskedAddresses[]>, files: readonly FileSummary[]): void {
-  for (const { taker, list } of files.flatMap(({ handed: { lists } }) => lists)) for (const each of asked.get(taker) ?? []) addTo(asked, list, each);
+  for (const { taker, list } of files.flatMap(({ handed: { lists } }) => lists))
+    for (const each of asked.get(taker) ?? []) addTo(asked, list, each);
 }
 
-function guardsIn(file: string, listed: FileSummary['guarding']['listedAddresses'], asked: ReadonlyMap<string, readonly AskedAddresses[]>): readonly FileGuard[] {
+function guardsIn(
+  file: string,
+  listed: FileSummary['guarding']['listedAddresses'],
+  asked: ReadonlyMap<string, readonly AskedAddresses[]>,
+): readonly FileGuard[] {
   if (asked.size === 0) return [];
   return listed.flatMap(({ list, within = [], text, range }) => {
-    const asking = [...(asked.get(list) ?? []), ...within.flatMap((each) => asked.get(each)?.filter(({ isMember }) => isMember) ?? [])];
+    const asking = [
+      ...(asked.get(list) ?? []),
+      ...within.flatMap((each) => asked.get(each)?.filter(({ isMember }) => isMember) ?? []),
+    ];
     return asking.map(({ asks }) => ({ file, guard: { asks, text, ignoresCase: false, range } }));
   });
 }

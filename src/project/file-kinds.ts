@@ -22,15 +22,41 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 };
 
 /** An object's keys are typed as texts; these are the kinds. */
-const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
+const KINDS: ReadonlyMap<string, FileKind> = new Map(
+  (Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) =>
+    EXTENSIONS[kind].split(' ').map((extension) => [extension, kind]),
+  ),
+);
 
 /** What a file is made of: the extension before this one tells the kind. Where there is none it is a document. */
-const TEMPLATES: ReadonlySet<string> = new Set(['.template', '.tpl', '.tmpl', '.j2', '.jinja', '.jinja2', '.example', '.sample', '.dist']);
+const TEMPLATES: ReadonlySet<string> = new Set([
+  '.template',
+  '.tpl',
+  '.tmpl',
+  '.j2',
+  '.jinja',
+  '.jinja2',
+  '.example',
+  '.sample',
+  '.dist',
+]);
 
 /** What tells a server where requests go or a container what to ask, and scripts, by their whole names. */
 const NAMES: ReadonlyMap<string, FileKind> = new Map([
-  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map((name) => [name, 'document'] as const),
-  ...['Makefile', 'GNUmakefile', 'makefile', 'justfile', 'Justfile', 'Jenkinsfile', 'Rakefile', 'Vagrantfile', 'Fastfile'].map((name) => [name, 'foreign'] as const),
+  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map(
+    (name) => [name, 'document'] as const,
+  ),
+  ...[
+    'Makefile',
+    'GNUmakefile',
+    'makefile',
+    'justfile',
+    'Justfile',
+    'Jenkinsfile',
+    'Rakefile',
+    'Vagrantfile',
+    'Fastfile',
+  ].map((name) => [name, 'foreign'] as const),
 ]);
 
 /** Variables of an environment: `.env.production`. */
@@ -40,7 +66,8 @@ const ENVIRONMENT = /^\.env(?:\.|$)/;
 const SCRIPT = /^(?!\.)(?=.*[a-z])/;
 
 /** Files that are made by a program or only configure one. */
-const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
+const LEFT_OUT =
+  /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
 
 /** The kind of a file by its name; null for one that is not read. */
 export function kindOf(path: string): FileKind | null {

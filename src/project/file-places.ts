@@ -32,7 +32,11 @@ function applicationsIn(folder: string): ReadonlySet<FileRouter> {
   if (known) return known;
   const names = new Set(namesIn(folder).map((name) => name.slice(0, name.lastIndexOf('.'))));
   const packages = dependenciesOf(folder);
-  const found = new Set(FILE_ROUTERS.filter((router) => router.configs.some((name) => names.has(name)) || router.packages.some((name) => packages.has(name))));
+  const found = new Set(
+    FILE_ROUTERS.filter(
+      (router) => router.configs.some((name) => names.has(name)) || router.packages.some((name) => packages.has(name)),
+    ),
+  );
   applications.set(folder, found);
   return found;
 }
@@ -48,7 +52,11 @@ function namesIn(folder: string): readonly string[] {
 function dependenciesOf(folder: string): ReadonlySet<string> {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const lists = ['dependencies', 'devDependencies'].map((key) => (typeof manifest === 'object' && manifest !== null ? Object.entries(manifest).find(([name]) => name === key)?.[1] as unknown : undefined));
+    const lists = ['dependencies', 'devDependencies'].map((key) =>
+      typeof manifest === 'object' && manifest !== null
+        ? (Object.entries(manifest).find(([name]) => name === key)?.[1] as unknown)
+        : undefined,
+    );
     return new Set(lists.flatMap((list) => (typeof list === 'object' && list !== null ? Object.keys(list) : [])));
   } catch {
     return new Set();

@@ -33,7 +33,14 @@ export class FileStore<T> {
   readonly #summarise: (file: SourceFile) => T;
   readonly #trusted: number;
   #files = new Map<string, Kept<T>>();
-  #paths: Readonly<Record<FileKind, readonly string[]>> = { code: [], component: [], foreign: [], view: [], document: [], prose: [] };
+  #paths: Readonly<Record<FileKind, readonly string[]>> = {
+    code: [],
+    component: [],
+    foreign: [],
+    view: [],
+    document: [],
+    prose: [],
+  };
   #unlisted: readonly Skipped[] = [];
   readonly #seen = nothingSeen();
   readonly #unread = new Map<string, string>();
@@ -79,7 +86,14 @@ export class FileStore<T> {
     const listing = listFiles(this.#root, this.#selection, this.#seen);
     this.#unlisted = listing.skipped;
     const files = new Map<string, Kept<T>>();
-    const paths: Record<FileKind, string[]> = { code: [], component: [], foreign: [], view: [], document: [], prose: [] };
+    const paths: Record<FileKind, string[]> = {
+      code: [],
+      component: [],
+      foreign: [],
+      view: [],
+      document: [],
+      prose: [],
+    };
     let hasChanged = false;
     for (const { path, kind } of listing.files) {
       const stats = statsOf(path);
@@ -116,7 +130,10 @@ export class FileStore<T> {
     try {
       return this.#summarise({ path, kind, text });
     } catch (error) {
-      return this.#skip(path, `The file cannot be understood: ${error instanceof Error ? error.message : String(error)}`);
+      return this.#skip(
+        path,
+        `The file cannot be understood: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

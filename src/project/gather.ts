@@ -21,8 +21,13 @@ interface Gathered {
  * @param routers all routers of the project, those of tests left out
  * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
  */
-export function gatherControllers(routers: readonly RouterInProgress[], files: LinkedFiles): readonly RouterInProgress[] {
-  return [...byFramework(routers).values()].flatMap((gathered) => programsOf(gathered, files).flatMap((program) => gatherProgram(program, files)));
+export function gatherControllers(
+  routers: readonly RouterInProgress[],
+  files: LinkedFiles,
+): readonly RouterInProgress[] {
+  return [...byFramework(routers).values()].flatMap((gathered) =>
+    programsOf(gathered, files).flatMap((program) => gatherProgram(program, files)),
+  );
 }
 
 /** What is said of one application, and the classes that it has. */
@@ -36,28 +41,39 @@ function programsOf({ applications, controllers }: Gathered, files: LinkedFiles)
   const made = applications.filter(({ said }) => said.isMade).map(({ router }) => router);
   const [only, ...others] = made;
   if (only && others.length === 0) return [{ application: only, applications, controllers, isShared: false }];
-  const isTwice = ({ router }: Controller): boolean => made.filter(({ file }) => files.loadedBy(file).has(router.file)).length > 1;
+  const isTwice = ({ router }: Controller): boolean =>
+    made.filter(({ file }) => files.loadedBy(file).has(router.file)).length > 1;
   return made.map((application) => {
-    const isLoaded = ({ router }: { readonly router: RouterInProgress }): boolean => files.loadedBy(application.file).has(router.file);
+    const isLoaded = ({ router }: { readonly router: RouterInProgress }): boolean =>
+      files.loadedBy(application.file).has(router.file);
     const own = controllers.filter(isLoaded);
     return { application, applications: applications.filter(isLoaded), controllers: own, isShared: own.some(isTwice) };
   });
 }
 
 /** Places the classes of one application. */
-function gatherProgram({ application, applications, controllers, isShared }: Program, files: LinkedFiles): readonly RouterInProgress[] {
+function gatherProgram(
+  { application, applications, controllers, isShared }: Program,
+  files: LinkedFiles,
+): readonly RouterInProgress[] {
   const prefixed = applications.filter(({ router }) => router.prefix !== null);
   const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
   if (prefixed.length > 1 || versioned.length > 1) return [];
   const exceptions = prefixed[0]?.said.exceptions ?? [];
-  const placements = applications.flatMap(({ router: { file }, said }) => said.placements.map((list) => ({ list, file })));
+  const placements = applications.flatMap(({ router: { file }, said }) =>
+    said.placements.map((list) => ({ list, file })),
+  );
   const paths = modulePaths(placements, controllers, files);
   // A class that is taken apart for one application is not whole for another, and exceptions are compared with the whole path.
   const isWhole = paths !== null && (exceptions.length === 0 || (!isShared && placements.length === 0));
   const outside = isWhole ? splitOff(controllers, exceptions) : null;
   const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
   application.prefix = null;
-  const pages = applications.filter(({ router }) => router.entries.length > 0).map(({ router }) => below(application, router, router === application ? router.entries.splice(0) : [...router.entries]));
+  const pages = applications
+    .filter(({ router }) => router.entries.length > 0)
+    .map(({ router }) =>
+      below(application, router, router === application ? router.entries.splice(0) : [...router.entries]),
+    );
   const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application, application) : application;
   inner.prefix = prefix;
   const put = (parent: RouterInProgress, controller: Controller): void => {
@@ -69,11 +85,19 @@ function gatherProgram({ application, applications, controllers, isShared }: Pro
   };
   for (const controller of controllers) put(inner, controller);
   for (const controller of outside ?? []) put(application, controller);
-  return [...pages, ...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application ? [] : [inner])];
+  return [
+    ...pages,
+    ...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]),
+    ...(inner === application ? [] : [inner]),
+  ];
 }
 
 /** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */
-function below(parent: RouterInProgress, said: RouterInProgress, entries: RouterInProgress['entries'] = []): RouterInProgress {
+function below(
+  parent: RouterInProgress,
+  said: RouterInProgress,
+  entries: RouterInProgress['entries'] = [],
+): RouterInProgress {
   const child: RouterInProgress = { ...emptied(said), kind: 'router', prefix: null, entries, gathering: null };
   placeOn(parent, child);
   return child;

@@ -28,7 +28,19 @@ export interface GuardingFile {
 }
 
 /** What most files tell apart: one object for all of them. */
-export const GUARDS_NOTHING: Guarding = { origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], asking: [], originFacts: [], handsAddress: false };
+export const GUARDS_NOTHING: Guarding = {
+  origins: [],
+  guards: [],
+  listedAddresses: [],
+  askedAddresses: [],
+  methodGuards: [],
+  methodLists: [],
+  askedLists: [],
+  hooks: [],
+  asking: [],
+  originFacts: [],
+  handsAddress: false,
+};
 
 /**
  * Reads how a source file tells requests apart.

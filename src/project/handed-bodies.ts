@@ -27,7 +27,12 @@ export function readOfHanded({ handsTo }: Answer, file: string, modules: Modules
       readsBody ||= answer.readsBody === true;
       sentIds.push(...answer.sentIds);
     }
-    waiting.push(...answer.handsTo.map(({ to, answers }) => ({ handing: { to, answers: answers && handing.answers }, file: place.file })));
+    waiting.push(
+      ...answer.handsTo.map(({ to, answers }) => ({
+        handing: { to, answers: answers && handing.answers },
+        file: place.file,
+      })),
+    );
   }
   return { readsBody, sentIds };
 }

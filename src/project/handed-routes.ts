@@ -19,7 +19,13 @@ interface HandedRoutes {
  * @param part what the function does with the router
  * @param file the file of the call
  */
-export function handedRoutes({ at }: ExportedFunction, part: Router, { range }: Handover, file: string, modules: Modules): readonly HandedRoutes[] {
+export function handedRoutes(
+  { at }: ExportedFunction,
+  part: Router,
+  { range }: Handover,
+  file: string,
+  modules: Modules,
+): readonly HandedRoutes[] {
   return part.entries.flatMap((route) => {
     if (route.kind !== 'route' || !route.listFrom) return [];
     const from = handedBy({ file, name: listCallName(range) }, route.listFrom, String(at));

@@ -41,7 +41,11 @@ class HandedValues {
       const place = parameter === null ? null : locate(to, file, this.#modules);
       if (parameter === null || place?.exported.kind !== 'function') continue;
       const found = ofArgument(this.of(place.exported.answer, place.file), at, parameter);
-      lookups = insteadOf(lookups, ({ asks }) => asks === asked, found.map((lookup) => ({ ...lookup, asks: undefined })));
+      lookups = insteadOf(
+        lookups,
+        ({ asks }) => asks === asked,
+        found.map((lookup) => ({ ...lookup, asks: undefined })),
+      );
     }
     return lookups;
   }

@@ -12,7 +12,10 @@ import type { Modules } from './exported.ts';
  * @param routers those of the project, as they are linked
  */
 export function placeInherited(routers: readonly RouterInProgress[], files: Modules): void {
-  const byName = groupBy(routers.filter(({ gathering, entries }) => gathering === null && entries.some(({ kind }) => kind === 'route')), ({ name }) => name);
+  const byName = groupBy(
+    routers.filter(({ gathering, entries }) => gathering === null && entries.some(({ kind }) => kind === 'route')),
+    ({ name }) => name,
+  );
   const extended = new Map<RouterInProgress, boolean>();
   for (const router of routers) {
     const parent = router.extends && parentOf(router, router.extends, byName, files);
@@ -26,14 +29,24 @@ export function placeInherited(routers: readonly RouterInProgress[], files: Modu
 
 /** Takes a class away from where it would stand by itself, if it has no path there. */
 function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
-  const own = routers.find(({ gathering, entries }) => gathering?.role === 'controller' && !gathering.hasPath && entries.some((entry) => entry.kind === 'mount' && entry.child === router));
+  const own = routers.find(
+    ({ gathering, entries }) =>
+      gathering?.role === 'controller' &&
+      !gathering.hasPath &&
+      entries.some((entry) => entry.kind === 'mount' && entry.child === router),
+  );
   if (!own) return;
   own.entries.splice(0);
   router.mountedBy.splice(0, Infinity, ...router.mountedBy.filter(({ parent }) => parent !== own));
 }
 
 /** The only class of that name in the file that it stands in, or else in the project: other files may hand it on. */
-function parentOf({ framework, file }: Router, { name, from }: Extended, byName: ReadonlyMap<string, readonly RouterInProgress[]>, files: Modules): RouterInProgress | null {
+function parentOf(
+  { framework, file }: Router,
+  { name, from }: Extended,
+  byName: ReadonlyMap<string, readonly RouterInProgress[]>,
+  files: Modules,
+): RouterInProgress | null {
   const target = from ? files.resolve(file, from.specifier) : file;
   if (target === null) return null;
   const named = (byName.get(name) ?? []).filter((each) => each.framework === framework);

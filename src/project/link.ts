@@ -1,5 +1,15 @@
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Entry, Handover, Middleware, Mount, NameInFolder, Reference, Route, Router, Wrapped } from '../routes/model.ts';
+import type {
+  Entry,
+  Handover,
+  Middleware,
+  Mount,
+  NameInFolder,
+  Reference,
+  Route,
+  Router,
+  Wrapped,
+} from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -39,7 +49,11 @@ export interface LinkedFiles extends Modules {
  *
  * @param nameOf the path of a file below the root
  */
-export function linkRouters(routers: readonly Router[], files: LinkedFiles, nameOf: (file: string) => string): readonly Router[] {
+export function linkRouters(
+  routers: readonly Router[],
+  files: LinkedFiles,
+  nameOf: (file: string) => string,
+): readonly Router[] {
   const linker = new Linker(files, nameOf);
   for (const router of routers) linker.copyOf(router);
   return linker.link();
@@ -96,7 +110,13 @@ class Linker {
     placeInherited([...this.#copies.values()], this.#files);
     this.#placeDelegates();
     const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
-    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)), this.#files)];
+    const routers = [
+      ...linked,
+      ...gatherControllers(
+        linked.filter((router) => !this.#isTest(router)),
+        this.#files,
+      ),
+    ];
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;
@@ -114,7 +134,8 @@ class Linker {
   #fill(copy: RouterInProgress, router: Router): void {
     const place = (entry: Entry): void => {
       copy.entries.push(entry);
-      if (entry.kind === 'mount' && entry.child) this.#made.get(entry.child)?.mountedBy.push({ parent: copy, mount: entry });
+      if (entry.kind === 'mount' && entry.child)
+        this.#made.get(entry.child)?.mountedBy.push({ parent: copy, mount: entry });
     };
     const continued = continuedBy(router, this.#files);
     if (continued) {
@@ -126,29 +147,44 @@ class Linker {
       for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
       for (const linked of this.#linked(entry, copy)) place(linked);
     });
-    for (const handover of router.handovers) if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
+    for (const handover of router.handovers)
+      if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
   }
 
   /** What an entry is, now that the other files are known. */
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route': {
-        const lists = entry.listFrom ? this.#modulesOf(entry.listFrom, copy.file).flatMap((from) => routeListsAt(from, copy.file, this.#files)) : [];
+        const lists = entry.listFrom
+          ? this.#modulesOf(entry.listFrom, copy.file).flatMap((from) => routeListsAt(from, copy.file, this.#files))
+          : [];
         if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
-        return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
+        return [
+          {
+            ...withPath(entry, copy.file, this.#files),
+            answeredBy: undefined,
+            router: copy,
+            handler: withAnswer(entry.handler, copy, this.#files),
+          },
+        ];
       }
       case 'mount':
         if (this.#isWrapped(entry, copy)) return this.#linked(entry.wrapped.entry, copy);
-        return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null
+          ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy))
+          : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#isWrapped(entry, copy) ? this.#linked(entry.wrapped.entry, copy) : this.#middleware(entry, copy);
     }
   }
 
   /** Whether a function of another file hands all requests on to what it is given. */
-  #isWrapped<Placed extends Mount | Middleware>(entry: Placed, { file }: Router): entry is Placed & { readonly wrapped: Wrapped } {
+  #isWrapped<Placed extends Mount | Middleware>(
+    entry: Placed,
+    { file }: Router,
+  ): entry is Placed & { readonly wrapped: Wrapped } {
     const known = entry.wrapped && this.#follow(entry.wrapped.by, file);
     return known?.kind === 'function' && known.wraps;
   }
@@ -159,8 +195,14 @@ class Linker {
   }
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
-  #lists(lists: readonly Router[], { branches, range }: Pick<Route, 'branches' | 'range'>, copy: RouterInProgress): readonly Mount[] {
-    return lists.filter((list) => !routersAbove(copy).has(this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
+  #lists(
+    lists: readonly Router[],
+    { branches, range }: Pick<Route, 'branches' | 'range'>,
+    copy: RouterInProgress,
+  ): readonly Mount[] {
+    return lists
+      .filter((list) => !routersAbove(copy).has(this.copyOf(list)))
+      .map((list) => this.#part(copy, list, branches, range));
   }
 
   /** What a mount places that may stand in a loop, or of a list that callers hand over. */
@@ -171,7 +213,9 @@ class Linker {
   #mount(entry: Mount, copy: Router): readonly Entry[] {
     const { file } = copy;
     const mount = withPrefix(entry, file, this.#files);
-    const known = mount.child ? asMade({ kind: 'router', router: mount.child }, this.#files) : mount.from && this.#follow(mount.from, file);
+    const known = mount.child
+      ? asMade({ kind: 'router', router: mount.child }, this.#files)
+      : mount.from && this.#follow(mount.from, file);
     if (!known) return [{ ...mount, child: null }];
     return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known)];
   }
@@ -187,7 +231,9 @@ class Linker {
     const { from } = mount;
     const elements = from && membersOf(from, copy.file, this.#files);
     if (!from || !elements?.length || !elements.every((name) => /^\d+$/.test(name))) return [mount];
-    return elements.map((element) => this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file)));
+    return elements.map((element) =>
+      this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file)),
+    );
   }
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */
@@ -196,7 +242,19 @@ class Linker {
     const { path, pathKind, pathFrom, from, named, branches, range } = middleware;
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
-    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, named, parameter, folder: null, branches, range };
+    const asMount: Mount = {
+      kind: 'mount',
+      prefix: path,
+      prefixKnown: pathKind === 'none' || pathKind === 'text',
+      prefixFrom: pathFrom,
+      child: null,
+      from,
+      named,
+      parameter,
+      folder: null,
+      branches,
+      range,
+    };
     const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
     return entries.map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
   }
@@ -232,14 +290,24 @@ class Linker {
   }
 
   /** A call of a function of another file that registers a route of what it is handed. */
-  #register(registrar: Registrar, { parameter, given, branches }: Handover, copy: RouterInProgress, place: (entry: Entry) => void): void {
+  #register(
+    registrar: Registrar,
+    { parameter, given, branches }: Handover,
+    copy: RouterInProgress,
+    place: (entry: Entry) => void,
+  ): void {
     const { target } = registrar;
-    const isHere = target.kind === 'parameter' ? placeName(target.place) === parameter : target.isOwn && parameter === 'this';
+    const isHere =
+      target.kind === 'parameter' ? placeName(target.place) === parameter : target.isOwn && parameter === 'this';
     if (target.kind === 'parameter' && !isHere) return;
     const router = isHere || target.kind === 'parameter' ? copy : this.#delegate(target.router, copy.file);
     for (const route of makeRoutes(registrar, given, router)) {
       if (route.path) for (const template of [registrar.own, given]) this.#templates.add(template);
-      const linked = { ...withPath(route, copy.file, this.#files), branches, handler: withAnswer(route.handler, copy, this.#files) };
+      const linked = {
+        ...withPath(route, copy.file, this.#files),
+        branches,
+        handler: withAnswer(route.handler, copy, this.#files),
+      };
       if (isHere) place(linked);
       else router.entries.push(linked);
     }
@@ -257,7 +325,8 @@ class Linker {
 
   /** What a function registers of its parameters is told by the calls that make routes of it. */
   #forgetTemplates({ entries }: RouterInProgress): void {
-    const isTold = (template: object | undefined): boolean => template !== undefined && this.#templates.has(template) && !this.#untold.has(template);
+    const isTold = (template: object | undefined): boolean =>
+      template !== undefined && this.#templates.has(template) && !this.#untold.has(template);
     const kept = entries.filter((entry) => entry.kind !== 'route' || !(isTold(entry.template) || isTold(entry.owner)));
     entries.splice(0, Infinity, ...kept);
   }
@@ -302,13 +371,31 @@ class Linker {
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */
 function isTemplate({ entries, handovers }: Router): boolean {
-  return entries.length > 0 && handovers.length === 0 && entries.every((entry) => entry.kind === 'route' && entry.template !== undefined);
+  return (
+    entries.length > 0 &&
+    handovers.length === 0 &&
+    entries.every((entry) => entry.kind === 'route' && entry.template !== undefined)
+  );
 }
 
 function isUnwrapped(known: Exported): boolean {
   return known.kind === 'function' && known.unwrapped;
 }
 
-function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { answer: { response }, forwards, namesParameters }: ExportedFunction): Middleware {
-  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, forwards, namesParameters, from: null, branches, range };
+function asMiddleware(
+  { prefix, prefixKnown, branches, range }: Mount,
+  { answer: { response }, forwards, namesParameters }: ExportedFunction,
+): Middleware {
+  return {
+    kind: 'middleware',
+    path: prefix,
+    pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic',
+    pathFrom: null,
+    response,
+    forwards,
+    namesParameters,
+    from: null,
+    branches,
+    range,
+  };
 }

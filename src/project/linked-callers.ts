@@ -24,9 +24,15 @@ export interface ClientSources {
 
 /** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, those that begin with a base of another file with that, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
-  const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
+  const kept = sources.readers
+    ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) =>
+        linkedRequest(request, reader, sources),
+      )
+    : [];
   if (kept.length === 0 && !callers.requests.some((request) => mayBeLinked(request, file, sources))) return callers;
-  const linked = new Map(callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]));
+  const linked = new Map(
+    callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]),
+  );
   return {
     requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
     expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
@@ -37,7 +43,11 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
 /** Whether other files may tell anything of a request, or another place of its own the base of its client. */
 function mayBeLinked(request: Request, file: string, { defaultBases }: ClientSources): boolean {
   const { from, own, sender, startFrom } = request;
-  return (from ?? own ?? sender ?? startFrom) != null || takesDefault(request) || (isOfPage(request) && defaultBases.proxiedPath(file) !== null);
+  return (
+    (from ?? own ?? sender ?? startFrom) != null ||
+    takesDefault(request) ||
+    (isOfPage(request) && defaultBases.proxiedPath(file) !== null)
+  );
 }
 
 /** A request with what other files tell of its client; null where that is none. */
@@ -45,11 +55,20 @@ function linkedRequest(request: Request, file: string, sources: ClientSources): 
   const { isSupposed, own, sender } = request;
   if (sender) return sentRequest(request, sender, file, sources);
   if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
-  return withMembers(withProxy(withDefault(withBase(request, file, sources), file, sources), file, sources), file, sources);
+  return withMembers(
+    withProxy(withDefault(withBase(request, file, sources), file, sources), file, sources),
+    file,
+    sources,
+  );
 }
 
 /** A request as the function sends it that it is handed to; null where that sends nothing, or something else. */
-function sentRequest(request: Request, { reference, argument }: Sender, file: string, sources: ClientSources): Request | null {
+function sentRequest(
+  request: Request,
+  { reference, argument }: Sender,
+  file: string,
+  sources: ClientSources,
+): Request | null {
   const found = sources.files && findSender(reference, file, sources.summaries, sources.files);
   const sent = found?.sends.argument === argument ? linkedRequest(found.sends.request, found.file, sources) : null;
   return found && sent && requestThrough({ ...found.sends, request: sent }, request);
@@ -90,7 +109,9 @@ function isOfPage({ base, url, match, inProcess }: Request): boolean {
 }
 
 function withMembers(request: Request, file: string, { own }: ClientSources): Request {
-  return request.own && request.method ? { ...request, method: memberOf(request.method, request.own, file, own) } : request;
+  return request.own && request.method
+    ? { ...request, method: memberOf(request.method, request.own, file, own) }
+    : request;
 }
 
 /** A method that the member of a client says: it becomes no other one that the client has no member for. */

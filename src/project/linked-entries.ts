@@ -13,17 +13,33 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const place = placeOf(handler, file, modules);
   const known = place && answering(place.exported);
   const isBodySaid = handler.saidFrom?.some((from) => saysBody(follow(from, file, modules))) ?? false;
-  const needsBody = isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
+  const needsBody =
+    isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
   const own = known?.answer ?? handler.answer;
   const handed = readOfHanded(own, known ? place.file : file, modules);
   const lookups = lookupsOver(own, known ? place.file : file, modules);
-  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0 && lookups === own.lookups) return handler;
+  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0 && lookups === own.lookups)
+    return handler;
   const readsBody = needsBody || handed.readsBody || handler.answer.readsBody || own.readsBody;
-  const answer = { ...own, lookups: lookups.filter((lookup) => !isOfArgument(lookup)), readsBody, sentIds: [...own.sentIds, ...handed.sentIds], handsTo: [], handsValues: [] };
+  const answer = {
+    ...own,
+    lookups: lookups.filter((lookup) => !isOfArgument(lookup)),
+    readsBody,
+    sentIds: [...own.sentIds, ...handed.sentIds],
+    handsTo: [],
+    handsValues: [],
+  };
   const { names, forwards, passesOn, skips, from, parameterUses } = handler;
   if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
   const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
-  return { names, answer: { ...answer, redirectsTo }, forwards: forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips, from: null };
+  return {
+    names,
+    answer: { ...answer, redirectsTo },
+    forwards: forwards === true || known.forwards,
+    passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2],
+    skips,
+    from: null,
+  };
 }
 
 /** Where the function stands that answers, of all places that it may come from. */
@@ -59,11 +75,21 @@ export function linkedPrefix({ prefix, prefixFrom, file }: Router, modules: Modu
 }
 
 /** A prefix with the one piece that is missing; null where none is missing, or nobody says it. */
-function toldPrefix(prefix: Text | null, from: Reference | null | undefined, range: Range, { file, modules }: { readonly file: string; readonly modules: Modules }): Text | null {
+function toldPrefix(
+  prefix: Text | null,
+  from: Reference | null | undefined,
+  range: Range,
+  { file, modules }: { readonly file: string; readonly modules: Modules },
+): Text | null {
   const text = prefix?.value ?? HOLE;
   if (!from || text.split(HOLE).length !== 2) return null;
   const known = follow(from, file, modules);
-  return known?.kind === 'text' ? new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range) : null;
+  return known?.kind === 'text'
+    ? new LinkedText(
+        text.replace(HOLE, () => known.value),
+        prefix?.locate(0, text.length) ?? range,
+      )
+    : null;
 }
 
 /** A route of a file with the pieces of its path that other files say, if they say all of them. */
@@ -75,5 +101,7 @@ export function withPath(route: Route, file: string, modules: Modules): Route {
     const piece = pieces[at - 1];
     return `${whole}${piece?.kind === 'text' ? piece.value : HOLE}${part}`;
   });
-  return text.includes(HOLE) ? route : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
+  return text.includes(HOLE)
+    ? route
+    : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
 }

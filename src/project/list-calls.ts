@@ -30,7 +30,13 @@ export class ListCalls {
     const awaited = [mount.from, mount.prefixFrom].find((each) => each?.specifier === PARAMETER);
     const [owner] = awaited?.path ?? [];
     const call = owner === undefined ? null : this.#callOf(owner, file);
-    return owner === undefined || !call ? mount : { ...mount, from: mount.from && handedBy(call, mount.from, owner), prefixFrom: mount.prefixFrom && handedBy(call, mount.prefixFrom, owner) };
+    return owner === undefined || !call
+      ? mount
+      : {
+          ...mount,
+          from: mount.from && handedBy(call, mount.from, owner),
+          prefixFrom: mount.prefixFrom && handedBy(call, mount.prefixFrom, owner),
+        };
   }
 
   /** The only one of the service, not of its tests: several calls may make several applications. */
@@ -48,7 +54,8 @@ export class ListCalls {
   #callsIn(caller: string, owner: string, file: string): readonly ListCall[] {
     return (this.#files.exportsOf(caller)?.calls ?? []).flatMap(({ to, name }) => {
       const place = placeOf(to, caller, this.#files);
-      const isCalled = place?.file === file && place.exported.kind === 'function' && String(place.exported.at) === owner;
+      const isCalled =
+        place?.file === file && place.exported.kind === 'function' && String(place.exported.at) === owner;
       return isCalled ? [{ file: caller, name }] : [];
     });
   }
@@ -57,5 +64,7 @@ export class ListCalls {
 /** What a call hands over for a parameter: the reference itself where it begins at none, or at one of another function. */
 export function handedBy({ file, name }: ListCall, reference: Reference, owner: string): Reference {
   const [own, ...path] = reference.path;
-  return reference.specifier === PARAMETER && own === owner ? { ...reference, specifier: file, path: [name, ...path] } : reference;
+  return reference.specifier === PARAMETER && own === owner
+    ? { ...reference, specifier: file, path: [name, ...path] }
+    : reference;
 }

@@ -97,15 +97,23 @@ const ONE_TIME = 100;
  * @param root an absolute path
  * @param seen what earlier calls with this root and selection saw; this one adds to it
  */
-export function listFiles(root: string, { include = [], exclude = [] }: Selection = {}, seen: SeenFolders = nothingSeen()): Listing {
+export function listFiles(
+  root: string,
+  { include = [], exclude = [] }: Selection = {},
+  seen: SeenFolders = nothingSeen(),
+): Listing {
   const files: ListedFile[] = [];
   const compiled: string[] = [];
   const skipped: Skipped[] = [];
   const included = include.length > 0 ? patterns(root, include) : null;
   const excluded = exclude.length > 0 ? patterns(root, exclude) : null;
-  const isFolderWanted = (path: string, lists: PatternList | null): boolean => !isIgnored(path, lists) && !(excluded && matches(path, excluded));
-  const isFileWanted = (path: string, lists: PatternList | null): boolean => isFolderWanted(path, lists) && (!included || matches(path, included));
-  const stack: { readonly folder: string; readonly above: PatternList | null }[] = [{ folder: root, above: listsAbove(root, seen) }];
+  const isFolderWanted = (path: string, lists: PatternList | null): boolean =>
+    !isIgnored(path, lists) && !(excluded && matches(path, excluded));
+  const isFileWanted = (path: string, lists: PatternList | null): boolean =>
+    isFolderWanted(path, lists) && (!included || matches(path, included));
+  const stack: { readonly folder: string; readonly above: PatternList | null }[] = [
+    { folder: root, above: listsAbove(root, seen) },
+  ];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { folder, above } = next;
     const found = lookInto(folder, above, seen, isFolderWanted, isFileWanted);
@@ -122,15 +130,27 @@ export function listFiles(root: string, { include = [], exclude = [] }: Selectio
 
 type IsWanted = (path: string, lists: PatternList | null) => boolean;
 
-function lookInto(folder: string, above: PatternList | null, seen: SeenFolders, isFolderWanted: IsWanted, isFileWanted: IsWanted): Folder | null {
+function lookInto(
+  folder: string,
+  above: PatternList | null,
+  seen: SeenFolders,
+  isFolderWanted: IsWanted,
+  isFileWanted: IsWanted,
+): Folder | null {
   const changed = changeOf(folder);
   const known = seen.folders.get(folder);
-  const isSame = known !== undefined && known.changed === changed && known.above === above && (known.lists === above || patternsOf(folder, above, seen) === known.lists);
+  const isSame =
+    known !== undefined &&
+    known.changed === changed &&
+    known.above === above &&
+    (known.lists === above || patternsOf(folder, above, seen) === known.lists);
   if (isSame) return known;
   seen.folders.delete(folder);
   const entries = entriesOf(folder);
   if (!entries) return null;
-  const lists = entries.some((entry) => entry.name === IGNORE_FILE && entry.isFile()) ? patternsOf(folder, above, seen) : above;
+  const lists = entries.some((entry) => entry.name === IGNORE_FILE && entry.isFile())
+    ? patternsOf(folder, above, seen)
+    : above;
   const files: ListedFile[] = [];
   const folders: string[] = [];
   for (const entry of entries) {
@@ -142,7 +162,9 @@ function lookInto(folder: string, above: PatternList | null, seen: SeenFolders, 
       if (kind && isFileWanted(path, lists)) files.push({ path, kind });
     }
   }
-  const compiled = entries.flatMap(({ name }) => (isCompilerConfiguration(name) ? compiledFolders(join(folder, name)) : []));
+  const compiled = entries.flatMap(({ name }) =>
+    isCompilerConfiguration(name) ? compiledFolders(join(folder, name)) : [],
+  );
   const found = { files, folders, compiled, lists, above };
   if (changed !== null && Date.now() - changed > ONE_TIME) seen.folders.set(folder, { ...found, changed });
   return found;

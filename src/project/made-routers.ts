@@ -59,5 +59,10 @@ function blankOf(made: Exported | null): Router | null {
 }
 
 function isBlank({ prefix, entries, mountedBy, handovers }: Router): boolean {
-  return prefix === null && mountedBy.length === 0 && handovers.length === 0 && entries.every(({ kind }) => kind === 'middleware');
+  return (
+    prefix === null &&
+    mountedBy.length === 0 &&
+    handovers.length === 0 &&
+    entries.every(({ kind }) => kind === 'middleware')
+  );
 }

@@ -21,7 +21,11 @@ interface PlacedModule {
  *
  * @returns nothing of a class whose modules have no path, and null of one that stands in several; null where not all is told
  */
-export function modulePaths(placements: readonly Placement[], controllers: readonly Controller[], modules: Modules): ReadonlyMap<Controller, string | null> | null {
+export function modulePaths(
+  placements: readonly Placement[],
+  controllers: readonly Controller[],
+  modules: Modules,
+): ReadonlyMap<Controller, string | null> | null {
   const byFile = groupBy(controllers, ({ router }) => router.file);
   const paths = new Map<Controller, string | null>();
   for (const { list, file } of placements) {
@@ -37,7 +41,12 @@ export function modulePaths(placements: readonly Placement[], controllers: reado
 }
 
 /** The modules of a list, with those below them: `{ path, module, children }`, or among children a module alone. */
-function placedModules(list: Exported | null, file: string, above: string, modules: Modules): readonly PlacedModule[] | null {
+function placedModules(
+  list: Exported | null,
+  file: string,
+  above: string,
+  modules: Modules,
+): readonly PlacedModule[] | null {
   const place = placeOf(list, file, modules);
   if (!isWhole(place)) return null;
   const found: PlacedModule[] = [];
@@ -54,17 +63,32 @@ function placedModules(list: Exported | null, file: string, above: string, modul
   return found;
 }
 
-function placedRow({ exported: { members }, file }: WholePlace, above: string, modules: Modules): readonly PlacedModule[] | null {
-  const [said, module, children] = ['path', 'module', 'children'].map((name) => placeOf(members.get(name) ?? null, file, modules));
+function placedRow(
+  { exported: { members }, file }: WholePlace,
+  above: string,
+  modules: Modules,
+): readonly PlacedModule[] | null {
+  const [said, module, children] = ['path', 'module', 'children'].map((name) =>
+    placeOf(members.get(name) ?? null, file, modules),
+  );
   if (said?.exported.kind !== 'text' || (members.has('module') && module?.exported.kind !== 'function')) return null;
   const path = [above, ...said.exported.value.split('/').filter((segment) => segment !== '')].join('/');
-  const below = members.has('children') ? placedModules(children?.exported ?? null, children?.file ?? file, path, modules) : [];
+  const below = members.has('children')
+    ? placedModules(children?.exported ?? null, children?.file ?? file, path, modules)
+    : [];
   return below && [...(module ? [{ path, module }] : []), ...below];
 }
 
 /** The classes that a module brings together; null where these are not told, or it may be told others when it is imported. */
-function controllersOf({ exported, file }: Place, byFile: ReadonlyMap<string, readonly Controller[]>, modules: Modules): readonly Controller[] | null {
-  const list = exported.kind === 'function' && exported.members.size === 0 ? placeOf(exported.gathered ?? null, file, modules) : null;
+function controllersOf(
+  { exported, file }: Place,
+  byFile: ReadonlyMap<string, readonly Controller[]>,
+  modules: Modules,
+): readonly Controller[] | null {
+  const list =
+    exported.kind === 'function' && exported.members.size === 0
+      ? placeOf(exported.gathered ?? null, file, modules)
+      : null;
   if (!isWhole(list)) return null;
   const found: Controller[] = [];
   for (const member of list.exported.members.values()) {
@@ -86,5 +110,9 @@ interface WholePlace extends Place {
 
 /** Whether all members of a list or an object are told. */
 function isWhole(place: Place | null): place is WholePlace {
-  return place?.exported.kind === 'object' && place.exported.spread.length === 0 && place.exported.members.size === place.exported.count;
+  return (
+    place?.exported.kind === 'object' &&
+    place.exported.spread.length === 0 &&
+    place.exported.members.size === place.exported.count
+  );
 }

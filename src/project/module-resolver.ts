@@ -8,7 +8,12 @@ import { plainPath } from './plain-path.ts';
 /** What a specifier without an extension may name; sources stand before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
   extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
+  extensionAlias: {
+    '.js': ['.ts', '.tsx', '.js', '.jsx'],
+    '.jsx': ['.tsx', '.jsx'],
+    '.mjs': ['.mts', '.mjs'],
+    '.cjs': ['.cts', '.cjs'],
+  },
   conditionNames: ['import', 'require', 'node', 'default'],
   mainFields: ['module', 'main'],
   builtinModules: true,
@@ -61,7 +66,8 @@ export class ModuleResolver {
     const key = `${folder}\0${specifier}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const answer = specifier === '' || specifier.length > LONGEST || specifier.includes('\0') ? null : this.#find(folder, specifier);
+    const answer =
+      specifier === '' || specifier.length > LONGEST || specifier.includes('\0') ? null : this.#find(folder, specifier);
     this.#answers.set(key, answer);
     return answer;
   }
@@ -83,10 +89,18 @@ export class ModuleResolver {
     if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
       // A test may name what a build makes; what was built names its own neighbours.
       if (found === null) return this.#sourceOf(join(folder, specifier), BUILT) ?? this.#plain(folder, specifier);
-      return (relative(this.#root, folder).split(sep).some((part) => MADE.test(part)) ? null : this.#sourceOf(found, MADE)) ?? found;
+      return (
+        (relative(this.#root, folder)
+          .split(sep)
+          .some((part) => MADE.test(part))
+          ? null
+          : this.#sourceOf(found, MADE)) ?? found
+      );
     }
     if (found !== null) return this.#sourceOf(found, BUILT) ?? found;
-    return this.#findAliased(folder, specifier) ?? this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
+    return (
+      this.#findAliased(folder, specifier) ?? this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier)
+    );
   }
 
   /** A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it. */
@@ -122,7 +136,8 @@ export class ModuleResolver {
     const key = `${folder}\0${names.join()}`;
     const known = this.#configs.get(key);
     if (known !== undefined) return known;
-    const found = names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearest(dirname(folder), names);
+    const found =
+      names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearest(dirname(folder), names);
     this.#configs.set(key, found);
     return found;
   }
@@ -145,7 +160,10 @@ export class ModuleResolver {
     this.#packages ??= packagesIn(this.#root);
     const folder = this.#packages.get(name);
     if (folder === undefined) return null;
-    const requests = path === '' ? [specifier, './', './src/index', './src', './lib/index'] : [specifier, `./${path}`, `./src/${path}`];
+    const requests =
+      path === ''
+        ? [specifier, './', './src/index', './src', './lib/index']
+        : [specifier, `./${path}`, `./src/${path}`];
     for (const request of requests) {
       const found = this.#ask(folder, request, null);
       if (found) return this.#sourceOf(found, BUILT) ?? found;
@@ -158,7 +176,9 @@ export class ModuleResolver {
     const manifest = this.#nearest(dirname(path), ['package.json']);
     if (manifest === null) return null;
     const inside = relative(dirname(manifest), path);
-    return built.test(inside) ? this.#ask(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`, null) || null : null;
+    return built.test(inside)
+      ? this.#ask(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`, null) || null
+      : null;
   }
 
   #findPrefixed(folder: string, specifier: string): string | null {
@@ -220,7 +240,9 @@ type Alias = readonly [name: string, path: string];
 function aliasesIn(manifest: string): readonly Alias[] {
   const aliases = fieldOf(manifest, '_moduleAliases');
   if (typeof aliases !== 'object' || aliases === null) return [];
-  const named = Object.entries(aliases).flatMap(([name, path]: [string, unknown]): Alias[] => (typeof path === 'string' ? [[name, path]] : []));
+  const named = Object.entries(aliases).flatMap(([name, path]: [string, unknown]): Alias[] =>
+    typeof path === 'string' ? [[name, path]] : [],
+  );
   return named.sort(([a], [b]) => b.length - a.length);
 }
 
@@ -228,7 +250,9 @@ function aliasesIn(manifest: string): readonly Alias[] {
 function fieldOf(manifest: string, name: string): unknown {
   try {
     const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
-    return typeof content === 'object' && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined;
+    return typeof content === 'object' && content !== null
+      ? Object.getOwnPropertyDescriptor(content, name)?.value
+      : undefined;
   } catch {
     return undefined;
   }

@@ -30,7 +30,9 @@ export function mountNamed(mount: Mount, named: NamedMount, looped: LoopedFile):
 /** The names under which a file may be in its folder: one in TypeScript runs as it is, or as JavaScript. */
 function placementOf(named: NamedMount, looped: LoopedFile): Placement {
   const placements = entriesOf(looped).map((entry) => placementAs(entry, named, looped));
-  const placed = placements.flatMap((placement) => (placement !== null && placement !== 'left out' ? [placement.prefix] : []));
+  const placed = placements.flatMap((placement) =>
+    placement !== null && placement !== 'left out' ? [placement.prefix] : [],
+  );
   if (placements.every((placement) => placement === 'left out')) return 'left out';
   if (placements.includes(null)) return null;
   const plain = placed.length > 1 ? placed.filter((prefix) => withoutExtension(prefix) === prefix) : placed;

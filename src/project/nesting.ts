@@ -8,13 +8,15 @@
 export const DEEPEST = 1000;
 
 /** A piece of a source. What it is shows in its first character; a regular expression is read as operators and words. */
-const TOKEN = /\/\/.*|\/\*[^]*?(?:\*\/|$)|'(?:[^'\\\r\n]|\\[^])*'?|"(?:[^"\\\r\n]|\\[^])*"?|[\w$\u0080-\uFFFF]+|\n|<\/|\/>|\S/g;
+const TOKEN =
+  /\/\/.*|\/\*[^]*?(?:\*\/|$)|'(?:[^'\\\r\n]|\\[^])*'?|"(?:[^"\\\r\n]|\\[^])*"?|[\w$\u0080-\uFFFF]+|\n|<\/|\/>|\S/g;
 
 /** The text of a template up to its end or to the next expression in it. */
 const TEMPLATE_TEXT = /(?:[^\\`$]|\\[^]|\$(?!\{))*(?:`|\$\{|$)/y;
 
 /** An expression goes on in the next line after one of these, and when that line begins with one of those. */
-const GOES_ON_AFTER = /^(?:[-+*/%&|^!~=?:.@<]|await|delete|do|else|extends|in|infer|instanceof|keyof|new|of|readonly|typeof|unique|void|yield)$/;
+const GOES_ON_AFTER =
+  /^(?:[-+*/%&|^!~=?:.@<]|await|delete|do|else|extends|in|infer|instanceof|keyof|new|of|readonly|typeof|unique|void|yield)$/;
 const GOES_ON_WITH = /^(?:[-+*/%&|^!~=?:.>([]|as|else|extends|in|instanceof|satisfies)$/;
 /** Heads of statements that may hold one another without a bracket: `if (a)`, and in the next line `if (b)`. */
 const HEAD = /^(?:for|if|while|with)$/;

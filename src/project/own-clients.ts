@@ -77,7 +77,9 @@ export class OwnClients {
     return once(answers, `${target} ${name}`, () => {
       const found = clients.exports.get(name);
       if (found) return this.#tells(found.definition, asked, target, answers);
-      const spread = clients.spread.map(({ specifier: module }) => this.#imported({ specifier: module, path: [first, ...others], unwrapped: false }, asked, target, answers));
+      const spread = clients.spread.map(({ specifier: module }) =>
+        this.#imported({ specifier: module, path: [first, ...others], unwrapped: false }, asked, target, answers),
+      );
       return spread.find((each) => each !== null) ?? null;
     });
   }
@@ -97,7 +99,15 @@ export class OwnClients {
     const known = this.#used.get(key);
     if (known !== undefined) return known;
     const users = this.#summaries.telling.filter(({ telling }) => telling.memberCalls.includes(key));
-    const isUsed = users.some(({ file, callers }) => callers.requests.some(({ own, method, isSupposed }) => own?.name === name && isSupposed !== true && method?.method === methodOfMember(member) && this.#tells(own.definition, { member }, file, new Map()) === null));
+    const isUsed = users.some(({ file, callers }) =>
+      callers.requests.some(
+        ({ own, method, isSupposed }) =>
+          own?.name === name &&
+          isSupposed !== true &&
+          method?.method === methodOfMember(member) &&
+          this.#tells(own.definition, { member }, file, new Map()) === null,
+      ),
+    );
     this.#used.set(key, isUsed);
     return isUsed;
   }

@@ -61,8 +61,10 @@ function load(): Libraries | null {
   try {
     // `require` is typed as any; the types stand in the declarations that the libraries ship.
     const { parseSync } = require('oxc-parser') as Parser;
-    const { analyze } = require('@typescript-eslint/scope-manager') as typeof import('@typescript-eslint/scope-manager');
-    const { visitorKeys } = require('@typescript-eslint/visitor-keys') as typeof import('@typescript-eslint/visitor-keys');
+    const { analyze } =
+      require('@typescript-eslint/scope-manager') as typeof import('@typescript-eslint/scope-manager');
+    const { visitorKeys } =
+      require('@typescript-eslint/visitor-keys') as typeof import('@typescript-eslint/visitor-keys');
     libraries = { parseSync, analyze, visitorKeys };
   } catch {
     libraries = null;
@@ -122,7 +124,12 @@ export function parsingNeeds(path: string, text: string): readonly ParsingNeed[]
   const library = /\.jsx?$/.test(path) && !nestsTooDeep(text) ? load() : null;
   if (!library) return [];
   // What strict mode forbids is no matter of syntax for this parser, and is for that of ESLint.
-  const way = WAYS.find(([attempt]) => !library.parseSync('', text, { ...attempt, showSemanticErrors: true }).errors.some(({ severity }) => severity === 'Error'));
+  const way = WAYS.find(
+    ([attempt]) =>
+      !library
+        .parseSync('', text, { ...attempt, showSemanticErrors: true })
+        .errors.some(({ severity }) => severity === 'Error'),
+  );
   return way ? way[1] : ['parser'];
 }
 
@@ -130,7 +137,9 @@ function withScopes(result: ParseResult, text: string, { analyze, visitorKeys }:
   // The parser builds the tree of typescript-estree, whose types these are.
   const ast = result.program as unknown as TSESTree.Program;
   const isModule = ast.sourceType === 'module';
-  const comments = result.comments.map(({ type, value, start, end }): ParsedComment => ({ type, value, range: [start, end] }));
+  const comments = result.comments.map(
+    ({ type, value, start, end }): ParsedComment => ({ type, value, range: [start, end] }),
+  );
   try {
     const scopes = analyze(ast, { sourceType: isModule ? 'module' : 'script', globalReturn: !isModule, lib: [] });
     // ESLint's scope manager has the interface of this one.

@@ -5,7 +5,16 @@ import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, lastName } from '../text/syntax.ts';
 import { Mentions } from './config-mentions.ts';
 import { optionsIn } from './config-options.ts';
-import { ALL, holds, isIgnored, objectBefore, patternLists, patternsOf, saidUnder, type Patterns } from './config-patterns.ts';
+import {
+  ALL,
+  holds,
+  isIgnored,
+  objectBefore,
+  patternLists,
+  patternsOf,
+  saidUnder,
+  type Patterns,
+} from './config-patterns.ts';
 import { parseSource } from './parse.ts';
 
 /** What an object says of files. */
@@ -13,7 +22,18 @@ const OF_FILES = ['files', 'ignores', 'basePath'];
 /** What an object may hold that only leaves out files of all others. */
 const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores', 'basePath']);
 /** What an object of a configuration may hold: https://eslint.org/docs/latest/use/configure/configuration-files#configuration-objects */
-const OF_CONFIG: ReadonlySet<string> = new Set([...OF_ALL, 'files', 'extends', 'language', 'languageOptions', 'linterOptions', 'processor', 'plugins', 'rules', 'settings']);
+const OF_CONFIG: ReadonlySet<string> = new Set([
+  ...OF_ALL,
+  'files',
+  'extends',
+  'language',
+  'languageOptions',
+  'linterOptions',
+  'processor',
+  'plugins',
+  'rules',
+  'settings',
+]);
 
 /** The files that a configuration gives to this plugin, as far as its text tells, by names seen from its folder. */
 export interface PluginPatterns {
@@ -40,20 +60,31 @@ function readPatterns(text: string): PluginPatterns {
   if (!parsed) return { running: [ALL], leaving: [], options: [], ignores: [] };
   const source = scan(parsed);
   const nodes = nodesIn(source);
-  const own = nodes.filter((node) => node.type === 'ObjectExpression').filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
+  const own = nodes
+    .filter((node) => node.type === 'ObjectExpression')
+    .filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
   const objects: ReadonlySet<TSESTree.Node> = new Set(own);
   const mentions = new Mentions(source, nodes, objects);
   // What only names the plugin, or is said of its settings, runs nothing.
-  const spare = nodes.filter((node) => node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? ''));
-  const running = own.filter((object) => mentions.in(object, new Set([...spare, ...own.filter((other) => other !== object)])));
-  const isGiven = mentions.isImported || own.some((object) => saidUnder('plugins', object, source) !== null && mentions.in(object, new Set()));
+  const spare = nodes.filter(
+    (node) => node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? ''),
+  );
+  const running = own.filter((object) =>
+    mentions.in(object, new Set([...spare, ...own.filter((other) => other !== object)])),
+  );
+  const isGiven =
+    mentions.isImported ||
+    own.some((object) => saidUnder('plugins', object, source) !== null && mentions.in(object, new Set()));
   const isForAll = mentions.in(source.ast, new Set([...spare, ...own, ...mentions.declarations]));
   const patterns = new Map(own.map((object) => [object, patternsIn(object, own, source)]));
-  const given = (objectsOf: readonly TSESTree.ObjectExpression[]): readonly Patterns[] => objectsOf.map((object) => patterns.get(object) ?? ALL);
+  const given = (objectsOf: readonly TSESTree.ObjectExpression[]): readonly Patterns[] =>
+    objectsOf.map((object) => patterns.get(object) ?? ALL);
   return {
     running: [...(isGiven && running.length > 0 && !isForAll ? [] : [ALL]), ...given(running)],
     leaving: given(own.filter((object) => leavesRequests(object, mentions, source))),
-    options: own.flatMap((object) => given([object]).map((one) => ({ patterns: one, said: optionsIn(object, mentions, source) }))).filter(({ said }) => said !== ''),
+    options: own
+      .flatMap((object) => given([object]).map((one) => ({ patterns: one, said: optionsIn(object, mentions, source) })))
+      .filter(({ said }) => said !== ''),
     ignores: nodes.flatMap((node) => ignoredByAll(node, own, source)),
   };
 }
@@ -64,7 +95,9 @@ function readPatterns(text: string): PluginPatterns {
  * @param name the file, seen from the folder of the configuration, with slashes
  */
 export function takesIn({ running, leaving, ignores }: PluginPatterns, name: string): boolean {
-  return running.some((one) => holds(one, name)) && !leaving.some((one) => holds(one, name)) && !isIgnored(name, ignores);
+  return (
+    running.some((one) => holds(one, name)) && !leaving.some((one) => holds(one, name)) && !isIgnored(name, ignores)
+  );
 }
 
 /** What is said of a file and not of all: files of which the same is said are judged alike. */
@@ -73,7 +106,11 @@ export function optionsFor({ options }: PluginPatterns, name: string): string {
 }
 
 /** The patterns of an object, and of the one whose `extends` it stands in. */
-function patternsIn(object: TSESTree.ObjectExpression, own: readonly TSESTree.ObjectExpression[], source: TextSource): Patterns {
+function patternsIn(
+  object: TSESTree.ObjectExpression,
+  own: readonly TSESTree.ObjectExpression[],
+  source: TextSource,
+): Patterns {
   const around = own.findLast((other) => other !== object && isWithin(object, other));
   return patternsOf(object, source, around ? patternsIn(around, own, source) : null);
 }
@@ -82,7 +119,8 @@ function patternsIn(object: TSESTree.ObjectExpression, own: readonly TSESTree.Ob
 function leavesRequests(object: TSESTree.ObjectExpression, mentions: Mentions, source: ScannedFile): boolean {
   const stack: TSESTree.Node[] = [object];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.type === 'Property' && mentions.ruleOf(node) === 'request-matches-route' && mentions.isSwitchedOff(node)) return true;
+    if (node.type === 'Property' && mentions.ruleOf(node) === 'request-matches-route' && mentions.isSwitchedOff(node))
+      return true;
     const named = node.type === 'Identifier' ? objectBefore(node, source) : null;
     if (named) stack.push(named);
     pushChildren(node, source.visitorKeys, stack);
@@ -91,13 +129,19 @@ function leavesRequests(object: TSESTree.ObjectExpression, mentions: Mentions, s
 }
 
 /** The patterns of an object that only leaves files out, of the options of a preset, and of `globalIgnores(['dist/'])`. */
-function ignoredByAll(node: TSESTree.Node, own: readonly TSESTree.ObjectExpression[], source: TextSource): readonly string[] {
+function ignoredByAll(
+  node: TSESTree.Node,
+  own: readonly TSESTree.ObjectExpression[],
+  source: TextSource,
+): readonly string[] {
   if (node.type === 'CallExpression') {
     const [list] = node.arguments;
     return list && lastName(node.callee) === 'globalIgnores' ? patternLists(list, source).flat() : [];
   }
   if (node.type !== 'ObjectExpression' || own.some((other) => other !== node && isWithin(node, other))) return [];
-  const keys = node.properties.map((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? '') : 'extends'));
+  const keys = node.properties.map((property) =>
+    property.type === 'Property' ? (keyName(property.key, property.computed) ?? '') : 'extends',
+  );
   const isOfAll = keys.every((key) => OF_ALL.has(key)) || keys.some((key) => !OF_CONFIG.has(key));
   return isOfAll ? patternsOf(node, source, null).ignores : [];
 }
@@ -108,7 +152,8 @@ function nodesIn(source: ScannedFile): readonly TSESTree.Node[] {
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     nodes.push(node);
-    if (!(node.type === 'Property' && keyName(node.key, node.computed) === 'rules')) pushChildren(node, source.visitorKeys, stack);
+    if (!(node.type === 'Property' && keyName(node.key, node.computed) === 'rules'))
+      pushChildren(node, source.visitorKeys, stack);
   }
   return nodes.toSorted((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
 }

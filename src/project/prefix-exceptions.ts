@@ -22,13 +22,23 @@ export interface ControllerPart extends Controller {
  *
  * @returns what they make, by classes; null where it is not certain which ones they are, and all of them stay
  */
-export function splitOff(controllers: readonly Controller[], exceptions: readonly PrefixException[]): readonly ControllerPart[] | null {
+export function splitOff(
+  controllers: readonly Controller[],
+  exceptions: readonly PrefixException[],
+): readonly ControllerPart[] | null {
   if (exceptions.length === 0) return [];
-  const patterns = exceptions.map(({ path, method }) => ({ path: parsePath(slashed(path.replace(REST, '/*')), 'express'), method }));
+  const patterns = exceptions.map(({ path, method }) => ({
+    path: parsePath(slashed(path.replace(REST, '/*')), 'express'),
+    method,
+  }));
   const isPlain = patterns.every(({ path }) => path.segments.every(isPlainSegment));
-  const found = isPlain ? controllers.map((controller) => ({ controller, children: childrenOf(controller.router, patterns) })) : [];
+  const found = isPlain
+    ? controllers.map((controller) => ({ controller, children: childrenOf(controller.router, patterns) }))
+    : [];
   if (!isPlain || found.some(({ children }) => children === null)) return null;
-  return found.flatMap(({ controller, children }) => (children && children.length > 0 ? [partOf(controller, children)] : []));
+  return found.flatMap(({ controller, children }) =>
+    children && children.length > 0 ? [partOf(controller, children)] : [],
+  );
 }
 
 /** `files/(.*)`: all that stands below a path. */
@@ -36,7 +46,11 @@ const REST = /\/\(\.\*\)$/;
 
 /** What is compared with the text of a path as it would be with a request. */
 function isPlainSegment(segment: Segment): boolean {
-  return segment.kind === 'static' || segment.kind === 'wildcard' || (segment.kind === 'parameter' && segment.pattern === null);
+  return (
+    segment.kind === 'static' ||
+    segment.kind === 'wildcard' ||
+    (segment.kind === 'parameter' && segment.pattern === null)
+  );
 }
 
 interface Pattern {
@@ -74,10 +88,17 @@ function childrenOf(place: RouterInProgress, patterns: readonly Pattern[]): read
 }
 
 /** Whether a route stands outside under one of the paths of its class; null where that is not certain. One whose path is not told has no certain address anyway. */
-function isOutside({ path, pathKind, methods }: Route, { prefix, prefixKnown }: Mount, patterns: readonly Pattern[]): boolean | null {
-  const whole = path && pathKind === 'text' && prefixKnown ? join(slashed(prefix?.value ?? ''), path.value, 'express') : null;
+function isOutside(
+  { path, pathKind, methods }: Route,
+  { prefix, prefixKnown }: Mount,
+  patterns: readonly Pattern[],
+): boolean | null {
+  const whole =
+    path && pathKind === 'text' && prefixKnown ? join(slashed(prefix?.value ?? ''), path.value, 'express') : null;
   if (!whole || whole.text.includes(HOLE)) return false;
-  const about = patterns.filter((pattern) => pattern.method === null || methods.some(({ method }) => method === pattern.method || method === 'ALL'));
+  const about = patterns.filter(
+    (pattern) => pattern.method === null || methods.some(({ method }) => method === pattern.method || method === 'ALL'),
+  );
   const relations = about.map((pattern) => relate(pattern.path, whole));
   if (relations.includes('same') || relations.includes('covers')) return true;
   return relations.includes('overlaps') ? null : false;
@@ -88,7 +109,11 @@ function partOf({ router: place, versions }: Controller, children: readonly Chil
   const parts = children.map(({ router, mounts, outside }) => {
     const part = emptied(router);
     part.entries.push(...[...outside].map((route) => ({ ...route, router: part })));
-    router.entries.splice(0, Infinity, ...router.entries.filter((entry) => entry.kind !== 'route' || !outside.has(entry)));
+    router.entries.splice(
+      0,
+      Infinity,
+      ...router.entries.filter((entry) => entry.kind !== 'route' || !outside.has(entry)),
+    );
     for (const mount of mounts) {
       const moved = { ...mount, child: part };
       outer.entries.push(moved);

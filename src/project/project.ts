@@ -65,7 +65,9 @@ export class Project {
   private constructor(root: string, options: ProjectOptions) {
     this.root = root;
     this.#options = options;
-    this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) => summarise(path, kind, text, options.registrars));
+    this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) =>
+      summarise(path, kind, text, options.registrars),
+    );
     this.#resolver = new ModuleResolver(root);
     this.#programs = this.#newPrograms();
   }
@@ -117,7 +119,10 @@ export class Project {
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
     const summary = summariseParsed(file, parse(), text);
-    const view = { ...this.#createView([summary]), ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }) };
+    const view = {
+      ...this.#createView([summary]),
+      ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }),
+    };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
   }
@@ -130,7 +135,10 @@ export class Project {
   /** The files that could not be read or parsed, each with the reason. */
   get skipped(): readonly Skipped[] {
     const unparsed = this.#files(['code', 'component']).filter((path) => this.#store.get(path)?.isUnparsed);
-    return [...this.#store.skipped, ...unparsed.map((path) => ({ path, reason: 'The file has syntax errors, or is nested too deep.' }))];
+    return [
+      ...this.#store.skipped,
+      ...unparsed.map((path) => ({ path, reason: 'The file has syntax errors, or is nested too deep.' })),
+    ];
   }
 
   #refresh(onFile?: OnFile): void {
@@ -145,7 +153,11 @@ export class Project {
   }
 
   #newPrograms(): Programs {
-    return new Programs({ sources: () => this.#store.files('code'), specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [], resolve: (from, specifier) => this.#resolver.resolve(from, specifier) });
+    return new Programs({
+      sources: () => this.#store.files('code'),
+      specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [],
+      resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
+    });
   }
 
   /** @param given the summaries of files that go before those of the disk */
@@ -156,7 +168,10 @@ export class Project {
     // Each in its place: what hangs on the order of the files is the same for all texts.
     const inPlace = (all: readonly FileSummary[]): readonly FileSummary[] => {
       const there = new Set(all.map(({ file }) => file));
-      return [...all.map((summary) => own.get(summary.file) ?? summary), ...given.filter(({ file }) => !there.has(file))];
+      return [
+        ...all.map((summary) => own.get(summary.file) ?? summary),
+        ...given.filter(({ file }) => !there.has(file)),
+      ];
     };
     const mentions = new MentionIndex();
     for (const { file, mentions: found } of given) mentions.add(file, found);
@@ -165,8 +180,14 @@ export class Project {
     const summaries: Summaries = {
       declaring: inPlace(this.#declaring).filter(({ declares }) => declares),
       get,
-      naming: (segment, before, next) => [...this.#mentions.naming(segment, before, next).filter(isOnDisk), ...mentions.naming(segment, before, next)],
-      words: (segment) => [...wordsOnDisk().naming(segment).filter(isOnDisk), ...(words ??= indexWords(given)).naming(segment)],
+      naming: (segment, before, next) => [
+        ...this.#mentions.naming(segment, before, next).filter(isOnDisk),
+        ...mentions.naming(segment, before, next),
+      ],
+      words: (segment) => [
+        ...wordsOnDisk().naming(segment).filter(isOnDisk),
+        ...(words ??= indexWords(given)).naming(segment),
+      ],
       telling: inPlace(this.#telling),
       all: () => inPlace(this.#all),
     };

@@ -59,7 +59,9 @@ function surroundingsOf(folder: string): Surroundings {
   const nearest = folders.findIndex(isPackage);
   const home = folders[nearest];
   if (home === undefined) return { home: folders.at(-1) ?? folder, root: gitTop, gitTop };
-  const workspace = folders.slice(nearest + 1).find((above) => covers(workspacePatterns(above), relative(above, home).replaceAll(sep, '/')));
+  const workspace = folders
+    .slice(nearest + 1)
+    .find((above) => covers(workspacePatterns(above), relative(above, home).replaceAll(sep, '/')));
   const found = workspace ?? home;
   const isNearTop = gitTop !== null && relative(gitTop, found).split(sep).length <= NEAR_TOP;
   return { home, root: isNearTop ? gitTop : found, gitTop };

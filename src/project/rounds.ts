@@ -15,11 +15,17 @@ import { mountNamed } from './named-mounts.ts';
 export function roundsOf(mount: Mount, file: string, files: LinkedFiles): readonly Mount[] {
   const loaded = mount.from && modulesIn(mount.from, file, files);
   const modules = loaded?.modules.filter((from) => leadsToRouter(from, mount.parameter, file, files)) ?? [];
-  if (loaded && modules.length > 0) return modules.flatMap((from) => named({ ...mount, from }, from, loaded.folder, file));
+  if (loaded && modules.length > 0)
+    return modules.flatMap((from) => named({ ...mount, from }, from, loaded.folder, file));
   const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
-  const elements = reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, files);
+  const elements =
+    reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, files);
   if (!elements) return [mount];
-  return elements.map((element) => ({ ...mount, from: mount.from && toElement(mount.from, element), prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element) }));
+  return elements.map((element) => ({
+    ...mount,
+    from: mount.from && toElement(mount.from, element),
+    prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element),
+  }));
 }
 
 /** What a loop places of one file, under what the name of that file makes of the prefix. */

@@ -39,12 +39,14 @@ function gather({ reference, file }: Way, found: Found, modules: Modules): void 
   const { routes } = place.exported;
   // The rows of a list, and the rows of the lists in it, are all its routes.
   if (routes && (at === -1 || path.slice(at).every((step) => step === EACH))) found.lists.add(routes);
-  else if (at !== -1) for (const way of waysBelow({ reference, file }, place, path.slice(at))) gather(way, found, modules);
+  else if (at !== -1)
+    for (const way of waysBelow({ reference, file }, place, path.slice(at))) gather(way, found, modules);
 }
 
 /** The ways to each member of an object, and to each member of what is spread into it. */
 function waysBelow(way: Way, { exported, file }: Place, steps: readonly string[]): readonly Way[] {
-  if (exported.kind === 'reference') return [{ reference: { ...exported.reference, path: [...exported.reference.path, ...steps] }, file }];
+  if (exported.kind === 'reference')
+    return [{ reference: { ...exported.reference, path: [...exported.reference.path, ...steps] }, file }];
   if (exported.kind !== 'object') return [];
   const members = [...exported.members.keys()].map((name) => ({ ...way, reference: toElement(way.reference, name) }));
   return [...members, ...exported.spread.flatMap((each) => waysBelow(way, { exported: each, file }, steps))];

@@ -9,7 +9,13 @@ export function saysOthers(now: FileSummary, before: FileSummary): boolean {
 /** What the routes, requests and comments of a file say. */
 function addressesOf({ module, callers: { requests, comments }, keptUrls }: FileSummary): readonly string[] {
   const entries = module?.routers.flatMap((router) => router.entries) ?? [];
-  const routes = entries.flatMap((entry) => (entry.kind === 'route' ? [`${entry.methods.map(({ method }) => method).join()} ${entry.path?.value ?? ''}`] : []));
-  const urls = [...requests.map(({ url }) => url.value), ...comments.map(({ path }) => path.value), ...keptUrls.map(({ text }) => text.value)];
+  const routes = entries.flatMap((entry) =>
+    entry.kind === 'route' ? [`${entry.methods.map(({ method }) => method).join()} ${entry.path?.value ?? ''}`] : [],
+  );
+  const urls = [
+    ...requests.map(({ url }) => url.value),
+    ...comments.map(({ path }) => path.value),
+    ...keptUrls.map(({ text }) => text.value),
+  ];
   return [...routes, ...urls];
 }

@@ -13,7 +13,11 @@ export function isAnswered({ member, service, listed }: ServiceCondition, file: 
 }
 
 function names(list: Exported | null, member: string): boolean {
-  return list?.kind !== 'object' || list.spread.length > 0 || [...list.members.values()].some((each) => each.kind === 'text' && each.value === member);
+  return (
+    list?.kind !== 'object' ||
+    list.spread.length > 0 ||
+    [...list.members.values()].some((each) => each.kind === 'text' && each.value === member)
+  );
 }
 
 function has(service: Reference, member: string, file: string, modules: Modules): boolean {
@@ -21,7 +25,9 @@ function has(service: Reference, member: string, file: string, modules: Modules)
   const known = follow(service, file, modules);
   if (known?.kind === 'object') return known.spread.some((each) => mayHave(each));
   // A class or a function of the project that answers something else is no service.
-  return !known && service.path.at(-1) === CALL && modules.resolve(file, service.specifier) === null && isPackage(service);
+  return (
+    !known && service.path.at(-1) === CALL && modules.resolve(file, service.specifier) === null && isPackage(service)
+  );
 }
 
 /** What is inherited from a package is not seen. */

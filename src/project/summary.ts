@@ -78,7 +78,15 @@ export class FileSummary {
    * @param registrars the functions that register routes, as a user describes them
    * @param needs what ESLint needs to be told to parse it, where that is known
    */
-  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = [], needs?: readonly ParsingNeed[]) {
+  constructor(
+    file: string,
+    kind: FileKind,
+    text: string,
+    parse: () => Parsed | null,
+    comments: readonly SourceComment['range'][] | null = null,
+    registrars: readonly RegistrarSetting[] = [],
+    needs?: readonly ParsingNeed[],
+  ) {
     this.file = file;
     this.#needs = needs;
     this.#text = text;
@@ -86,7 +94,14 @@ export class FileSummary {
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
     this.#readers = textReaders(file, kind, isWritten, comments);
-    this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
+    this.declares =
+      isWritten &&
+      kind === 'code' &&
+      (mentionsRoutes(text) ||
+        mentionsConfigured(text, registrars) ||
+        MAY_HAND_OVER.test(text) ||
+        mentionsServing(text) ||
+        placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
@@ -112,7 +127,9 @@ export class FileSummary {
 
   /** The segments of those of its texts that say a verb, one a line; of source code alone. */
   get verbSegments(): string {
-    this.#verbSegments ??= this.mentions.flatMap(({ kind, segments }) => (kind === 'code' && segments.some(mayHoldVerb) ? segments : [])).join('\n');
+    this.#verbSegments ??= this.mentions
+      .flatMap(({ kind, segments }) => (kind === 'code' && segments.some(mayHoldVerb) ? segments : []))
+      .join('\n');
     return this.#verbSegments;
   }
 
@@ -143,7 +160,8 @@ export class FileSummary {
     const asked = this.guarding.asking.filter((name) => hooks.has(name));
     if (asked.length === 0) return this.guarding;
     const key = asked.join();
-    if (this.#asked?.key !== key) this.#asked = { key, guarding: this.#readers.guardingAsked(this.#wholeText(), this.guarding, asked) };
+    if (this.#asked?.key !== key)
+      this.#asked = { key, guarding: this.#readers.guardingAsked(this.#wholeText(), this.guarding, asked) };
     return this.#asked.guarding;
   }
 
@@ -262,7 +280,12 @@ export class FileSummary {
     return {
       requests,
       expectingNothing: expectingNothing(parsed.text, requests),
-      comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, parsed.comments.map(({ range }) => range)) : [],
+      comments: mentionsAddresses(parsed.text)
+        ? findAddressComments(
+            parsed.text,
+            parsed.comments.map(({ range }) => range),
+          )
+        : [],
     };
   }
 
@@ -280,9 +303,21 @@ export class FileSummary {
 }
 
 /** Summarises a file that is read from the disk. */
-export function summarise(file: string, kind: FileKind, text: string, registrars: readonly RegistrarSetting[] = []): FileSummary {
+export function summarise(
+  file: string,
+  kind: FileKind,
+  text: string,
+  registrars: readonly RegistrarSetting[] = [],
+): FileSummary {
   const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
-  const summary: FileSummary = new FileSummary(file, kind, text, () => told(reread(file, summary.digest)), null, registrars);
+  const summary: FileSummary = new FileSummary(
+    file,
+    kind,
+    text,
+    () => told(reread(file, summary.digest)),
+    null,
+    registrars,
+  );
   if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
   else summary.settle();
   return summary;
@@ -294,7 +329,15 @@ export function summarise(file: string, kind: FileKind, text: string, registrars
  * @param text all of it: what was parsed of a component are its scripts
  */
 export function summariseParsed(file: string, parsed: Parsed, text: string): FileSummary {
-  return new FileSummary(file, isComponent(file) ? 'component' : 'code', text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars, parsed.needs);
+  return new FileSummary(
+    file,
+    isComponent(file) ? 'component' : 'code',
+    text,
+    () => parsed,
+    parsed.comments.map(({ range }) => range),
+    parsed.registrars,
+    parsed.needs,
+  );
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

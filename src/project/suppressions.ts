@@ -39,7 +39,9 @@ export class Suppressions {
 
 function directivesOf(ruleId: string, directives: readonly Directive[]): RuleDirectives {
   const own = directives.filter(({ rules }) => rules === null || rules.has(ruleId));
-  const lines = own.flatMap(({ type, startLine, endLine }) => (type === 'disable-line' ? [startLine] : type === 'disable-next-line' ? [endLine + 1] : []));
+  const lines = own.flatMap(({ type, startLine, endLine }) =>
+    type === 'disable-line' ? [startLine] : type === 'disable-next-line' ? [endLine + 1] : [],
+  );
   const blocks = own.filter(({ type }) => type === 'disable' || type === 'enable');
   return { lines: new Set(lines), switches: blocks.map(({ type, end }) => ({ at: end, off: type === 'disable' })) };
 }

@@ -38,7 +38,18 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, ports: [], typedClients: [], putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = {
+  mocks: [],
+  mocksWildcards: false,
+  memberCalls: [],
+  installs: [],
+  defaultBases: [],
+  proxiedPath: null,
+  ports: [],
+  typedClients: [],
+  putsWords: false,
+  putNames: [],
+};
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -52,7 +63,10 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
  */
 export function tellingOf(file: string, text: string): Telling {
   const telling: Telling = {
-    mocks: [...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []), ...manuallyMocked(file, text)],
+    mocks: [
+      ...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []),
+      ...manuallyMocked(file, text),
+    ],
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
     installs: installedClients(text),
@@ -61,9 +75,21 @@ export function tellingOf(file: string, text: string): Telling {
     ports: listenedPorts(text),
     typedClients: typedClients(text),
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text), ...basedClients(text)],
+    putNames: [
+      ...putNames(text),
+      ...putParameters(text),
+      ...putListNames(text),
+      ...putTableNames(text),
+      ...joinedNames(text),
+      ...filledParameters(text),
+      ...basedClients(text),
+    ],
   };
-  return Object.values(telling).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? telling : TELLS_NOTHING;
+  return Object.values(telling).some((each: readonly unknown[] | boolean | null) =>
+    Array.isArray(each) ? each.length > 0 : each === true,
+  )
+    ? telling
+    : TELLS_NOTHING;
 }
 
 /** Reads what a document says of all requests: what is put before the addresses that the pages of a package ask for. */

@@ -21,7 +21,12 @@ export interface TextReaders {
   readonly handed: (text: string) => Handed;
 }
 
-const OTHERS: Omit<TextReaders, 'mentions'> = { telling: () => TELLS_NOTHING, guarding: () => GUARDS_NOTHING, guardingAsked: (_, anyway) => anyway, handed: () => HANDS_NOTHING };
+const OTHERS: Omit<TextReaders, 'mentions'> = {
+  telling: () => TELLS_NOTHING,
+  guarding: () => GUARDS_NOTHING,
+  guardingAsked: (_, anyway) => anyway,
+  handed: () => HANDS_NOTHING,
+};
 
 /**
  * How files of a kind are read.
@@ -30,7 +35,12 @@ const OTHERS: Omit<TextReaders, 'mentions'> = { telling: () => TELLS_NOTHING, gu
  * @param isWritten whether it is source code that a person wrote
  * @param comments where its comments are, as far as that is known
  */
-export function textReaders(file: string, kind: FileKind, isWritten: boolean, comments: readonly Range[] | null): TextReaders {
+export function textReaders(
+  file: string,
+  kind: FileKind,
+  isWritten: boolean,
+  comments: readonly Range[] | null,
+): TextReaders {
   const mentions = (text: string): readonly Mention[] => mentionsIn(text, file, kind, comments);
   if (isWritten) {
     return {
@@ -41,7 +51,13 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean, co
       handed: (text) => handedIn(codeOf(text, kind)),
     };
   }
-  if (kind === 'document') return { ...OTHERS, mentions, telling: (text) => documentTelling(file, text), guarding: (text) => documentGuarding(file, text) };
+  if (kind === 'document')
+    return {
+      ...OTHERS,
+      mentions,
+      telling: (text) => documentTelling(file, text),
+      guarding: (text) => documentGuarding(file, text),
+    };
   return kind === 'view' ? { ...OTHERS, mentions, telling: pageTelling } : { ...OTHERS, mentions };
 }
 

@@ -18,11 +18,18 @@ export class ToldMethods {
   constructor(files: readonly GuardingFile[]) {
     const facts = new Set(files.flatMap(({ guarding }) => guarding.originFacts));
     const hooks = new Set(files.flatMap(({ guarding }) => guarding.hooks));
-    const counts = ({ where }: OriginMethods): boolean => where === undefined || (where === 'unanswered' ? !facts.has('preflight') : facts.has(where));
+    const counts = ({ where }: OriginMethods): boolean =>
+      where === undefined || (where === 'unanswered' ? !facts.has('preflight') : facts.has(where));
     const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
     const lists = new Lists(files);
-    this.#origins = [...files.flatMap(({ file, guarding }) => placed(file, guarding.origins.filter(counts))), ...lists.askedBy('origin')];
-    this.#guards = [...files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards.filter(isRun))), ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value)))];
+    this.#origins = [
+      ...files.flatMap(({ file, guarding }) => placed(file, guarding.origins.filter(counts))),
+      ...lists.askedBy('origin'),
+    ];
+    this.#guards = [
+      ...files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards.filter(isRun))),
+      ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value))),
+    ];
   }
 
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
@@ -50,7 +57,9 @@ class Lists {
   }
 
   askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {
-    return this.#files.flatMap(({ file, guarding }) => guarding.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)));
+    return this.#files.flatMap(({ file, guarding }) =>
+      guarding.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)),
+    );
   }
 
   /** Those of the file itself, or else all of the project that are called so. */

@@ -67,7 +67,11 @@ interface PutWords {
  * @param files how the files reach one another; null where only one is known, so that nothing is linked
  * @param nameOf how messages name a file
  */
-export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
+export function createView(
+  summaries: Summaries,
+  files: LinkedFiles | null,
+  nameOf: (file: string) => string,
+): ProjectView {
   let puts: PutWords | undefined;
   let guardingFiles: readonly GuardingFile[] | undefined;
   let guards: readonly FileGuard[] | undefined;
@@ -75,26 +79,52 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   let wildcards: readonly string[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
-  const clients = { summaries, files, readers: files && new ModuleReaders(files, summaries), own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
+  const clients = {
+    summaries,
+    files,
+    readers: files && new ModuleReaders(files, summaries),
+    own: new OwnClients(summaries, files),
+    defaultBases: new DefaultBases(summaries),
+  };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
-    return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { isHanded, keptAs } }) => (isHanded === true && words) || (keptAs !== undefined && names.has(keptAs))) : [];
+    return words || names.size > 0
+      ? summaries
+          .words(segment)
+          .filter(
+            ({ mention: { isHanded, keptAs } }) =>
+              (isHanded === true && words) || (keptAs !== undefined && names.has(keptAs)),
+          )
+      : [];
   };
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
-    listensOn: (program, port) => summaries.telling.some(({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program))),
+    listensOn: (program, port) =>
+      summaries.telling.some(
+        ({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program)),
+      ),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
       naming: (segment, before, next) => [...summaries.naming(segment, before, next), ...wordsNaming(segment)],
-      sayingVerbs: () => summaries.all().flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
+      sayingVerbs: () =>
+        summaries
+          .all()
+          .flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => mocks.find((each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)))),
-      wildcardFiles: () => (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
+      mocking: (method, other) =>
+        firstIn(summaries.telling, ({ mocks }) =>
+          mocks.find(
+            (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),
+          ),
+        ),
+      wildcardFiles: () =>
+        (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
       refusing: (method, left) => told().refusing(method, left),
-      calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
+      calling: (framework) =>
+        firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
       guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
     },
@@ -109,11 +139,17 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
 }
 
 function putWords(files: readonly FileSummary[]): PutWords {
-  return { words: files.some(({ telling }) => telling.putsWords), names: new Set(files.flatMap(({ telling }) => telling.putNames)) };
+  return {
+    words: files.some(({ telling }) => telling.putsWords),
+    names: new Set(files.flatMap(({ telling }) => telling.putNames)),
+  };
 }
 
 /** The first place that any of some files says something at. */
-function firstIn(files: readonly FileSummary[], find: (telling: Telling) => { readonly range: Range } | undefined): FilePlace | null {
+function firstIn(
+  files: readonly FileSummary[],
+  find: (telling: Telling) => { readonly range: Range } | undefined,
+): FilePlace | null {
   for (const { file, telling } of files) {
     const found = find(telling);
     if (found) return { file, range: found.range };

@@ -34,7 +34,9 @@ function patternsUnder(key: string, text: string): readonly string[] {
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
 }
 
 function strings(value: unknown): readonly string[] {
@@ -45,7 +47,9 @@ function strings(value: unknown): readonly string[] {
 function readYaml(text: string): readonly string[] {
   const [, list = ''] = /^packages:(.*(?:\r?\n(?:[ \t-].*|#.*|[ \t]*$))*)/m.exec(text) ?? [];
   const lines = list.replace(/(?:^|\s)#.*$/gm, '');
-  const entries = lines.trimStart().startsWith('[') ? lines.replace(/[[\]]/g, '').split(',') : lines.split('\n').map((line) => line.replace(/^\s*-/, ''));
+  const entries = lines.trimStart().startsWith('[')
+    ? lines.replace(/[[\]]/g, '').split(',')
+    : lines.split('\n').map((line) => line.replace(/^\s*-/, ''));
   return entries.map((entry) => entry.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((entry) => entry !== '');
 }
 
@@ -69,8 +73,15 @@ function reached(glob: string, path: string, places: ReadonlySet<number>): Reado
 
 function behind(part: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   if (part.startsWith('*')) return behindStars(part, path, places);
-  if (part.startsWith('{') && part.endsWith('}')) return new Set(part.slice(1, -1).split(',').flatMap((each) => [...reached(each, path, places)]));
-  const fits = (at: number): boolean => (part === '?' ? at < path.length && path[at] !== '/' : path.startsWith(part, at));
+  if (part.startsWith('{') && part.endsWith('}'))
+    return new Set(
+      part
+        .slice(1, -1)
+        .split(',')
+        .flatMap((each) => [...reached(each, path, places)]),
+    );
+  const fits = (at: number): boolean =>
+    part === '?' ? at < path.length && path[at] !== '/' : path.startsWith(part, at);
   return new Set([...places].filter(fits).map((at) => at + part.length));
 }
 

@@ -9,7 +9,9 @@ export function allowsPath(pattern: string, path: string): boolean {
 /** Whether patterns of the `allow` option cover a route by its address or by its path; null where there are none. */
 export function coveredBy(allow: readonly string[]): ((address: string, path: string) => boolean) | null {
   const patterns = allow.filter((entry) => entry.startsWith('/'));
-  return patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path));
+  return patterns.length === 0
+    ? null
+    : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path));
 }
 
 function segmentsOf(path: string): readonly string[] {
@@ -44,7 +46,10 @@ function fits(pattern: string, segment: string): boolean {
   const [start = '', ...parts] = pattern.split('*');
   const end = parts.pop();
   if (end === undefined) return pattern === segment;
-  const behind = parts.reduce((at, part) => (at < 0 ? at : placeBehind(part, segment, at)), segment.startsWith(start) ? start.length : -1);
+  const behind = parts.reduce(
+    (at, part) => (at < 0 ? at : placeBehind(part, segment, at)),
+    segment.startsWith(start) ? start.length : -1,
+  );
   return behind >= 0 && behind <= segment.length - end.length && segment.endsWith(end);
 }
 

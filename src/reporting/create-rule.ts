@@ -12,14 +12,22 @@ export interface RuleDocs {
 }
 
 /** A rule of this plugin. */
-export type Rule<Options extends readonly unknown[] = readonly unknown[], MessageIds extends string = string> = TSESLint.RuleModule<MessageIds, Options, RuleDocs>;
+export type Rule<
+  Options extends readonly unknown[] = readonly unknown[],
+  MessageIds extends string = string,
+> = TSESLint.RuleModule<MessageIds, Options, RuleDocs>;
 
-type Definition<Options extends readonly unknown[], MessageIds extends string> = Omit<Rule<Options, MessageIds>, 'name'> & { readonly name: string };
+type Definition<Options extends readonly unknown[], MessageIds extends string> = Omit<
+  Rule<Options, MessageIds>,
+  'name'
+> & { readonly name: string };
 
 const PAGES = 'https://github.com/eslint-plugin-restful-routes/eslint-plugin-restful-routes/blob/main/docs/rules';
 
 /** Completes a rule with the address of its page. */
-export function createRule<Options extends readonly unknown[], MessageIds extends string>(definition: Definition<Options, MessageIds>): Rule<Options, MessageIds> {
+export function createRule<Options extends readonly unknown[], MessageIds extends string>(
+  definition: Definition<Options, MessageIds>,
+): Rule<Options, MessageIds> {
   const { name, meta, ...rest } = definition;
   const docs: RuleDocs & { url: string } = { description: '', ...meta.docs, url: `${PAGES}/${name}.md` };
   return { ...rest, meta: { ...meta, docs } };

@@ -21,23 +21,41 @@ const LITERAL = /^(?:'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)$/;
  * @param endpoint the new endpoint as messages name it
  * @returns null where the rewrite takes other routes along, or the registration does not stand by itself
  */
-export function aliasEdits({ route, path }: PlannedRoute, rewrite: PlannedRewrite, text: string, endpoint: string): readonly Edit[] | null {
+export function aliasEdits(
+  { route, path }: PlannedRoute,
+  rewrite: PlannedRewrite,
+  text: string,
+  endpoint: string,
+): readonly Edit[] | null {
   const { edits, method } = rewrite;
   const [token, ...others] = route.methods;
   if (!token || others.length > 0 || !edits.every(({ range }) => isWithin(range, route.range))) return null;
   const isSameMethod = method === token.method;
   if (isSameMethod && relate(rewrite.path, path) !== 'disjoint') return null;
-  if (!LITERAL.test(text.slice(...route.pathRange)) || !/^\s*\(\s*$/.test(text.slice(token.range[1], route.pathRange[0]))) return null;
-  return isSameMethod && TAKES_ARRAYS.has(route.router.framework) ? asArray(route, edits, text) : asSecond(route, edits, text, endpoint);
+  if (
+    !LITERAL.test(text.slice(...route.pathRange)) ||
+    !/^\s*\(\s*$/.test(text.slice(token.range[1], route.pathRange[0]))
+  )
+    return null;
+  return isSameMethod && TAKES_ARRAYS.has(route.router.framework)
+    ? asArray(route, edits, text)
+    : asSecond(route, edits, text, endpoint);
 }
 
 function asArray({ pathRange }: Route, edits: readonly Edit[], text: string): readonly Edit[] | null {
   if (!edits.every(({ range }) => isWithin(range, pathRange))) return null;
-  return [{ range: pathRange, text: `[${edited(text, pathRange, edits)}, /* deprecated */ ${text.slice(...pathRange)}]` }];
+  return [
+    { range: pathRange, text: `[${edited(text, pathRange, edits)}, /* deprecated */ ${text.slice(...pathRange)}]` },
+  ];
 }
 
 /** A statement on lines of its own is written again below. */
-function asSecond({ range, handler }: Route, edits: readonly Edit[], text: string, endpoint: string): readonly Edit[] | null {
+function asSecond(
+  { range, handler }: Route,
+  edits: readonly Edit[],
+  text: string,
+  endpoint: string,
+): readonly Edit[] | null {
   const indent = text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0]);
   const rest = /^;?(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(range[1], range[1] + 1_000))?.[0];
   const registration = text.slice(...range);
@@ -45,7 +63,13 @@ function asSecond({ range, handler }: Route, edits: readonly Edit[], text: strin
   if (indent.trim() !== '' || rest === undefined || !isShort) return null;
   const end = range[1] + rest.length;
   const [lineEnd] = /\r?\n/.exec(text) ?? ['\n'];
-  return [...edits, { range: [end, end], text: ['', `${indent}// @deprecated Use ${endpoint}.`, `${indent}${registration}${rest}`].join(lineEnd) }];
+  return [
+    ...edits,
+    {
+      range: [end, end],
+      text: ['', `${indent}// @deprecated Use ${endpoint}.`, `${indent}${registration}${rest}`].join(lineEnd),
+    },
+  ];
 }
 
 function isWithin(inner: Range, outer: Range): boolean {

@@ -11,7 +11,9 @@ export function addressText(router: Router, path: Path): string {
 /** The path under a mount, as far as that one is known. */
 export function textUnder(mount: Path | undefined, path: Path): string {
   const address = mount && mount.text !== HOLE ? join(mount, path, path.dialect).text : path.text;
-  return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
+  return address !== path.text && address.startsWith(HOLE)
+    ? `…${display(address.slice(HOLE.length))}`
+    : display(address);
 }
 
 /** An endpoint as the messages name it: method and address; a prefix has no method. */

@@ -81,7 +81,8 @@ export class FileModel {
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
     // Each rule asks, and the answer takes a look at names of folders.
-    if (this.#reach === EVERYTHING) this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
+    if (this.#reach === EVERYTHING)
+      this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
@@ -113,7 +114,9 @@ export class FileModel {
   /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */
   placeOf({ file, range }: NonNullable<Withheld['other']>): string {
     const { line } = this.#view?.at(file, range[0]) ?? { line: 1 };
-    return file === this.#file.filename ? `line ${String(line)}` : `${this.#view?.nameOf(file) ?? file}:${String(line)}`;
+    return file === this.#file.filename
+      ? `line ${String(line)}`
+      : `${this.#view?.nameOf(file) ?? file}:${String(line)}`;
   }
 
   /** The edits that move a registration of this file; null where they would be more than that. */
@@ -150,7 +153,11 @@ export class FileModel {
     return {
       ...options,
       movesCallers: options.movesCallers && !this.#leavesRequests,
-      ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)), view.leftOut),
+      ...fixingIn(
+        this.#reach,
+        (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)),
+        view.leftOut,
+      ),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
       isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
@@ -187,16 +194,21 @@ export class FileModel {
     if (namesCollections && hangsOnNames(own, plan, this.#planOptions(own, options))) return true;
     if (this.#rules.running.has('parameter') && own.routers.some(awaitsCollection)) return true;
     if (this.#rules.running.has('shape') && plan.routes.some(hangsOnMount)) return true;
-    if ((this.#rules.running.has('duplicate') || this.#rules.running.has('shadow')) && meetsOthers(own, plan)) return true;
+    if ((this.#rules.running.has('duplicate') || this.#rules.running.has('shadow')) && meetsOthers(own, plan))
+      return true;
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
-    const supposed = this.#summary.callers.requests.flatMap((said) => (said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : []));
+    const supposed = this.#summary.callers.requests.flatMap((said) =>
+      said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : [],
+    );
     const kept = this.#summary.keptUrls.map(({ text }) => ({ said: { method: null }, url: readUrl(text) }));
     return [...unanswered, ...supposed, ...kept].some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
       const paths = [asPath(url, 'express'), ...pathsOf(url)];
-      return methodsOf(said).some((method) => paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0));
+      return methodsOf(said).some((method) =>
+        paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0),
+      );
     });
   }
 
@@ -226,7 +238,16 @@ export class FileModel {
     const { ast, scopeManager, text, visitorKeys } = sourceCode;
     // The project has to read the same, whatever the parser makes of the template. What cannot be read holds nothing.
     if (isComponent(filename)) this.#parsed ??= parseSource(filename, text) ?? parseSource(filename, '') ?? undefined;
-    this.#parsed ??= { file: filename, ast, scopeManager, text, visitorKeys, comments: sourceCode.getAllComments(), registrars: this.#registrars, ...(isDefault(languageOptions) && { needs: [] }) };
+    this.#parsed ??= {
+      file: filename,
+      ast,
+      scopeManager,
+      text,
+      visitorKeys,
+      comments: sourceCode.getAllComments(),
+      registrars: this.#registrars,
+      ...(isDefault(languageOptions) && { needs: [] }),
+    };
     return this.#parsed;
   }
 }
@@ -238,7 +259,13 @@ function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): bool
 
 /** Whether ESLint parses a file as it does where nobody says otherwise: modules without JSX. */
 function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
-  return sourceType === 'module' && parser !== undefined && 'name' in parser && parser.name === 'espree' && parserOptions?.ecmaFeatures?.jsx !== true;
+  return (
+    sourceType === 'module' &&
+    parser !== undefined &&
+    'name' in parser &&
+    parser.name === 'espree' &&
+    parserOptions?.ecmaFeatures?.jsx !== true
+  );
 }
 
 /** The methods that a request may have which says none: a word may be a verb with one of them alone, as `list` is with GET and `store` with POST. */
@@ -250,28 +277,46 @@ function methodsOf({ method }: { readonly method: MethodToken | null }): readonl
 
 /** What is violated is known before anything is decided. */
 function isViolated(planned: PlannedRoute): boolean {
-  return planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) || planned.withheld !== null;
+  return (
+    planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) ||
+    planned.withheld !== null
+  );
 }
 
 /** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */
 function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
-  const isShared = routers.some(({ entries, open, imported, handovers }) => (open && entries.some(({ kind }) => kind === 'route')) || imported !== null || handovers.length > 0 || entries.some((entry) => entry.kind !== 'route' && entry.from && isLocal(entry.from)));
+  const isShared = routers.some(
+    ({ entries, open, imported, handovers }) =>
+      (open && entries.some(({ kind }) => kind === 'route')) ||
+      imported !== null ||
+      handovers.length > 0 ||
+      entries.some((entry) => entry.kind !== 'route' && entry.from && isLocal(entry.from)),
+  );
   return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
 }
 
 /** Whether another file says a path of this one, which cannot be judged by itself then. */
 function readsPaths({ routers }: ProjectView): boolean {
-  return routers.some(({ entries }) => entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)));
+  return routers.some(({ entries }) =>
+    entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)),
+  );
 }
 
 /** Whether a collection of this file may get another name, or one that other files stand below. */
 function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
-  return routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) || routers.some((router) => awaitsItems(router, options));
+  return (
+    routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
+    routers.some((router) => awaitsItems(router, options))
+  );
 }
 
 /** Whether a function of another file is handed a path with a verb: it may make a route of it. */
 function handsVerbs({ routers }: ProjectView, options: FileOptions): boolean {
-  const texts = routers.flatMap(({ handovers, dialect }) => handovers.flatMap(({ given }) => pathsIn(given)).flatMap(({ text }) => (text ? [parsePath(text.value, dialect)] : [])));
+  const texts = routers.flatMap(({ handovers, dialect }) =>
+    handovers
+      .flatMap(({ given }) => pathsIn(given))
+      .flatMap(({ text }) => (text ? [parsePath(text.value, dialect)] : [])),
+  );
   return texts.some((path) => judge({ method: 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0);
 }
 

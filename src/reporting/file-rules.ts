@@ -88,7 +88,9 @@ export class FileRules extends RunningRules {
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);
     if (known !== undefined) return known;
-    const answer = (this.running.has('singular') || namesVerb(this.#text, verbs)) && (mentionsRequests(this.#text) || keepsUrls(this.#text));
+    const answer =
+      (this.running.has('singular') || namesVerb(this.#text, verbs)) &&
+      (mentionsRequests(this.#text) || keepsUrls(this.#text));
     this.#requests.set(verbs, answer);
     return answer;
   }

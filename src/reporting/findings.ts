@@ -76,7 +76,13 @@ export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): Find
   const { route, methods } = planned;
   for (const { token, verdict } of methods) {
     const verb = verdict.verbs.find((one) => one.kind === kind);
-    if (verb && route.path) return { range: route.path.locate(verb.span.start, verb.span.end), method: token.method, segment: segmentAt(planned, verb.span.start), data: { verb: verb.verb } };
+    if (verb && route.path)
+      return {
+        range: route.path.locate(verb.span.start, verb.span.end),
+        method: token.method,
+        segment: segmentAt(planned, verb.span.start),
+        data: { verb: verb.verb },
+      };
   }
   return null;
 }
@@ -94,7 +100,13 @@ export function findTunneled(planned: PlannedRoute): Finding | null {
 function findMethod(planned: PlannedRoute, guiltOf: (method: JudgedMethod) => VerbSegment | null): Finding | null {
   for (const method of planned.methods) {
     const verb = guiltOf(method);
-    if (verb) return { range: method.token.range, method: method.token.method, segment: segmentAt(planned, verb.span.start), data: { verb: verb.verb } };
+    if (verb)
+      return {
+        range: method.token.range,
+        method: method.token.method,
+        segment: segmentAt(planned, verb.span.start),
+        data: { verb: verb.verb },
+      };
   }
   return null;
 }
@@ -103,8 +115,17 @@ function findMethod(planned: PlannedRoute, guiltOf: (method: JudgedMethod) => Ve
 export function findMisnamed(planned: PlannedRoute): NamingFinding | null {
   const { route, naming } = planned;
   if (!naming || !route.path) return null;
-  const { collection: { name, other, number, span }, method } = naming;
-  return { naming, range: route.path.locate(span.start, span.end), method, segment: segmentAt(planned, span.start), data: { name, number, wanted: other } };
+  const {
+    collection: { name, other, number, span },
+    method,
+  } = naming;
+  return {
+    naming,
+    range: route.path.locate(span.start, span.end),
+    method,
+    segment: segmentAt(planned, span.start),
+    data: { name, number, wanted: other },
+  };
 }
 
 /** What is wrong with the shape, method by method; an identifier is where it is for each of them. */
@@ -121,10 +142,19 @@ export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFind
 }
 
 /** The methods that no request reaches. */
-export function findClashes({ route, path, methods, clashes }: PlannedRoute, kind: Clash['kind']): readonly ClashFinding[] {
+export function findClashes(
+  { route, path, methods, clashes }: PlannedRoute,
+  kind: Clash['kind'],
+): readonly ClashFinding[] {
   const found = clashes.filter((clash) => clash.kind === kind && methods.some(({ token }) => token === clash.token));
   const last = path.segments.at(-1);
-  return found.map((clash) => ({ clash, range: clash.range, method: clash.token.method, segment: last ? segmentText(path, last) : (route.path?.value ?? ''), data: {} }));
+  return found.map((clash) => ({
+    clash,
+    range: clash.range,
+    method: clash.token.method,
+    segment: last ? segmentText(path, last) : (route.path?.value ?? ''),
+    data: {},
+  }));
 }
 
 function segmentAt({ path }: PlannedRoute, offset: number): string {

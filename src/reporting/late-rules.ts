@@ -49,7 +49,14 @@ export function createLate(name: string, context: Context, load: () => Rules): L
   const { ast, text } = readContext(context, 'sourceCode');
   if (last?.ast !== ast) {
     const settings = settingsOf(context);
-    last = { ast, text, settings, declares: mayDeclareRoutes(text, readContext(context, 'filename'), settings), rules: [], listeners: null };
+    last = {
+      ast,
+      text,
+      settings,
+      declares: mayDeclareRoutes(text, readContext(context, 'filename'), settings),
+      rules: [],
+      listeners: null,
+    };
   }
   last.rules.push([name, context]);
   return mayConcern(name, last) ? listenerOf(context, last, load) : NOTHING;
@@ -85,7 +92,10 @@ function createAll({ rules: late }: LateFile, rules: Rules): readonly (readonly 
 /** Whether the file may tell any of its rules anything. */
 function mayTell(file: LateFile): boolean {
   const { declares, rules, text } = file;
-  return declares || rules.some(([name, context]) => (name === REQUESTS ? mayHoldRequests(context, file) : mayComment(name, text)));
+  return (
+    declares ||
+    rules.some(([name, context]) => (name === REQUESTS ? mayHoldRequests(context, file) : mayComment(name, text)))
+  );
 }
 
 /** Whether comments of the text may say something to a rule. */
@@ -102,7 +112,9 @@ function mayHoldRequests(context: Context, { rules: late, settings, text }: Late
     const kind = KINDS.get(name);
     if (kind) rules.register(kind, each.id, optionsOf(each));
   }
-  return rules.mayHoldRequests(planOptions(settings, rules.optionsOf('request', optionsOf(context)), rules.naming).words.verbs);
+  return rules.mayHoldRequests(
+    planOptions(settings, rules.optionsOf('request', optionsOf(context)), rules.naming).words.verbs,
+  );
 }
 
 /** The options of a rule, which ESLint has checked by its schema. */

@@ -28,12 +28,17 @@ export function allowedMethods({ update }: Settings, { methods }: MethodOptions)
 }
 
 /** The methods of a route that are not among the allowed ones. */
-export function findMethods({ route, path, methods }: PlannedRoute, allowed: readonly string[]): readonly MethodFinding[] {
+export function findMethods(
+  { route, path, methods }: PlannedRoute,
+  allowed: readonly string[],
+): readonly MethodFinding[] {
   return methods.flatMap(({ token: { method, range } }) => {
     if (allowed.includes(method) || HARMLESS.has(method) || UNTOLD.has(method)) return [];
     if (method === 'ALL' && !answersEveryMethod(route, path)) return [];
     const endpoint = method === 'ALL' ? addressText(route.router, path) : endpointText(route.router, method, path);
-    return [{ kind: method === 'ALL' ? 'every' : 'other', range, method, segment: '', endpoint, data: { word: 'all' } }];
+    return [
+      { kind: method === 'ALL' ? 'every' : 'other', range, method, segment: '', endpoint, data: { word: 'all' } },
+    ];
   });
 }
 
@@ -42,6 +47,15 @@ export function findAnsweringMiddleware(router: Router, isAllowed: PlanOptions['
   return answeringMiddleware(router).flatMap(({ entry, path }) => {
     const endpoint = addressText(router, path);
     if (isAllowed?.(endpoint, path.text) === true) return [];
-    return [{ kind: 'every', range: entry.wordRange ?? entry.range, method: 'USE', segment: '', endpoint, data: { word: 'use' } }];
+    return [
+      {
+        kind: 'every',
+        range: entry.wordRange ?? entry.range,
+        method: 'USE',
+        segment: '',
+        endpoint,
+        data: { word: 'use' },
+      },
+    ];
   });
 }

@@ -10,7 +10,10 @@ export interface NamingRuleOptions extends Pick<RuleOptions, 'allow'> {
 }
 
 /** What the plan needs of the settings and of the options of the rule on names. */
-export function namingOptions({ allow: everywhere }: Settings, { allow = [], style = 'plural' }: NamingRuleOptions): NamingOptions {
+export function namingOptions(
+  { allow: everywhere }: Settings,
+  { allow = [], style = 'plural' }: NamingRuleOptions,
+): NamingOptions {
   const all = [...everywhere, ...allow];
   return {
     style,

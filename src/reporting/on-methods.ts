@@ -14,7 +14,10 @@ type MethodRuleContext = Readonly<TSESLint.RuleContext<string, readonly [MethodO
  *
  * @throws TypeError for wrong settings
  */
-export function onMethods(context: MethodRuleContext, visit: (found: MethodFinding, methods: readonly string[]) => void): { 'Program:exit'?: () => void } {
+export function onMethods(
+  context: MethodRuleContext,
+  visit: (found: MethodFinding, methods: readonly string[]) => void,
+): { 'Program:exit'?: () => void } {
   const settings = settingsOf(context);
   const [options] = context.options;
   const rules = FileRules.of(context);
@@ -28,7 +31,9 @@ export function onMethods(context: MethodRuleContext, visit: (found: MethodFindi
       const routers = model.routers(settings);
       const given = planOptions(settings, options, rules.naming);
       const found = [
-        ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) => findMethods(planned, methods)),
+        ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) =>
+          findMethods(planned, methods),
+        ),
         ...routers.flatMap((router) => findAnsweringMiddleware(router, given.isAllowed)),
       ];
       // One word registers several paths.

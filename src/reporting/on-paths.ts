@@ -19,7 +19,11 @@ export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Pa
  * @param kind what the rule looks for
  * @throws TypeError for wrong settings
  */
-export function onPaths(context: PathRuleContext, kind: StyleKind, visit: (found: PathFinding, settings: Settings) => void): TSESLint.RuleListener {
+export function onPaths(
+  context: PathRuleContext,
+  kind: StyleKind,
+  visit: (found: PathFinding, settings: Settings) => void,
+): TSESLint.RuleListener {
   const settings = settingsOf(context);
   const [options] = context.options;
   const rules = FileRules.of(context);
@@ -34,7 +38,12 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, visit: (found
       if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
       const plan = model.plan(settings, planOptions(settings, rules.optionsOf(kind, NO_OPTIONS), rules.naming));
-      const file = { planned: certainRoutes(plan, context.filename), routers, settings, isSuppressed: model.isSuppressed.bind(model) };
+      const file = {
+        planned: certainRoutes(plan, context.filename),
+        routers,
+        settings,
+        isSuppressed: model.isSuppressed.bind(model),
+      };
       for (const found of findings.find(kind, file)) visit(found, settings);
     },
   };
@@ -51,12 +60,24 @@ export const PATH_SUGGESTIONS = {
  *
  * @param data what the message names beside the path, the endpoint and the better name
  */
-export function reportPath(context: PathRuleContext, { fix }: Settings, found: PathFinding, messageId: string, data: Readonly<Record<string, string>> = {}): void {
+export function reportPath(
+  context: PathRuleContext,
+  { fix }: Settings,
+  found: PathFinding,
+  messageId: string,
+  data: Readonly<Record<string, string>> = {},
+): void {
   const { change, edits, fault, range, written } = found;
   const { router, path, routes } = written;
   const method = routes[0]?.methods[0]?.method ?? 'USE';
   const isFix = change?.isCertain === true && fix === 'auto';
-  const told = { ...data, name: fault.name, better: fault.better, endpoint: endpointText(router, method, path), after: change ? endpointText(router, method, change.path) : '' };
+  const told = {
+    ...data,
+    name: fault.name,
+    better: fault.better,
+    endpoint: endpointText(router, method, path),
+    after: change ? endpointText(router, method, change.path) : '',
+  };
   const offered = isFix || fix === 'off' ? null : change;
   context.report({
     loc: locationOf(context.sourceCode, range),

@@ -17,7 +17,11 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  * @param kind what the rule looks for
  * @throws TypeError for wrong settings
  */
-export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
+export function onRoutes(
+  context: VerbRuleContext,
+  kind: ViolationKind,
+  visit: (planned: PlannedRoute, settings: Settings) => void,
+): TSESLint.RuleListener {
   const { filename, options } = context;
   const settings = settingsOf(context);
   const rules = ruleOn(context, kind);
@@ -37,7 +41,11 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
  *
  * @throws TypeError for wrong settings
  */
-export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
+export function onCallers(
+  context: VerbRuleContext,
+  kind: 'request' | 'comment',
+  visit: (planned: PlannedCaller, settings: Settings) => void,
+): TSESLint.RuleListener {
   const { filename, options } = context;
   const settings = settingsOf(context);
   const rules = ruleOn(context, kind);
@@ -50,7 +58,9 @@ export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment',
       if (!model.hasCallers(settings)) return;
       const { callers, suppressed } = model.plan(settings, given).callersIn(filename);
       // Nothing is fixed by such a report: it is shown where the configuration takes no comments, and the route stays there as well.
-      const hidden = suppressed.filter(({ caller }) => model.isSuppressed(kind, addressRange(caller))).map((planned) => ({ ...planned, edits: [] }));
+      const hidden = suppressed
+        .filter(({ caller }) => model.isSuppressed(kind, addressRange(caller)))
+        .map((planned) => ({ ...planned, edits: [] }));
       for (const planned of [...callers, ...hidden]) if (planned.caller.kind === kind) visit(planned, settings);
     },
   };

@@ -65,9 +65,15 @@ export class PathFindings {
     return distinct(paths.flatMap((one) => this.#findIn(one, style, file)));
   }
 
-  #findIn({ written, planned }: WrittenAndPlanned, style: PathStyle, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
+  #findIn(
+    { written, planned }: WrittenAndPlanned,
+    style: PathStyle,
+    { settings, isSuppressed }: StyledFile,
+  ): readonly PathFinding[] {
     const { text } = written;
-    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) => isAsked(fault, written, settings, this.#rules));
+    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) =>
+      isAsked(fault, written, settings, this.#rules),
+    );
     const isMoving = planned.some(({ rewrite }) => rewrite !== null);
     const found = faults.map((fault) => {
       const range = text.locate(fault.span.start, fault.span.end);
@@ -83,17 +89,32 @@ export class PathFindings {
 
 /** How paths are to be written, as the options of all rules say it. */
 function styleOf(rules: StyleRules): PathStyle {
-  return [...rules.values()].reduce((style, { segments = style.segments, parameters = style.parameters, nested = style.nested }) => ({ segments, parameters, nested }), DEFAULT_STYLE);
+  return [...rules.values()].reduce(
+    (style, { segments = style.segments, parameters = style.parameters, nested = style.nested }) => ({
+      segments,
+      parameters,
+      nested,
+    }),
+    DEFAULT_STYLE,
+  );
 }
 
 /** Whether a rule runs that a fault is the business of, and does not leave the path or the segment alone. */
-function isAsked({ kind, name }: StyleFault, { router, path }: WrittenPath, settings: Settings, rules: StyleRules): boolean {
+function isAsked(
+  { kind, name }: StyleFault,
+  { router, path }: WrittenPath,
+  settings: Settings,
+  rules: StyleRules,
+): boolean {
   const options = rules.get(kind);
   if (!options) return false;
   const { isAllowed, words } = planOptions(settings, options);
   // Settings and options name segments whose case is fine.
   if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
-  return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
+  return (
+    !isAllowed ||
+    !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)))
+  );
 }
 
 /** What there is to know of a file besides the rules. */
@@ -124,7 +145,9 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
   return [...byOwner.values()].flatMap((group) => {
     const [first] = group;
     const routes: readonly Route[] = group.map(({ route }) => route);
-    return first?.route.path ? [{ written: { router: first.route.router, text: first.route.path, path: first.path, routes }, planned: group }] : [];
+    return first?.route.path
+      ? [{ written: { router: first.route.router, text: first.route.path, path: first.path, routes }, planned: group }]
+      : [];
   });
 }
 
@@ -134,10 +157,14 @@ function writtenPrefixes(routers: readonly Router[], planned: readonly PlannedRo
   for (const router of routers) {
     if (router.dialect === 'files') continue;
     if (router.prefix) texts.set(router.prefix, router);
-    for (const entry of router.entries) if (entry.kind === 'mount' && entry.prefix && entry.prefixKnown) texts.set(entry.prefix, router);
+    for (const entry of router.entries)
+      if (entry.kind === 'mount' && entry.prefix && entry.prefixKnown) texts.set(entry.prefix, router);
   }
   const verbal = groupBy(planned.filter(isPrefix), ({ route }) => (route.path ? placeOf(route.path) : ''));
-  return [...texts].map(([text, router]) => ({ written: { router, text, path: parsePath(text.value, router.dialect), routes: [] }, planned: verbal.get(placeOf(text)) ?? [] }));
+  return [...texts].map(([text, router]) => ({
+    written: { router, text, path: parsePath(text.value, router.dialect), routes: [] },
+    planned: verbal.get(placeOf(text)) ?? [],
+  }));
 }
 
 function isPrefix({ route }: PlannedRoute): boolean {
@@ -154,19 +181,33 @@ function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
 }
 
 /** What the rule of a kind finds in the path of a route by itself. */
-export function findStyles(planned: PlannedRoute, kind: StyleKind, settings: Settings, rules: StyleRules): readonly Finding[] {
+export function findStyles(
+  planned: PlannedRoute,
+  kind: StyleKind,
+  settings: Settings,
+  rules: StyleRules,
+): readonly Finding[] {
   const { route, path } = planned;
   const [method] = planned.methods;
   if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];
   const text = route.path;
   const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, styleOf(rules), withoutVerbs([planned])).filter((fault) => fault.kind === kind && isAsked(fault, written, settings, rules));
-  return faults.map(({ span, name }) => ({ range: text.locate(span.start, span.end), method: method.token.method, segment: name, data: {} }));
+  const faults = styleFaults(written, styleOf(rules), withoutVerbs([planned])).filter(
+    (fault) => fault.kind === kind && isAsked(fault, written, settings, rules),
+  );
+  return faults.map(({ span, name }) => ({
+    range: text.locate(span.start, span.end),
+    method: method.token.method,
+    segment: name,
+    data: {},
+  }));
 }
 
 /** Segments with a verb are another rule's business: they go, or are written anew. */
 function withoutVerbs(planned: readonly PlannedRoute[]): (segment: number) => boolean {
-  const verbs = planned.flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs)).filter(({ kind }) => kind === 'crud');
+  const verbs = planned
+    .flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs))
+    .filter(({ kind }) => kind === 'crud');
   const segments = new Set(verbs.map(({ segment }) => segment));
   return (segment) => !segments.has(segment);
 }

@@ -17,7 +17,10 @@ export interface NamedFile {
  * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and for a view or a
  * document: what stands there holds routes back, and so must not move.
  */
-export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting, registrars }: Settings): Project | null {
+export function projectOf(
+  { filename, physicalFilename, cwd }: NamedFile,
+  { project, accounting, registrars }: Settings,
+): Project | null {
   if (project === false || filename !== physicalFilename || !isFile(filename) || !mayBeSource(filename)) return null;
   if (project === 'auto') {
     const root = findRoot(filename, cwd);

@@ -23,9 +23,17 @@ export interface Reach {
  * @param needsOf what ESLint needs to be told to parse a file
  * @param leftOut the file whose routes no other one knows of, so that no request elsewhere moves with them
  */
-export function fixingIn({ covers, parses }: Reach, needsOf: (file: string) => readonly ParsingNeed[], leftOut?: string): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
+export function fixingIn(
+  { covers, parses }: Reach,
+  needsOf: (file: string) => readonly ParsingNeed[],
+  leftOut?: string,
+): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
   const isFixed = (file: string): boolean => parses(file, () => needsOf(file));
-  return { isFixed, areFixedTogether: (file, other) => file === other || (file !== leftOut && covers(file, other) && isFixed(file) && isFixed(other)) };
+  return {
+    isFixed,
+    areFixedTogether: (file, other) =>
+      file === other || (file !== leftOut && covers(file, other) && isFixed(file) && isFixed(other)),
+  };
 }
 
 /** Where nothing says what is linted. */
@@ -38,7 +46,11 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
  *
  * @param splitsComponents whether nothing in a component can be fixed
  */
-export function reachOf({ filename, physicalFilename, cwd }: NamedFile, { project }: Settings, splitsComponents = false): Reach {
+export function reachOf(
+  { filename, physicalFilename, cwd }: NamedFile,
+  { project }: Settings,
+  splitsComponents = false,
+): Reach {
   // Of a block of code in a document nobody sees what else the document says.
   const isPart = filename !== physicalFilename;
   const isNamed = typeof project === 'object' && project.root !== undefined;
@@ -46,8 +58,13 @@ export function reachOf({ filename, physicalFilename, cwd }: NamedFile, { projec
   const configurations = new Configurations(cwd);
   return {
     key: [isAnywhere, isPart, splitsComponents, cwd].join(' '),
-    covers: (file, other) => isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
+    covers: (file, other) =>
+      isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
     // How ESLint parsed the file that is linted says nothing here: all files have to answer alike.
-    parses: (file, needs) => !(isPart && file === filename) && (isComponent(file) ? !splitsComponents && configurations.parse(file, needs) : isAnywhere || configurations.parse(file, needs)),
+    parses: (file, needs) =>
+      !(isPart && file === filename) &&
+      (isComponent(file)
+        ? !splitsComponents && configurations.parse(file, needs)
+        : isAnywhere || configurations.parse(file, needs)),
   };
 }

@@ -4,6 +4,9 @@
  *
  * @returns what `context[key]` is
  */
-export function readContext<Context extends object, Key extends keyof Context>(context: Context, key: Key): Context[Key] {
+export function readContext<Context extends object, Key extends keyof Context>(
+  context: Context,
+  key: Key,
+): Context[Key] {
   return Reflect.get(context, key);
 }

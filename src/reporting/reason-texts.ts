@@ -18,7 +18,8 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'form-post': 'an HTML form may send it, which knows only GET and POST',
   used: 'another text names the address, which would be left behind',
   callers: 'requests name it, and settings or rules leave these as they are',
-  unreached: 'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options',
+  unreached:
+    'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options',
   'stuck-caller': 'a request that names it cannot follow',
   'suppressed-caller': 'a comment suppresses the report on a request that names it, or sets options in its file',
   'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',
@@ -67,7 +68,11 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
 /** `rename 'app/getUsers/route.ts' to 'app/users/route.ts'`, and what is to be exported. */
 function renamingText({ from, to, method }: Renaming): string {
   const file = from === to ? null : `rename '${from}' to '${to}'`;
-  const answer = method && (method.isExport ? `export '${method.to}' instead of '${method.from}'` : `answer ${method.to} instead of ${method.from}`);
+  const answer =
+    method &&
+    (method.isExport
+      ? `export '${method.to}' instead of '${method.from}'`
+      : `answer ${method.to} instead of ${method.from}`);
   const asked = [file, answer].filter((each) => each !== null).join(' and ');
   return `${file ? REASON_TEXTS['file-name'] : 'its method is the name of an export'}: ${asked}`;
 }
@@ -77,7 +82,10 @@ function renamingText({ from, to, method }: Renaming): string {
  *
  * @param placeOf says where that party stands
  */
-export function reasonText({ reason, other, renaming }: Withheld, placeOf: (other: NonNullable<Withheld['other']>) => string): string {
+export function reasonText(
+  { reason, other, renaming }: Withheld,
+  placeOf: (other: NonNullable<Withheld['other']>) => string,
+): string {
   if (renaming) return renamingText(renaming);
   return other ? `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)})` : REASON_TEXTS[reason];
 }

@@ -17,15 +17,28 @@ export interface ClashTexts {
 }
 
 /** What messages say of a route that is not reached, and of the one that is. */
-export function clashTexts(context: VerbRuleContext, { route, path }: PlannedRoute, { token, other, otherMethod }: Clash): ClashTexts {
+export function clashTexts(
+  context: VerbRuleContext,
+  { route, path }: PlannedRoute,
+  { token, other, otherMethod }: Clash,
+): ClashTexts {
   const { router, range } = other;
   const otherPath = other.path ? parsePath(other.path.value, router.dialect) : path;
   const label = endpointText(router, otherMethod, otherPath);
-  return { endpoint: endpointText(route.router, token.method, path), other: label, place: FileModel.of(context).placeOf({ label, file: router.file, range }) };
+  return {
+    endpoint: endpointText(route.router, token.method, path),
+    other: label,
+    place: FileModel.of(context).placeOf({ label, file: router.file, range }),
+  };
 }
 
 /** The move that makes a route be reached, for a person to choose; null where there is none. */
-export function moveSuggestion(context: VerbRuleContext, { fix }: Settings, { clash }: ClashFinding, data: Readonly<Record<keyof ClashTexts, string>>): [TSESLint.SuggestionReportDescriptor<'moveUp'>] | null {
+export function moveSuggestion(
+  context: VerbRuleContext,
+  { fix }: Settings,
+  { clash }: ClashFinding,
+  data: Readonly<Record<keyof ClashTexts, string>>,
+): [TSESLint.SuggestionReportDescriptor<'moveUp'>] | null {
   const move = fix === 'off' ? null : clash.move;
   const edits = move && FileModel.of(context).movesTo(move);
   if (!edits) return null;

@@ -37,28 +37,56 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
     messageId,
     data,
     fix: rewrite && settings.fix === 'auto' ? (fixer) => applyEdits(rewrite.edits, fixer) : null,
-    suggest: [...(quickFix(planned, settings, suggestionId) ?? []), ...keepOld(planned, settings, context.sourceCode.text, { before, after })],
+    suggest: [
+      ...(quickFix(planned, settings, suggestionId) ?? []),
+      ...keepOld(planned, settings, context.sourceCode.text, { before, after }),
+    ],
   });
 }
 
 /** The rewrite with the old address beside the new one. */
-function keepOld(planned: PlannedRoute, { fix, deprecatedAlias }: Settings, text: string, data: { readonly before: string; readonly after: string }): TSESLint.SuggestionReportDescriptor<'deprecatedAlias'>[] {
+function keepOld(
+  planned: PlannedRoute,
+  { fix, deprecatedAlias }: Settings,
+  text: string,
+  data: { readonly before: string; readonly after: string },
+): TSESLint.SuggestionReportDescriptor<'deprecatedAlias'>[] {
   const { rewrite } = planned;
-  const edits = rewrite && fix !== 'off' && deprecatedAlias === 'suggest' ? aliasEdits(planned, rewrite, text, data.after) : null;
+  const edits =
+    rewrite && fix !== 'off' && deprecatedAlias === 'suggest' ? aliasEdits(planned, rewrite, text, data.after) : null;
   return edits ? [{ messageId: 'deprecatedAlias', data, fix: (fixer) => applyEdits(edits, fixer) }] : [];
 }
 
 /** The answer of the plan for a route, for a person to choose; null where there is none, or where it is a fix. */
-export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'useInstead' | 'useItem'): [TSESLint.SuggestionReportDescriptor<'useInstead' | 'useItem'>] | null {
+export function quickFix(
+  planned: PlannedRoute,
+  { fix }: Settings,
+  messageId: 'useInstead' | 'useItem',
+): [TSESLint.SuggestionReportDescriptor<'useInstead' | 'useItem'>] | null {
   const { rewrite, suggestion } = planned;
   const target = rewrite ?? suggestion;
   if (!target || fix === 'off' || (rewrite !== null && fix !== 'suggest')) return null;
-  return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => applyEdits(target.edits, fixer) }];
+  return [
+    {
+      messageId,
+      data: { after: endpointText(planned.route.router, target.method, target.path) },
+      fix: (fixer) => applyEdits(target.edits, fixer),
+    },
+  ];
 }
 
 /** Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the reason why there are none. */
-export function reportNaming(context: VerbRuleContext, { fix }: Settings, { route, path }: PlannedRoute, { naming, range, method, data }: NamingFinding): void {
-  const { edits, withheld, collection: { span, other } } = naming;
+export function reportNaming(
+  context: VerbRuleContext,
+  { fix }: Settings,
+  { route, path }: PlannedRoute,
+  { naming, range, method, data }: NamingFinding,
+): void {
+  const {
+    edits,
+    withheld,
+    collection: { span, other },
+  } = naming;
   const renamed = parsePath(changed(path.text, { ...span, text: other }), path.dialect);
   const after = endpointText(route.router, method, renamed);
   const reason = withheld ? reasonText(withheld, (party) => FileModel.of(context).placeOf(party)) : '';
@@ -67,7 +95,10 @@ export function reportNaming(context: VerbRuleContext, { fix }: Settings, { rout
     messageId: withheld ? 'withheld' : 'rename',
     data: { ...data, endpoint: endpointText(route.router, method, path), reason },
     fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
-    suggest: edits && fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }] : null,
+    suggest:
+      edits && fix === 'suggest'
+        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }]
+        : null,
   });
 }
 
@@ -88,6 +119,9 @@ export function reportCaller(context: VerbRuleContext, { fix }: Settings, planne
     messageId: isLate ? 'late' : 'follows',
     data: { before, after },
     fix: fix === 'auto' ? (fixer) => applyEdits(planned.edits, fixer) : null,
-    suggest: fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(planned.edits, fixer) }] : null,
+    suggest:
+      fix === 'suggest'
+        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(planned.edits, fixer) }]
+        : null,
   });
 }

@@ -32,24 +32,36 @@ export type AnyOptions = RuleOptions & NamingRuleOptions & PathOptions & MethodO
 
 const ALLOW: JSONSchema4 = {
   type: 'array',
-  description: 'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
+  description:
+    'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
   items: { type: 'string', pattern: ALLOWED.source },
   uniqueItems: true,
 };
 
 /** `allow` of the rules on segments. */
-export const ALLOW_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.' };
+export const ALLOW_PROPERTY: JSONSchema4 = {
+  ...ALLOW,
+  description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.',
+};
 
 const PATH: JSONSchema4 = { type: 'string', pattern: '^/' };
 
 /** `allow` of the rules on whole paths. */
-export const ALLOW_PATHS_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Path patterns (`/legacy/**`) of routes that are left alone.', items: PATH };
+export const ALLOW_PATHS_PROPERTY: JSONSchema4 = {
+  ...ALLOW,
+  description: 'Path patterns (`/legacy/**`) of routes that are left alone.',
+  items: PATH,
+};
 
 /** The schema of the rules that take `allow` alone. */
-export const ALLOW_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PROPERTY } }];
+export const ALLOW_SCHEMA: readonly JSONSchema4[] = [
+  { type: 'object', additionalProperties: false, properties: { allow: ALLOW_PROPERTY } },
+];
 
 /** The schema of the rules that leave whole paths alone. */
-export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } }];
+export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [
+  { type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } },
+];
 
 /** ESLint knows the keyword, which the types of schemas do not: it names the key that is wrong. */
 const SINGLE_WORDS = { propertyNames: { pattern: VERB.source } };
@@ -63,15 +75,22 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
       allow: ALLOW,
       verbs: {
         type: 'object',
-        description: 'Verbs to add or to class anew, single words of letters alone, each with what it does (`{ "obtain": "read" }`).',
+        description:
+          'Verbs to add or to class anew, single words of letters alone, each with what it does (`{ "obtain": "read" }`).',
         ...SINGLE_WORDS,
         additionalProperties: { type: 'string', enum: [...MEANINGS] },
       },
-      update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.' },
+      update: {
+        type: 'string',
+        enum: ['PUT', 'PATCH'],
+        description:
+          'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.',
+      },
       customMethods: {
         type: 'string',
         enum: ['report', 'allow'],
-        description: 'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family; `report` where neither this nor the settings say it.',
+        description:
+          'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family; `report` where neither this nor the settings say it.',
       },
     },
   },
@@ -85,7 +104,10 @@ const NO_VERBS: Settings['verbs'] = {};
 export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
   const [only = NO_OPTIONS, ...others] = all.filter((options) => Object.keys(options).length > 0);
   if (others.length === 0) return only;
-  const merged = all.reduce<RuleOptions>((known, options) => ({ ...known, ...options, verbs: { ...known.verbs, ...options.verbs } }), {});
+  const merged = all.reduce<RuleOptions>(
+    (known, options) => ({ ...known, ...options, verbs: { ...known.verbs, ...options.verbs } }),
+    {},
+  );
   return { ...merged, allow: all.flatMap(({ allow = [] }) => allow) };
 }
 
@@ -93,7 +115,11 @@ export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
 const known = new WeakMap<Settings, WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>>();
 
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
-export function planOptions(settings: Settings, options: RuleOptions, naming: NamingRuleOptions = NO_OPTIONS): FileOptions {
+export function planOptions(
+  settings: Settings,
+  options: RuleOptions,
+  naming: NamingRuleOptions = NO_OPTIONS,
+): FileOptions {
   const bySettings = known.get(settings) ?? new WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>();
   known.set(settings, bySettings);
   const byOptions = bySettings.get(options) ?? new WeakMap<NamingRuleOptions, FileOptions>();
@@ -108,7 +134,8 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
   const patterns = allow.filter((entry) => entry.startsWith('/'));
   const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
   const own = Object.entries({ ...settings.verbs, ...options.verbs });
-  const verbs = own.length === 0 ? NO_VERBS : Object.fromEntries(own.map(([word, operation]) => [word.toLowerCase(), operation]));
+  const verbs =
+    own.length === 0 ? NO_VERBS : Object.fromEntries(own.map(([word, operation]) => [word.toLowerCase(), operation]));
   const movesCallers = settings.callers === 'fix';
   const update = options.update ?? settings.update;
   const customMethods = (options.customMethods ?? settings.customMethods) === 'report';

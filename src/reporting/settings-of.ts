@@ -14,7 +14,10 @@ let last: { readonly all: object; readonly cwd: string; readonly settings: Setti
  *
  * @throws TypeError for what is wrong in them, and for a root of the project that is no folder
  */
-export function settingsOf(context: { readonly settings: Readonly<Record<string, unknown>>; readonly cwd: string }): Settings {
+export function settingsOf(context: {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly cwd: string;
+}): Settings {
   const all = readContext(context, 'settings');
   const cwd = readContext(context, 'cwd');
   if (last?.all === all && last.cwd === cwd) return last.settings;
@@ -33,6 +36,7 @@ export function checkRoot({ project }: Settings, cwd: string): void {
   if (typeof project !== 'object' || project.root === undefined) return;
   const root = resolve(cwd, project.root);
   if (found.has(root)) return;
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new TypeError(`settings['${SETTINGS_KEY}'].project.root must be a folder, and '${root}' is none.`);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new TypeError(`settings['${SETTINGS_KEY}'].project.root must be a folder, and '${root}' is none.`);
   found.add(root);
 }

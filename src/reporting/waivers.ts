@@ -22,7 +22,10 @@ export function waiversIn(sourceCode: SourceCode, ruleId: string): readonly Waiv
   if (!sourceCode.text.includes('eslint') || !sourceCode.text.includes(namespace)) return [];
   const directives = readDirectives(sourceCode.getAllComments(), (offset) => sourceCode.getLocFromIndex(offset).line);
   return directives.flatMap(({ type, rules, range, reason }) => {
-    const own = type === 'enable' || type === 'configure' ? [] : [...(rules ?? [])].filter((name) => namespace !== '' && name.startsWith(namespace));
+    const own =
+      type === 'enable' || type === 'configure'
+        ? []
+        : [...(rules ?? [])].filter((name) => namespace !== '' && name.startsWith(namespace));
     return own.length > 0 ? [{ range, rules: own, reason }] : [];
   });
 }

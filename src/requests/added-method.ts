@@ -18,7 +18,12 @@ export interface Arguments {
  *
  * @param can whether the call may say another method
  */
-export function addedMethod(method: Method, given: Arguments, source: TextSource, can: (method: Method) => boolean): MethodToken {
+export function addedMethod(
+  method: Method,
+  given: Arguments,
+  source: TextSource,
+  can: (method: Method) => boolean,
+): MethodToken {
   return {
     method,
     range: given.call.range,
@@ -26,7 +31,9 @@ export function addedMethod(method: Method, given: Arguments, source: TextSource
       if (methodNamed(target) !== target || !can(target)) return null;
       const quote = quoteOf(given.url, source.text);
       const property = `method: ${quote}${target}${quote}`;
-      return given.options ? withProperty(given.options, property, source.text) : withArgument(given, property, source.text);
+      return given.options
+        ? withProperty(given.options, property, source.text)
+        : withArgument(given, property, source.text);
     },
   };
 }

@@ -45,7 +45,12 @@ function senderBase(node: TSESTree.Node, { sender = [] }: OptionNames, roles: Ro
 }
 
 /** The base that an object of options says; another where it says none, null where it is not seen. */
-export function optionsBase(node: TSESTree.Node, names: OptionNames, otherwise: string | null, file: ScannedFile): string | null {
+export function optionsBase(
+  node: TSESTree.Node,
+  names: OptionNames,
+  otherwise: string | null,
+  file: ScannedFile,
+): string | null {
   const options = optionsBehind(node, file);
   if (!options) return null;
   const option = optionOf(options, names.base);
@@ -54,10 +59,18 @@ export function optionsBase(node: TSESTree.Node, names: OptionNames, otherwise: 
 }
 
 /** What `axios.defaults.baseURL = '/api'` gives to the client that is written so; undefined where nothing does. */
-export function assignedBase(written: string, [holder, name]: readonly [string, string], file: ScannedFile): string | null | undefined {
+export function assignedBase(
+  written: string,
+  [holder, name]: readonly [string, string],
+  file: ScannedFile,
+): string | null | undefined {
   const given = file.assignmentsTo(name).filter(({ left }) => {
     const object = left.type === 'MemberExpression' ? bare(left.object) : null;
-    return object?.type === 'MemberExpression' && memberName(object) === holder && file.text.slice(...object.object.range) === written;
+    return (
+      object?.type === 'MemberExpression' &&
+      memberName(object) === holder &&
+      file.text.slice(...object.object.range) === written
+    );
   });
   const [only] = given;
   if (!only) return undefined;

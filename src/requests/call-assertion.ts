@@ -13,7 +13,14 @@ import type { Roles } from './roles.ts';
 
 /** Members that compare all that a function was called with. */
 const WHOLE_CALLS: ReadonlySet<string> = new Set([
-  ...['toHaveBeenCalledWith', 'toHaveBeenLastCalledWith', 'toHaveBeenNthCalledWith', 'toBeCalledWith', 'lastCalledWith', 'nthCalledWith'],
+  ...[
+    'toHaveBeenCalledWith',
+    'toHaveBeenLastCalledWith',
+    'toHaveBeenNthCalledWith',
+    'toBeCalledWith',
+    'lastCalledWith',
+    'nthCalledWith',
+  ],
   ...['calledWithExactly', 'calledOnceWithExactly', 'toHaveBeenCalledExactlyOnceWith'],
 ]);
 /** Members that compare the first arguments alone. */
@@ -25,12 +32,22 @@ type Given = readonly TSESTree.CallExpressionArgument[];
 export function subjectOf(callee: TSESTree.MemberExpression): TSESTree.Node | null {
   let node = bare(callee.object);
   while (node.type === 'MemberExpression') node = bare(node.object);
-  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !/^(?:expect|when)$/.test(node.callee.name)) return null;
+  if (
+    node.type !== 'CallExpression' ||
+    node.callee.type !== 'Identifier' ||
+    !/^(?:expect|when)$/.test(node.callee.name)
+  )
+    return null;
   return node.arguments[0] ?? null;
 }
 
 /** `expect(axios.get).toHaveBeenCalledWith('/users')` waits for the request that the call would send. */
-export function readCallAssertion(call: TSESTree.CallExpression, callee: TSESTree.MemberExpression, member: string, roles: Roles): Request | null {
+export function readCallAssertion(
+  call: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  member: string,
+  roles: Roles,
+): Request | null {
   if (!WHOLE_CALLS.has(member) && !BEGINNINGS.has(member)) return null;
   const isAssert = lastName(callee.object) === 'assert';
   const subject = isAssert ? call.arguments[0] : (subjectOf(callee) ?? callee.object);
@@ -39,7 +56,9 @@ export function readCallAssertion(call: TSESTree.CallExpression, callee: TSESTre
   if (!subject || !url || given.some(isFunctionPattern)) return null;
   const called = calledOf(subject, roles) ?? likelyCalled(subject, given, roles);
   if (!called && !isMockOfClient(subject)) return null;
-  const method = called?.name ? memberMethod(called, called.name, call, given, roles) : optionMethod(called, call, given, member, roles);
+  const method = called?.name
+    ? memberMethod(called, called.name, call, given, roles)
+    : optionMethod(called, call, given, member, roles);
   return comparison(url, call, 'whole', method, roles.file, called?.on.base);
 }
 
@@ -54,11 +73,21 @@ function likelyCalled(subject: TSESTree.Node, given: Given, roles: Roles): Calle
 
 /** `expect.any(Function)`: what takes a handler registers something. */
 function isFunctionPattern(node: TSESTree.Node): boolean {
-  return node.type === 'CallExpression' && lastName(node.callee) === 'any' && lastName(node.arguments[0] ?? node) === 'Function';
+  return (
+    node.type === 'CallExpression' &&
+    lastName(node.callee) === 'any' &&
+    lastName(node.arguments[0] ?? node) === 'Function'
+  );
 }
 
 /** The method that the member of a client says. */
-function memberMethod({ on, written }: Called, name: string, call: TSESTree.CallExpression, given: Given, { file }: Roles): MethodToken | null {
+function memberMethod(
+  { on, written }: Called,
+  name: string,
+  call: TSESTree.CallExpression,
+  given: Given,
+  { file }: Roles,
+): MethodToken | null {
   const groups = on.role.methods ?? [];
   const own = groups.find(({ members }) => Object.hasOwn(members, name));
   const method = own?.members[name];
@@ -66,20 +95,34 @@ function memberMethod({ on, written }: Called, name: string, call: TSESTree.Call
   if (!written) return unsaid(method, call.range);
   // Another member may take other arguments: only where the URL stands alone, or in the same group, may it be named.
   const fitting = given.length === 1 ? [own, ...groups] : [own];
-  return memberToken(written, method, file, (target) => fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null);
+  return memberToken(
+    written,
+    method,
+    file,
+    (target) => fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null,
+  );
 }
 
 /** The method that the options of a client say; null where they may be any. */
-function optionMethod(called: Called | null, call: TSESTree.CallExpression, given: Given, member: string, { file }: Roles): MethodToken | null {
+function optionMethod(
+  called: Called | null,
+  call: TSESTree.CallExpression,
+  given: Given,
+  member: string,
+  { file }: Roles,
+): MethodToken | null {
   const [url, argument] = given;
   const options = argument ? optionsBehind(argument, file) : null;
   if (!url || (argument && !options)) return null;
   const names = called?.on.client.options.method ?? ['method'];
   const option = options && optionOf(options, names);
-  if (option?.kind === 'value') return options?.owned ? valueToken(option.node, file, () => true) : sharedMethod(option.node, call, file);
+  if (option?.kind === 'value')
+    return options?.owned ? valueToken(option.node, file, () => true) : sharedMethod(option.node, call, file);
   if (!called || option?.kind === 'unknown' || isPartial(argument)) return null;
   const isAdding = WHOLE_CALLS.has(member) && called.on.role.addsMethod === true && (options?.owned ?? true);
-  return isAdding ? addedMethod('GET', { call, url, options: options?.node ?? null }, file, () => true) : unsaid('GET', call.range);
+  return isAdding
+    ? addedMethod('GET', { call, url, options: options?.node ?? null }, file, () => true)
+    : unsaid('GET', call.range);
 }
 
 /** A method that an object says which others read as well. */

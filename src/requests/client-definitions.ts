@@ -15,7 +15,12 @@ export type ClientDefinition =
   /** A client of a library, which has a member for every method. */
   | { readonly kind: 'library' }
   /** What the project wrote; not whole where it may have more members. */
-  | { readonly kind: 'members'; readonly names: ReadonlySet<string>; readonly parameters: ReadonlyMap<string, Parameters>; readonly isWhole: boolean }
+  | {
+      readonly kind: 'members';
+      readonly names: ReadonlySet<string>;
+      readonly parameters: ReadonlyMap<string, Parameters>;
+      readonly isWhole: boolean;
+    }
   /** What another file defines. */
   | { readonly kind: 'import'; readonly reference: Reference }
   /** What is put in some file where all components find it: `this.$http`. */
@@ -67,7 +72,8 @@ export class ClientDefinitions {
   /** What calling or constructing an expression answers; null where the file does not tell. */
   answerOf(node: TSESTree.Node, steps = MAX_STEPS): ClientDefinition | null {
     const expression = bare(node);
-    if (expression.type === 'ClassDeclaration' || expression.type === 'ClassExpression') return this.#class(expression, false);
+    if (expression.type === 'ClassDeclaration' || expression.type === 'ClassExpression')
+      return this.#class(expression, false);
     if (isFunction(expression)) {
       const [returned] = this.#resolver.file.returnsOf(expression);
       return returned && steps > 0 ? this.of(returned, steps - 1) : null;
@@ -81,9 +87,20 @@ export class ClientDefinitions {
     const { file } = this.#resolver;
     const variable = variableOf(node, file);
     if (!variable) return null;
-    const typed = variable.identifiers.map(({ typeAnnotation }) => this.#typed(typeAnnotation)).find((each) => each !== null);
+    const typed = variable.identifiers
+      .map(({ typeAnnotation }) => this.#typed(typeAnnotation))
+      .find((each) => each !== null);
     const declared = declarationOf(variable) ?? initialValue(variable, file);
-    const found = declared ? (isFunction(bare(declared)) ? { kind: 'members' as const, names: new Set<string>(), parameters: new Map<string, Parameters>(), isWhole: true } : this.of(declared, steps - 1)) : null;
+    const found = declared
+      ? isFunction(bare(declared))
+        ? {
+            kind: 'members' as const,
+            names: new Set<string>(),
+            parameters: new Map<string, Parameters>(),
+            isWhole: true,
+          }
+        : this.of(declared, steps - 1)
+      : null;
     const known = found ?? imported(this.#resolver, node) ?? typed ?? null;
     return known?.kind === 'members' ? this.#withAssigned(known, variable) : known;
   }
@@ -92,26 +109,49 @@ export class ClientDefinitions {
   #withAssigned(definition: Extract<ClientDefinition, { kind: 'members' }>, variable: Variable): ClientDefinition {
     const assigned = this.#resolver.file.memberAssignments.flatMap(({ left }) => {
       const object = left.type === 'MemberExpression' ? bare(left.object) : null;
-      return left.type === 'MemberExpression' && object?.type === 'Identifier' && variableOf(object, this.#resolver.file) === variable ? [memberName(left)] : [];
+      return left.type === 'MemberExpression' &&
+        object?.type === 'Identifier' &&
+        variableOf(object, this.#resolver.file) === variable
+        ? [memberName(left)]
+        : [];
     });
     const names = assigned.filter((name) => name !== null);
-    return { ...definition, names: new Set([...definition.names, ...names]), isWhole: definition.isWhole && names.length === assigned.length };
+    return {
+      ...definition,
+      names: new Set([...definition.names, ...names]),
+      isWhole: definition.isWhole && names.length === assigned.length,
+    };
   }
 
   #object({ properties }: TSESTree.ObjectExpression, steps: number): ClientDefinition | null {
-    const spread = properties.flatMap((property) => (property.type === 'SpreadElement' ? [this.of(property.argument, steps - 1)] : []));
+    const spread = properties.flatMap((property) =>
+      property.type === 'SpreadElement' ? [this.of(property.argument, steps - 1)] : [],
+    );
     if (spread.some((each) => each?.kind === 'library')) return LIBRARY;
-    const own = properties.flatMap((property) => (property.type === 'Property' ? [keyName(property.key, property.computed)] : []));
+    const own = properties.flatMap((property) =>
+      property.type === 'Property' ? [keyName(property.key, property.computed)] : [],
+    );
     const taken = spread.flatMap((each) => (each?.kind === 'members' ? [...each.names] : []));
-    const isWhole = own.every((name) => name !== null) && spread.every((each) => each?.kind === 'members' && each.isWhole);
-    const parameters = new Map([...spread.flatMap((each) => (each?.kind === 'members' ? [...each.parameters] : [])), ...properties.flatMap((property) => (property.type === 'Property' ? parametersOf(keyName(property.key, property.computed), property.value) : []))]);
+    const isWhole =
+      own.every((name) => name !== null) && spread.every((each) => each?.kind === 'members' && each.isWhole);
+    const parameters = new Map([
+      ...spread.flatMap((each) => (each?.kind === 'members' ? [...each.parameters] : [])),
+      ...properties.flatMap((property) =>
+        property.type === 'Property' ? parametersOf(keyName(property.key, property.computed), property.value) : [],
+      ),
+    ]);
     return { kind: 'members', names: new Set([...own.filter((name) => name !== null), ...taken]), parameters, isWhole };
   }
 
   #class(node: ClassNode, isStatic: boolean): ClientDefinition {
     const members = new ClassMembers(this.#resolver).of(node, isStatic);
     const parameters = new Map(members.toReversed().flatMap(({ name, value }) => parametersOf(name, value)));
-    return { kind: 'members', names: new Set(members.map(({ name }) => name)), parameters, isWhole: node.superClass === null };
+    return {
+      kind: 'members',
+      names: new Set(members.map(({ name }) => name)),
+      parameters,
+      isWhole: node.superClass === null,
+    };
   }
 
   #member(node: TSESTree.MemberExpression, steps: number): ClientDefinition | null {
@@ -146,14 +186,18 @@ export class ClientDefinitions {
     const own = this.answerOf(type.typeName);
     if (own) return own;
     const found = imported(this.#resolver, type.typeName);
-    return found?.kind === 'import' ? { kind: 'import', reference: { ...found.reference, path: [...found.reference.path, '()'] } } : null;
+    return found?.kind === 'import'
+      ? { kind: 'import', reference: { ...found.reference, path: [...found.reference.path, '()'] } }
+      : null;
   }
 }
 
 /** The class or function that a name is declared as. */
 function declarationOf(variable: Variable): TSESTree.Node | null {
   const [definition] = variable.defs;
-  const isOwn = definition?.node.type === 'ClassDeclaration' || (definition?.node.type === 'FunctionDeclaration' && definition.name === definition.node.id);
+  const isOwn =
+    definition?.node.type === 'ClassDeclaration' ||
+    (definition?.node.type === 'FunctionDeclaration' && definition.name === definition.node.id);
   return isOwn ? definition.node : null;
 }
 

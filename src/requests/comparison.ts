@@ -24,9 +24,20 @@ export function comparison(
   base?: string | null,
 ): Request | null {
   const url = readText(node, source);
-  const isPath = url && (beginsAsPath(url.value) || (match !== 'beginning' && /^[\w.~-]+\/[\w./~:-]+$/.test(url.value)));
+  const isPath =
+    url && (beginsAsPath(url.value) || (match !== 'beginning' && /^[\w.~-]+\/[\w./~:-]+$/.test(url.value)));
   if (!isPath || !SEGMENT.test(url.value)) return null;
   const before = base === undefined ? (match === 'whole' ? '' : null) : base;
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url.value);
-  return { kind: 'matcher', client: 'comparison', method, url, base: isAbsolute ? '' : before, match, mayDefault: false, inProcess: false, range: whole.range };
+  return {
+    kind: 'matcher',
+    client: 'comparison',
+    method,
+    url,
+    base: isAbsolute ? '' : before,
+    match,
+    mayDefault: false,
+    inProcess: false,
+    range: whole.range,
+  };
 }

@@ -8,5 +8,7 @@ export type DefaultBase = string | null;
 /** Reads what the text of a source file sets as `axios.defaults.baseURL`. */
 export function defaultBases(text: string): readonly DefaultBase[] {
   if (!text.includes('.defaults.baseURL')) return [];
-  return [...text.matchAll(SETTING)].filter(({ index }) => !isCommentedOut(text, index)).map(([, single, double]) => single ?? double ?? null);
+  return [...text.matchAll(SETTING)]
+    .filter(({ index }) => !isCommentedOut(text, index))
+    .map(([, single, double]) => single ?? double ?? null);
 }

@@ -59,39 +59,58 @@ class ClientReader implements ExportedClients {
       if (declaration.type === 'ExportDefaultDeclaration') this.#add('default', declaration.declaration);
       else if (declaration.type === 'TSExportAssignment') this.#addModule(declaration.expression);
       else if (declaration.type === 'ExportNamedDeclaration') this.#addNamed(declaration);
-      else if (!declaration.exported) this.spread.push({ specifier: declaration.source.value, path: [], unwrapped: false });
+      else if (!declaration.exported)
+        this.spread.push({ specifier: declaration.source.value, path: [], unwrapped: false });
     }
     for (const { left, right } of memberAssignments) {
       if (left.type !== 'MemberExpression') continue;
       const name = memberName(left);
       if (isModuleExports(left)) this.#addModule(right);
       else if (isExports(left.object)) this.#add(name, right);
-      else if (name !== null && BY_MEMBER.has(name) && left.object.type !== 'ThisExpression') this.installed.set(name, this.#definitions.of(right));
+      else if (name !== null && BY_MEMBER.has(name) && left.object.type !== 'ThisExpression')
+        this.installed.set(name, this.#definitions.of(right));
     }
   }
 
   #add(name: string | null, node: TSESTree.Node): void {
     if (name === null) return;
     const sends = this.#functions.of(node);
-    this.exports.set(name, { base: this.#roles.of(node)?.base ?? null, definition: this.#definitions.of(node), ...(sends && { sends }) });
+    this.exports.set(name, {
+      base: this.#roles.of(node)?.base ?? null,
+      definition: this.#definitions.of(node),
+      ...(sends && { sends }),
+    });
     this.exports.set(`${name}()`, { base: null, definition: this.#definitions.answerOf(node) });
   }
 
   #addModule(node: TSESTree.Node): void {
     this.#add('default', node);
-    for (const property of objectOf(node, this.#resolver.file)?.properties ?? []) if (property.type === 'Property') this.#add(keyName(property.key, property.computed), property.value);
+    for (const property of objectOf(node, this.#resolver.file)?.properties ?? [])
+      if (property.type === 'Property') this.#add(keyName(property.key, property.computed), property.value);
   }
 
   #addNamed({ declaration, specifiers, source }: TSESTree.ExportNamedDeclaration): void {
     if (declaration?.type === 'VariableDeclaration') {
-      for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) this.#add(id.name, init);
+      for (const { id, init } of declaration.declarations)
+        if (id.type === 'Identifier' && init) this.#add(id.name, init);
     } else if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
       if (declaration.id) this.#add(declaration.id.name, declaration);
     }
     for (const { local, exported } of specifiers) {
       const name = exportedName(exported);
       if (!source) this.#add(name, local);
-      else this.exports.set(name, { base: null, definition: { kind: 'import', reference: { specifier: source.value, path: exportedName(local) === 'default' ? [] : [exportedName(local)], unwrapped: false } } });
+      else
+        this.exports.set(name, {
+          base: null,
+          definition: {
+            kind: 'import',
+            reference: {
+              specifier: source.value,
+              path: exportedName(local) === 'default' ? [] : [exportedName(local)],
+              unwrapped: false,
+            },
+          },
+        });
     }
   }
 }

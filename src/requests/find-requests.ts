@@ -34,7 +34,12 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
 /** What most operations are. */
 const NONE: readonly Request[] = [];
 
-function readOperation(node: Operation, roles: Roles, likely: LikelyClients, handed: HandedRequests): readonly Request[] {
+function readOperation(
+  node: Operation,
+  roles: Roles,
+  likely: LikelyClients,
+  handed: HandedRequests,
+): readonly Request[] {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return listOf(readMatcher(node, roles));
   // Without an argument it says no URL.
   if (node.arguments.length === 0) return NONE;

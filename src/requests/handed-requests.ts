@@ -45,7 +45,17 @@ export class HandedRequests {
     const reference = url && referenceTo((this.#resolver ??= new Resolver(this.#roles.file)).resolve(call.callee));
     if (argument === null || !url || !reference) return null;
     return {
-      ...{ kind: 'request', client: 'fetch', method: unknownMethod(call), url: url.text, base: null, mayDefault: true, match: 'whole', inProcess: false, range: call.range },
+      ...{
+        kind: 'request',
+        client: 'fetch',
+        method: unknownMethod(call),
+        url: url.text,
+        base: null,
+        mayDefault: true,
+        match: 'whole',
+        inProcess: false,
+        range: call.range,
+      },
       ...{ isSupposed: true, sender: { reference, argument }, ...(url.isLinked === true && { isLinked: true }) },
     };
   }
@@ -67,7 +77,12 @@ export class HandedRequests {
 
   #urlAt({ arguments: given }: TSESTree.CallExpression, at: number): WrittenUrl | null {
     const argument = given[at];
-    if (!argument || argument.type === 'SpreadElement' || given.slice(0, at).some(({ type }) => type === 'SpreadElement')) return null;
+    if (
+      !argument ||
+      argument.type === 'SpreadElement' ||
+      given.slice(0, at).some(({ type }) => type === 'SpreadElement')
+    )
+      return null;
     const url = readUrl(argument, this.#roles.file);
     return url && url.base === undefined && (saysAddress(url) || mayEndUrl(url.text.value)) ? url : null;
   }

@@ -67,10 +67,12 @@ class Keeper {
   }
 
   #addNamed({ declaration, specifiers, source }: TSESTree.ExportNamedDeclaration): void {
-    if (declaration?.type === 'VariableDeclaration') for (const { id } of declaration.declarations) if (id.type === 'Identifier') this.#add([id.name], id);
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') this.#add([id.name], id);
     if (declaration?.type === 'FunctionDeclaration' && declaration.id) this.#add([declaration.id.name], declaration.id);
     if (source) return;
-    for (const { local, exported } of specifiers) this.#add(exportedName(exported) === 'default' ? [] : [exportedName(exported)], local);
+    for (const { local, exported } of specifiers)
+      this.#add(exportedName(exported) === 'default' ? [] : [exportedName(exported)], local);
   }
 
   #add(path: readonly string[], node: TSESTree.Node): void {
@@ -88,7 +90,11 @@ class Keeper {
 
   /** A spread or a key of run time may say any entry again. */
   #addEntries(path: readonly string[], { properties }: TSESTree.ObjectExpression): void {
-    const entries = properties.map((property) => (property.type === 'Property' && property.kind === 'init' ? { name: keyName(property.key, property.computed), value: property.value } : null));
+    const entries = properties.map((property) =>
+      property.type === 'Property' && property.kind === 'init'
+        ? { name: keyName(property.key, property.computed), value: property.value }
+        : null,
+    );
     for (const entry of entries) if (entry === null || entry.name === null) return;
     for (const entry of entries) if (entry && entry.name !== null) this.#add([...path, entry.name], entry.value);
   }
@@ -117,7 +123,8 @@ class Keeper {
 function onlyValue({ defs, references }: Variable): TSESTree.Node | null {
   const [definition] = defs;
   if (defs.length !== 1 || !definition) return null;
-  if (references.some((reference) => (reference.isWrite() ? !reference.init : !isExport(reference.identifier)))) return null;
+  if (references.some((reference) => (reference.isWrite() ? !reference.init : !isExport(reference.identifier))))
+    return null;
   const { node } = definition;
   if (node.type === 'FunctionDeclaration') return node;
   return node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init ? bare(node.init) : null;
@@ -135,7 +142,11 @@ function isExport(identifier: TSESTree.Node): boolean {
     case 'AssignmentExpression':
       return parent.right === identifier && isExported(parent.left);
     case 'Property':
-      return parent.value === identifier && parent.parent.parent.type === 'AssignmentExpression' && isModuleExports(parent.parent.parent.left);
+      return (
+        parent.value === identifier &&
+        parent.parent.parent.type === 'AssignmentExpression' &&
+        isModuleExports(parent.parent.parent.left)
+      );
     default:
       return false;
   }

@@ -52,7 +52,12 @@ export class LikelyClients {
     if (!this.#isPath(url)) return this.#supposed(call, callee);
     const use = useOf(call);
     if (weighName(callee.object, this.#roles) + use.weight < ENOUGH || this.#isRegistration(callee)) return null;
-    return readMethodCall(call, callee, standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'), this.#roles);
+    return readMethodCall(
+      call,
+      callee,
+      standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'),
+      this.#roles,
+    );
   }
 
   /** `await api.get('users')`: whether it is a request is known where the client is. */
@@ -60,7 +65,9 @@ export class LikelyClients {
     if (callee.object.type !== 'Identifier' || weighName(callee.object, this.#roles) < 0) return null;
     const request = readMethodCall(call, callee, standingOf(likelyClient, 'instance'), this.#roles);
     // To find all registrations of a file takes longer than to see that most calls are told no URL.
-    return request && BEGINS_AS_SEGMENT.test(request.url.value) && !this.#isRegistration(callee) ? { ...request, isSupposed: true } : null;
+    return request && BEGINS_AS_SEGMENT.test(request.url.value) && !this.#isRegistration(callee)
+      ? { ...request, isSupposed: true }
+      : null;
   }
 
   /** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`: a function of the project's own. */
@@ -75,13 +82,20 @@ export class LikelyClients {
       return said && saysAddress({ text: said.url, isLinked: said.isLinked ?? false }) ? said : null;
     }
     // A path alone says no method.
-    const isLikelyPath = second && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
-    if (isLikelyPath && this.#isPath(first)) return this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
+    const isLikelyPath =
+      second && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
+    if (isLikelyPath && this.#isPath(first))
+      return this.#mayWrap(call, name)
+        ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles)
+        : null;
     const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
     const url = options && optionOf(options, ['url']);
-    if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options, ['handler']).kind === 'value') return null;
+    if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options, ['handler']).kind === 'value')
+      return null;
     const isLikely = this.#saysMethod(options.node) || WRAPPER_NAME.test(name);
-    return isLikely && this.#mayWrap(call, name) ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles) : null;
+    return isLikely && this.#mayWrap(call, name)
+      ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles)
+      : null;
   }
 
   /** What is asked last of a function of the project's own, as few calls come so far. */
@@ -113,7 +127,10 @@ export class LikelyClients {
     if (isFunction(expression)) return true;
     const variable = expression.type === 'Identifier' ? variableOf(expression, this.#roles.file) : null;
     const value = variable && initialValue(variable, this.#roles.file);
-    const isDeclared = variable?.defs.some((definition) => definition.node.type === 'FunctionDeclaration' && definition.name === definition.node.id) ?? false;
+    const isDeclared =
+      variable?.defs.some(
+        (definition) => definition.node.type === 'FunctionDeclaration' && definition.name === definition.node.id,
+      ) ?? false;
     return isDeclared || (value !== null && isFunction(bare(value)));
   }
 
@@ -134,11 +151,16 @@ const MEMBERS: ReadonlySet<string> = new Set([...Object.keys(METHODS), 'del'].fi
 /** How a path begins that its client puts a slash before. */
 const BEGINS_AS_SEGMENT = /^[\w-]+(?:[/?]|$)/;
 /** Where a function of the project's own is told the method. */
-const WITH_METHOD: readonly Form[] = [['method', 'url', 'body', 'rest'], ['url', 'method', 'body', 'rest'], ['url', 'body', 'method', 'rest']];
+const WITH_METHOD: readonly Form[] = [
+  ['method', 'url', 'body', 'rest'],
+  ['url', 'method', 'body', 'rest'],
+  ['url', 'body', 'method', 'rest'],
+];
 /** Names of functions that ask for a URL. */
 const WRAPPER_NAME = /fetch|request|^(?:call|query|send)?(?:api|http|ajax)(?:call|get|post|put|patch|delete)?$/i;
 /** Names of functions that take such arguments and ask for nothing. */
-const NO_WRAPPER = /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$/i;
+const NO_WRAPPER =
+  /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$/i;
 
 /** How much a name says that it is a client: 2 much, 1 little, 0 nothing. */
 function weighName(receiver: TSESTree.Node, roles: Roles): number {
@@ -146,7 +168,8 @@ function weighName(receiver: TSESTree.Node, roles: Roles): number {
   if (expression.type === 'ThisExpression') return 1;
   const name = lastName(expression).replace(/^[_$]+/, '');
   const value = constantOf(expression, roles.file);
-  if (value?.type === 'NewExpression' && value.callee.type === 'Identifier' && isForeignClass(value.callee.name)) return NEVER;
+  if (value?.type === 'NewExpression' && value.callee.type === 'Identifier' && isForeignClass(value.callee.name))
+    return NEVER;
   if (OTHER_NAME.test(name) || routerNameWeight(name) > 1) return NEVER;
   if (CLIENT_NAME.test(name)) return 2;
   if (expression.type === 'CallExpression') return 1;
@@ -154,12 +177,18 @@ function weighName(receiver: TSESTree.Node, roles: Roles): number {
 }
 
 /** A member that says a method, of what has to weigh so much to be a client: `expect(api.get)`. */
-export function likelyMember(object: TSESTree.Node, name: string, weight: number, roles: Roles): Pick<Called, 'on' | 'name'> | null {
+export function likelyMember(
+  object: TSESTree.Node,
+  name: string,
+  weight: number,
+  roles: Roles,
+): Pick<Called, 'on' | 'name'> | null {
   const isLikely = MEMBERS.has(name) && weighName(object, roles) >= weight;
   return isLikely ? { on: standingOf(likelyClient, 'instance'), name } : null;
 }
 
-const CLIENT_NAME = /^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)/i;
+const CLIENT_NAME =
+  /^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)/i;
 const OTHER_NAME =
   /^(?:req|res|response|resp|ctx|context|c|headers?|params|query|searchparams|formdata|body|config|conf|cfg|settings|options|opts|env|map|set|cookies?|redis|db|database|cy|page|browser|driver|reflect|lodash|injector|container|metadata|_|i18n|t|fs|path|i18next|url|router|history|localstorage|sessionstorage|session|storage)$|(?:cache|store|storage|map|params|headers|config|repository|registry|set|redis|session|cookies|settings|options|translations|model|schema|queue)$/i;
 
@@ -170,7 +199,17 @@ interface Use {
   readonly isTest: boolean;
 }
 
-const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally', 'pipe', 'subscribe', 'toPromise', 'json', 'end', 'success']);
+const PROMISE_MEMBERS: ReadonlySet<string> = new Set([
+  'then',
+  'catch',
+  'finally',
+  'pipe',
+  'subscribe',
+  'toPromise',
+  'json',
+  'end',
+  'success',
+]);
 const TEST_MEMBERS: ReadonlySet<string> = new Set(['expect', 'send', 'query', 'attach', 'field', 'auth']);
 
 /** A client's answer is awaited and used, that of a registration is dropped. */

@@ -32,12 +32,17 @@ const EQUALITIES: ReadonlySet<string> = new Set(['equal', 'strictEqual', 'deepEq
 const EQUALS: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
 /** Reads a comparison of a URL with a text; null for anything else. */
-export function readMatcher(node: TSESTree.CallExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase, roles: Roles): Request | null {
+export function readMatcher(
+  node: TSESTree.CallExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase,
+  roles: Roles,
+): Request | null {
   switch (node.type) {
     case 'BinaryExpression':
       return asCondition(readComparison(node, roles));
     case 'SwitchCase':
-      return node.test && isUrl(node.parent.discriminant, roles) ? asCondition(comparison(node.test, node, 'whole', null, roles.file)) : null;
+      return node.test && isUrl(node.parent.discriminant, roles)
+        ? asCondition(comparison(node.test, node, 'whole', null, roles.file))
+        : null;
     default:
       return readCall(node, roles);
   }
@@ -60,7 +65,8 @@ function readCall(call: TSESTree.CallExpression, roles: Roles): Request | null {
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   if (callee.type !== 'MemberExpression' || member === null || !first) return null;
   const compared = Object.hasOwn(STRING_MEMBERS, member) ? STRING_MEMBERS[member] : undefined;
-  if (compared && isUrl(callee.object, roles)) return asCondition(comparison(first, call, compared, methodBeside(call, roles.file), roles.file));
+  if (compared && isUrl(callee.object, roles))
+    return asCondition(comparison(first, call, compared, methodBeside(call, roles.file), roles.file));
   const called = readCallAssertion(call, callee, member, roles);
   if (called) return called;
   const subject = subjectOf(callee);
@@ -103,11 +109,14 @@ function isMethod(node: TSESTree.Node): boolean {
 }
 
 /** Names of a URL that is asked for; `templateUrl` and `redirectUrl` are none. */
-const URL_NAME = /^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal|target|raw|the|last|first)_?)?ur[li]$|^endpoint$/i;
+const URL_NAME =
+  /^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal|target|raw|the|last|first)_?)?ur[li]$|^endpoint$/i;
 const PATH_NAME = /^(?:path|pathname|requestPath|reqPath)$/;
 /** What a path or a URL is a member of that no request is: the address of a page, a state of a router, a file. */
-const OTHER_OWNER = /^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$/i;
-const REQUEST_OWNER = /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
+const OTHER_OWNER =
+  /^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$/i;
+const REQUEST_OWNER =
+  /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
 
 /** Whether an expression holds the URL of a request: by its name, or because a mock of a client was called with it. */
 function isUrl(node: TSESTree.Node, roles: Roles): boolean {
@@ -119,7 +128,8 @@ function isUrl(node: TSESTree.Node, roles: Roles): boolean {
       return isUrlMember(expression, roles);
     case 'CallExpression': {
       const callee = bare(expression.callee);
-      if (callee.type === 'Identifier' && callee.name === 'String') return expression.arguments.length === 1 && isUrl(expression.arguments[0] ?? callee, roles);
+      if (callee.type === 'Identifier' && callee.name === 'String')
+        return expression.arguments.length === 1 && isUrl(expression.arguments[0] ?? callee, roles);
       if (callee.type !== 'MemberExpression') return false;
       const name = memberName(callee);
       if (name === 'toString' || name === 'toLowerCase') return isUrl(callee.object, roles);
@@ -149,5 +159,9 @@ function isFirstArgument(node: TSESTree.MemberExpression, owner: TSESTree.Member
   if (calls.type !== 'MemberExpression' || !/^(?:calls|lastCall)$/.test(memberName(calls) ?? '')) return false;
   const mock = bare(calls.object);
   if (mock.type !== 'MemberExpression' || memberName(mock) !== 'mock') return false;
-  return /^(?:get|post|put|patch|delete)$/i.test(lastName(mock.object)) || isMockOfClient(mock.object) || calledOf(mock.object, roles) !== null;
+  return (
+    /^(?:get|post|put|patch|delete)$/i.test(lastName(mock.object)) ||
+    isMockOfClient(mock.object) ||
+    calledOf(mock.object, roles) !== null
+  );
 }

@@ -16,7 +16,17 @@ export function unknownMethod(node: TSESTree.Node): MethodToken {
   return unsaid('UNKNOWN', node.range);
 }
 
-const METHOD_NAMES: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+const METHOD_NAMES: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+]);
 
 /** The method that a text is, in whatever case; null for another text. */
 export function methodNamed(text: string): Method | null {

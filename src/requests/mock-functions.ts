@@ -85,7 +85,10 @@ function spiedBy(variable: Variable, roles: Roles): Called | null {
   const written = variable.references.flatMap(({ writeExpr }) => (writeExpr ? [bare(writeExpr)] : []));
   const spies = written.map((value) => (value.type === 'CallExpression' ? spied(value, roles) : null));
   const [first] = spies;
-  return first && spies.every((spy) => spy?.name === first.name && spy.on.client === first.on.client && spy.on.base === first.on.base) ? first : null;
+  return first &&
+    spies.every((spy) => spy?.name === first.name && spy.on.client === first.on.client && spy.on.base === first.on.base)
+    ? first
+    : null;
 }
 
 /** A mock that is put in the place of a client: `vi.stubGlobal('fetch', answer)`, `global.fetch = answer`. */

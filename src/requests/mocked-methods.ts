@@ -46,11 +46,18 @@ const COUNT = new RegExp(
 
 const MAY_NOCK = /\bnock\b/;
 /** nock(host).post(/users/), .post((uri) => ..., .post(uri => ... */
-const NOCK = new RegExp(String.raw`\.\s{0,9}${WRITE}\s{0,9}\(\s{0,99}(?:\/|function\b|\(?\s{0,9}\w{0,40}\s{0,9}\)?\s{0,9}=>)`, 'g');
+const NOCK = new RegExp(
+  String.raw`\.\s{0,9}${WRITE}\s{0,9}\(\s{0,99}(?:\/|function\b|\(?\s{0,9}\w{0,40}\s{0,9}\)?\s{0,9}=>)`,
+  'g',
+);
 
 /** The methods of clients that a text mocks without saying a URL, in the order in which they stand. */
 export function mockedMethods(text: string): readonly MockedMethod[] {
-  return [...readMatches(text, MOCK, false), ...readMatches(text, COUNT, true), ...(MAY_NOCK.test(text) ? readMatches(text, NOCK, false) : [])].toSorted((a, b) => a.range[0] - b.range[0]);
+  return [
+    ...readMatches(text, MOCK, false),
+    ...readMatches(text, COUNT, true),
+    ...(MAY_NOCK.test(text) ? readMatches(text, NOCK, false) : []),
+  ].toSorted((a, b) => a.range[0] - b.range[0]);
 }
 
 const MANUAL_MOCK = /(?:^|[\\/])__mocks__[\\/](?:axios|ky|got|superagent|needle)\.\w{1,5}$/;

@@ -25,7 +25,8 @@ export interface ModuleUse {
 }
 
 /** What names a module: an import, an export of what it has, a call that loads or mocks it. */
-const SPECIFIER = /(?:\b(?:from|import|require|resolve)|[mM]ock|Actual)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"`])([^'"`\n]{1,300})\1/g;
+const SPECIFIER =
+  /(?:\b(?:from|import|require|resolve)|[mM]ock|Actual)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"`])([^'"`\n]{1,300})\1/g;
 
 /** The specifiers of modules in a text, each as often as it stands there. */
 export function moduleSpecifiers(text: string): readonly string[] {
@@ -37,9 +38,14 @@ export function moduleSpecifiers(text: string): readonly string[] {
  *
  * @param requests those of the file
  */
-export function moduleUses(source: RecognitionSource, requests: readonly Request[]): ReadonlyMap<string, ModuleUse | null> {
+export function moduleUses(
+  source: RecognitionSource,
+  requests: readonly Request[],
+): ReadonlyMap<string, ModuleUse | null> {
   const { ast, scopeManager, text } = scan(source);
-  const asking = requests.filter(({ url }) => url.value.startsWith(HOLE)).map((request) => ({ request, range: request.url.locate(0, 1) }));
+  const asking = requests
+    .filter(({ url }) => url.value.startsWith(HOLE))
+    .map((request) => ({ request, range: request.url.locate(0, 1) }));
   const variables = (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
   const imported = variables.flatMap((variable) => {
     const from = importedBy(variable);
@@ -53,7 +59,13 @@ export function moduleUses(source: RecognitionSource, requests: readonly Request
       const exports = again.filter((each) => each.specifier === specifier);
       const seen = new Set(own.map(({ from }) => from.source)).size + exports.length;
       if (seen !== written.filter((each) => each === specifier).length) return [specifier, null];
-      return [specifier, { reads: own.flatMap(({ variable, from }) => readsOf(variable, from.name, asking)), exports: exports.flatMap(({ names }) => names) }];
+      return [
+        specifier,
+        {
+          reads: own.flatMap(({ variable, from }) => readsOf(variable, from.name, asking)),
+          exports: exports.flatMap(({ names }) => names),
+        },
+      ];
     }),
   );
 }
@@ -66,9 +78,15 @@ interface Reexport {
 
 function reexports({ body }: TSESTree.Program): readonly Reexport[] {
   return body.flatMap((node): readonly Reexport[] => {
-    if (node.type === 'ExportAllDeclaration') return [{ specifier: node.source.value, names: [node.exported ? [exportedName(node.exported), ''] : null] }];
+    if (node.type === 'ExportAllDeclaration')
+      return [{ specifier: node.source.value, names: [node.exported ? [exportedName(node.exported), ''] : null] }];
     if (node.type !== 'ExportNamedDeclaration' || !node.source) return [];
-    return [{ specifier: node.source.value, names: node.specifiers.map(({ local, exported }) => [exportedName(exported), exportedName(local)] as const) }];
+    return [
+      {
+        specifier: node.source.value,
+        names: node.specifiers.map(({ local, exported }) => [exportedName(exported), exportedName(local)] as const),
+      },
+    ];
   });
 }
 
@@ -83,7 +101,9 @@ function readsOf(variable: Variable, name: string, asking: readonly Asking[]): r
   return variable.references.flatMap((reference): readonly ModuleRead[] => {
     if (reference.init === true || reference.identifier.parent.type === 'TSTypeQuery') return [];
     const { node, keys } = chainOf(reference.identifier);
-    const [first, ...others] = asking.filter(({ range: [start, end] }) => start === node.range[0] && end === node.range[1]);
+    const [first, ...others] = asking.filter(
+      ({ range: [start, end] }) => start === node.range[0] && end === node.range[1],
+    );
     const path = own.length === 0 && keys[0] === 'default' ? keys.slice(1) : [...own, ...keys];
     return [{ path, request: first && others.length === 0 ? first.request : null }];
   });

@@ -23,7 +23,9 @@ export function optionsBehind(node: TSESTree.Node, source: TextSource): Options 
   const variable = variableOf(expression, source);
   const value = variable && initialValue(variable, source);
   const constant = value && bare(value);
-  return variable && constant?.type === 'ObjectExpression' ? { node: constant, owned: isReadOnce(variable), later: givenLater(variable) } : null;
+  return variable && constant?.type === 'ObjectExpression'
+    ? { node: constant, owned: isReadOnce(variable), later: givenLater(variable) }
+    : null;
 }
 
 /** The options that an object is given where its variable is read. */
@@ -32,7 +34,13 @@ function givenLater(variable: Variable): ReadonlySet<string> | null {
   for (const { identifier } of variable.references) {
     const { parent } = identifier;
     if (isAssignedTo(parent, identifier)) return null;
-    if (parent.type !== 'MemberExpression' || parent.object !== identifier || parent.parent.type !== 'AssignmentExpression' || parent.parent.left !== parent) continue;
+    if (
+      parent.type !== 'MemberExpression' ||
+      parent.object !== identifier ||
+      parent.parent.type !== 'AssignmentExpression' ||
+      parent.parent.left !== parent
+    )
+      continue;
     const name = memberName(parent);
     if (name === null) return null;
     given.add(name);
@@ -42,14 +50,20 @@ function givenLater(variable: Variable): ReadonlySet<string> | null {
 
 /** `Object.assign(options, others)`. */
 function isAssignedTo(call: TSESTree.Node | undefined, target: TSESTree.Node): boolean {
-  return call?.type === 'CallExpression' && call.arguments[0] === target && call.callee.type === 'MemberExpression' && memberName(call.callee) === 'assign';
+  return (
+    call?.type === 'CallExpression' &&
+    call.arguments[0] === target &&
+    call.callee.type === 'MemberExpression' &&
+    memberName(call.callee) === 'assign'
+  );
 }
 
 /** `expect.objectContaining({ method: 'POST' })`. */
 function wrapped(call: TSESTree.CallExpression, source: TextSource): Options | null {
   const [argument] = call.arguments;
   const callee = bare(call.callee);
-  const isPartial = callee.type === 'MemberExpression' && keyName(callee.property, callee.computed) === 'objectContaining';
+  const isPartial =
+    callee.type === 'MemberExpression' && keyName(callee.property, callee.computed) === 'objectContaining';
   return isPartial && argument && bare(argument).type === 'ObjectExpression' ? optionsBehind(argument, source) : null;
 }
 
@@ -66,7 +80,10 @@ export function optionOf({ node, later }: Pick<Options, 'node' | 'later'>, names
     if (property.type !== 'Property') return { kind: 'unknown' };
     const key = keyName(property.key, property.computed);
     if (key === null) return { kind: 'unknown' };
-    if (names.includes(key)) return property.kind === 'init' && !property.method ? { kind: 'value', node: property.value } : { kind: 'unknown' };
+    if (names.includes(key))
+      return property.kind === 'init' && !property.method
+        ? { kind: 'value', node: property.value }
+        : { kind: 'unknown' };
   }
   return { kind: 'absent' };
 }

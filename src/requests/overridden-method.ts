@@ -12,7 +12,9 @@ export function mayOverride(text: string): boolean {
 
 /** A request with an unknown method where its call, or what is chained behind it, says another one: `post('/users/7', { _method: 'PUT' })`. */
 export function withOverride(request: Request, node: TSESTree.Node, text: string): Request {
-  return request.kind === 'request' && mayOverride(text.slice(...chainOf(node).range)) ? { ...request, method: unsaid('UNKNOWN', request.range) } : request;
+  return request.kind === 'request' && mayOverride(text.slice(...chainOf(node).range))
+    ? { ...request, method: unsaid('UNKNOWN', request.range) }
+    : request;
 }
 
 /** All that goes on from a call: `request(app).post('/users/7').send(body)`. */

@@ -47,12 +47,21 @@ export function readMethodCall(
 ): Request | null {
   const groups = on.role.methods ?? [];
   const name = memberName(callee) ?? (callee.computed ? (readText(callee.property, roles.file)?.value ?? null) : null);
-  const group = name === null ? (callee.computed ? groups[0] : undefined) : groups.find(({ members }) => Object.hasOwn(members, name));
+  const group =
+    name === null
+      ? callee.computed
+        ? groups[0]
+        : undefined
+      : groups.find(({ members }) => Object.hasOwn(members, name));
   if (!group) return null;
   const read = readForms(call.arguments, group.forms, on, roles, urls);
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
-  const token = method ? memberToken(callee, method, roles.file, (target) => (carries(read, target, call, on.client, roles.file) ? memberFor(target, name ?? '', read, groups) : null)) : unknownMethod(callee.property);
+  const token = method
+    ? memberToken(callee, method, roles.file, (target) =>
+        carries(read, target, call, on.client, roles.file) ? memberFor(target, name ?? '', read, groups) : null,
+      )
+    : unknownMethod(callee.property);
   return finish(call, on, read, method === 'ALL' ? null : token, roles.file.text.slice(...callee.object.range), roles);
 }
 
@@ -61,7 +70,14 @@ export function readMethodCall(
  *
  * @param given what says the request: the arguments of the call, or what a function in them returns
  */
-export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles, given: Arguments = call.arguments, urls: UrlReader = readUrl): Request | null {
+export function readSending(
+  call: Call,
+  standing: Standing,
+  forms: readonly Form[],
+  roles: Roles,
+  given: Arguments = call.arguments,
+  urls: UrlReader = readUrl,
+): Request | null {
   const read = readForms(given, forms, standing, roles, urls);
   if (!read || (standing.role.pathOnly && !saysAddress(read.url))) return null;
   // More than a client takes: what bears its name is another function.
@@ -85,7 +101,13 @@ interface Read {
 }
 
 /** Reads the arguments by the first form that fits. */
-function readForms(given: Arguments, forms: readonly Form[], standing: Standing, roles: Roles, urls: UrlReader): Read | null {
+function readForms(
+  given: Arguments,
+  forms: readonly Form[],
+  standing: Standing,
+  roles: Roles,
+  urls: UrlReader,
+): Read | null {
   if (given.some((argument) => argument.type === 'SpreadElement')) return null;
   for (const form of forms) {
     const read = readForm(given, form, standing, roles, urls);
@@ -121,7 +143,9 @@ function saidMethod(call: Call, read: Read, { base, client, role }: Standing, ro
   if (read.method) return valueToken(read.method, roles.file, can);
   const replacing = replacedBy(call, client, roles.file);
   if (replacing) return unknownMethod(replacing);
-  const otherwise = role.anyMethod ? null : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
+  const otherwise = role.anyMethod
+    ? null
+    : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
   if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);
   const option = optionOf(read.options, client.options.method);
@@ -132,7 +156,21 @@ function saidMethod(call: Call, read: Read, { base, client, role }: Standing, ro
 }
 
 /** Options that say nothing of the method, whoever reads them. */
-const PLAIN_OPTIONS = ['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType', 'mode', 'next', 'baseURL'];
+const PLAIN_OPTIONS = [
+  'url',
+  'params',
+  'query',
+  'qs',
+  'headers',
+  'signal',
+  'timeout',
+  'credentials',
+  'cache',
+  'responseType',
+  'mode',
+  'next',
+  'baseURL',
+];
 
 /** How a call may be given another method than its client's default. */
 interface Adding {
@@ -141,8 +179,15 @@ interface Adding {
 }
 
 /** GET; a client that comes from elsewhere may have a method of its own for what it is given. */
-function defaultMethod(call: Call, { given, form, options, urlNode }: Read, base: string | null, adding: Adding | null): MethodToken {
-  const isPlain = options?.node.properties.every((each) => each.type === 'Property' && PLAIN_OPTIONS.includes(keyName(each.key, each.computed) ?? ''));
+function defaultMethod(
+  call: Call,
+  { given, form, options, urlNode }: Read,
+  base: string | null,
+  adding: Adding | null,
+): MethodToken {
+  const isPlain = options?.node.properties.every(
+    (each) => each.type === 'Property' && PLAIN_OPTIONS.includes(keyName(each.key, each.computed) ?? ''),
+  );
   const isCertain = base !== null || (given.length <= form.length && (isPlain ?? !form.includes('options')));
   if (!isCertain && given.length !== form.indexOf('url') + 1) return unknownMethod(call);
   const isOpen = form[1] === 'options' && (given.length === 1 || (given.length === 2 && options?.owned === true));
@@ -152,7 +197,10 @@ function defaultMethod(call: Call, { given, form, options, urlNode }: Read, base
 
 /** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none, nor where its mode excludes the method. */
 function carries(read: Read, target: Method, call: Call, client: Client, source: TextSource): boolean {
-  return (UNASKED.includes(target) || !isUnasked(read, client, source)) && (!client.bodiless.includes(target) || !hasBody(read, call, client));
+  return (
+    (UNASKED.includes(target) || !isUnasked(read, client, source)) &&
+    (!client.bodiless.includes(target) || !hasBody(read, call, client))
+  );
 }
 
 /** Whether a browser sends a request without asking: it refuses other methods at once. */
@@ -170,7 +218,11 @@ function hasBody(read: Read, call: Call, client: Client): boolean {
 }
 
 function isNothing(node: TSESTree.Node): boolean {
-  return (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined') || isFunction(node);
+  return (
+    (node.type === 'Literal' && node.value === null) ||
+    (node.type === 'Identifier' && node.name === 'undefined') ||
+    isFunction(node)
+  );
 }
 
 /** Whether a member behind the call gives it a body, or may do so from elsewhere. */
@@ -222,7 +274,14 @@ function isEmptyObject(node: TSESTree.Node): boolean {
 }
 
 /** The request of what was read, with the base that counts for it. */
-function finish(call: Call, standing: Standing, read: Read, method: MethodToken | null, written: string, roles: Roles): Request {
+function finish(
+  call: Call,
+  standing: Standing,
+  read: Read,
+  method: MethodToken | null,
+  written: string,
+  roles: Roles,
+): Request {
   const { client, role } = standing;
   const kind = role.kind ?? client.kind;
   const url = kind === 'matcher' ? mockPattern(read.url.text) : { text: read.url.text, match: 'whole' as const };
@@ -248,7 +307,11 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
 function saysBodyType({ options }: Read, source: TextSource): boolean {
   const given = options && optionOf(options, ['headers']);
   const headers = given?.kind === 'value' ? objectOf(given.node, source) : null;
-  return headers?.properties.some((each) => each.type === 'Property' && /^content-?type$/i.test(keyName(each.key, each.computed) ?? '')) ?? false;
+  return (
+    headers?.properties.some(
+      (each) => each.type === 'Property' && /^content-?type$/i.test(keyName(each.key, each.computed) ?? ''),
+    ) ?? false
+  );
 }
 
 function baseFor({ client, base }: Standing, read: Read, written: string, { file }: Roles): string | null {

@@ -98,7 +98,9 @@ export class Roles {
       }
       case 'TSImportEqualsDeclaration': {
         const reference = declared.moduleReference;
-        return reference.type === 'TSExternalModuleReference' ? this.#imported(reference.expression.value, '', node.name) : null;
+        return reference.type === 'TSExternalModuleReference'
+          ? this.#imported(reference.expression.value, '', node.name)
+          : null;
       }
       case 'VariableDeclarator':
         return this.#variable(variable, declared);
@@ -151,13 +153,16 @@ export class Roles {
   #type(type: TSESTree.TypeNode): Standing | null {
     if (type.type !== 'TSTypeReference') return null;
     const { typeName } = type;
-    const name = typeName.type === 'Identifier' ? typeName.name : typeName.type === 'TSQualifiedName' ? typeName.right.name : '';
+    const name =
+      typeName.type === 'Identifier' ? typeName.name : typeName.type === 'TSQualifiedName' ? typeName.right.name : '';
     return this.#typeNamed(name);
   }
 
   #typeNamed(name: string): Standing | null {
     const found = BY_TYPE.get(name);
-    return found && isImported(found.client, this.file.specifiers) ? standing(found, found.client.inProcess ? '' : null, true) : null;
+    return found && isImported(found.client, this.file.specifiers)
+      ? standing(found, found.client.inProcess ? '' : null, true)
+      : null;
   }
 
   #member(node: TSESTree.MemberExpression): Standing | null {

@@ -53,7 +53,8 @@ export class SendingFunctions {
     const expression = bare(node);
     if (isFunction(expression)) return expression;
     const [definition] = (expression.type === 'Identifier' ? variableOf(expression, this.#file) : null)?.defs ?? [];
-    if (definition?.node.type === 'FunctionDeclaration') return definition.name === definition.node.id ? definition.node : null;
+    if (definition?.node.type === 'FunctionDeclaration')
+      return definition.name === definition.node.id ? definition.node : null;
     const value = constantOf(expression, this.#file);
     return value && isFunction(bare(value)) ? this.#functionOf(value) : null;
   }
@@ -62,7 +63,9 @@ export class SendingFunctions {
     const [first, ...others] = (this.#sent ??= this.#readAll()).get(node) ?? [];
     if (!first || others.some((other) => !isSame(first, other))) return null;
     const sites = [first, ...others].map(({ site }) => site[0]);
-    const isSent = first.parameter.references.every(({ identifier }) => sites.includes(identifier.range[0]) || isPrinted(identifier));
+    const isSent = first.parameter.references.every(
+      ({ identifier }) => sites.includes(identifier.range[0]) || isPrinted(identifier),
+    );
     const argument = node.params.indexOf(first.name);
     return isSent && argument !== -1 ? { argument, request: first.request, prefix: first.prefix } : null;
   }
@@ -114,8 +117,11 @@ function sentBy(request: Request, file: ScannedFile): Sent | null {
     if (!isFunction(scope.block) || !holds(scope.block.range, site)) continue;
     for (const parameter of scope.variables) {
       const [definition] = parameter.defs;
-      const isRead = parameter.references.some(({ identifier: { range } }) => range[0] === site[0] && range[1] === site[1]);
-      if (definition?.type === 'Parameter' && definition.name.type === 'Identifier' && isRead) return { function: scope.block, parameter, name: definition.name, site, request, prefix };
+      const isRead = parameter.references.some(
+        ({ identifier: { range } }) => range[0] === site[0] && range[1] === site[1],
+      );
+      if (definition?.type === 'Parameter' && definition.name.type === 'Identifier' && isRead)
+        return { function: scope.block, parameter, name: definition.name, site, request, prefix };
     }
   }
   return null;
@@ -128,7 +134,13 @@ function holds([start, end]: Range, [from, to]: Range): boolean {
 /** Whether both say the same of what they are handed: one may try again what the other did. */
 function isSame(one: Sent, other: Sent): boolean {
   const [a, b] = [one.request, other.request];
-  return one.parameter === other.parameter && one.prefix === other.prefix && a.base === b.base && a.client === b.client && a.method?.method === b.method?.method;
+  return (
+    one.parameter === other.parameter &&
+    one.prefix === other.prefix &&
+    a.base === b.base &&
+    a.client === b.client &&
+    a.method?.method === b.method?.method
+  );
 }
 
 /** `console.log(url)`. */
@@ -136,16 +148,36 @@ function isPrinted(identifier: TSESTree.Node): boolean {
   let { parent } = identifier;
   while (parent?.type === 'TemplateLiteral' || parent?.type === 'BinaryExpression') ({ parent } = parent);
   const callee = parent?.type === 'CallExpression' ? bare(parent.callee) : null;
-  return callee?.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'console' && memberName(callee) !== null;
+  return (
+    callee?.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    callee.object.name === 'console' &&
+    memberName(callee) !== null
+  );
 }
 
 /** The request that a call of such a function sends, with the URL that it is handed; null where that is no end of what the function begins. */
-export function requestThrough({ request, prefix }: SendingFunction, { url, range }: Pick<Request, 'url' | 'range'>): Request | null {
+export function requestThrough(
+  { request, prefix }: SendingFunction,
+  { url, range }: Pick<Request, 'url' | 'range'>,
+): Request | null {
   const { kind, client, method, base, mayDefault, match, inProcess } = request;
   const isWhole = /^https?:/i.test(url.value);
-  const isJoined = isWhole ? prefix === '' : url.value.startsWith(HOLE) || url.value.startsWith('/') !== prefix.endsWith('/');
+  const isJoined = isWhole
+    ? prefix === ''
+    : url.value.startsWith(HOLE) || url.value.startsWith('/') !== prefix.endsWith('/');
   if (!isJoined || !method) return null;
   // A value of run time in front says nothing of what it is.
   const before = prefix === '' ? base : base === null || prefix === HOLE ? null : base + prefix;
-  return { kind, client, method: unsaid(method.method, range), url, base: isWhole ? '' : before, mayDefault, match, inProcess, range };
+  return {
+    kind,
+    client,
+    method: unsaid(method.method, range),
+    url,
+    base: isWhole ? '' : before,
+    mayDefault,
+    match,
+    inProcess,
+    range,
+  };
 }

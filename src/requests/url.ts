@@ -35,7 +35,9 @@ function readWritten(node: TSESTree.Node, source: TextSource, steps: number): Wr
   const expression = bare(node);
   switch (expression.type) {
     case 'NewExpression':
-      return expression.callee.type === 'Identifier' ? wrapped(expression, expression.callee.name, source, steps) : null;
+      return expression.callee.type === 'Identifier'
+        ? wrapped(expression, expression.callee.name, source, steps)
+        : null;
     case 'CallExpression':
       return readCall(expression, source, steps);
     case 'MemberExpression': {
@@ -68,7 +70,8 @@ function readObject(node: TSESTree.Node, source: TextSource, steps: number): Wri
 
 function readCall(call: TSESTree.CallExpression, source: TextSource, steps: number): WrittenUrl | null {
   const callee = bare(call.callee);
-  if (callee.type === 'MemberExpression' && READS.has(memberName(callee) ?? '')) return readWritten(callee.object, source, steps - 1);
+  if (callee.type === 'MemberExpression' && READS.has(memberName(callee) ?? ''))
+    return readWritten(callee.object, source, steps - 1);
   if (callee.type !== 'Identifier' && callee.type !== 'MemberExpression') return null;
   return wrapped(call, callee.type === 'Identifier' ? callee.name : '', source, steps);
 }

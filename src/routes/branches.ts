@@ -79,11 +79,18 @@ const MOST_GUARDS = 8;
 
 /** The conditions above a statement that may have left before it: `if (!enabled) return;`. */
 function guardsBefore(node: TSESTree.Node, parent: TSESTree.Node): readonly TSESTree.Node[] {
-  const list = parent.type === 'BlockStatement' || parent.type === 'Program' ? parent.body : parent.type === 'SwitchCase' ? parent.consequent : null;
+  const list =
+    parent.type === 'BlockStatement' || parent.type === 'Program'
+      ? parent.body
+      : parent.type === 'SwitchCase'
+        ? parent.consequent
+        : null;
   if (!list) return NONE;
   let found = exits.get(list);
   if (!found) {
-    found = list.filter((statement) => statement.type === 'IfStatement').filter(({ consequent, alternate }) => leaves(consequent) || (alternate !== null && leaves(alternate)));
+    found = list
+      .filter((statement) => statement.type === 'IfStatement')
+      .filter(({ consequent, alternate }) => leaves(consequent) || (alternate !== null && leaves(alternate)));
     exits.set(list, found);
   }
   const [first] = found;

@@ -10,13 +10,19 @@ import type { Resolver } from './values/resolver.ts';
  *
  * @param object the object that is the registration, where it is one of several in the call
  */
-export function isConstrainedRoute(call: TSESTree.CallExpression, object: TSESTree.Node | null, framework: Framework, resolver: Resolver): boolean {
+export function isConstrainedRoute(
+  call: TSESTree.CallExpression,
+  object: TSESTree.Node | null,
+  framework: Framework,
+  resolver: Resolver,
+): boolean {
   const { constraintOptions } = framework;
   if (!constraintOptions) return false;
   if (object) return mayHold(object, constraintOptions, resolver);
   return call.arguments.some((argument, at) => {
     const node = bare(argument);
-    if (isFunction(node) || (at === call.arguments.length - 1 && at > 0 && !objectOf(node, resolver.file))) return false;
+    if (isFunction(node) || (at === call.arguments.length - 1 && at > 0 && !objectOf(node, resolver.file)))
+      return false;
     const isPath = at === 0 && call.arguments.length > 1 && !objectOf(node, resolver.file);
     return !isPath && mayHold(node, constraintOptions, resolver);
   });

@@ -25,16 +25,22 @@ export function findContinued(resolver: Resolver): readonly Continuation[] {
     return [...members.used(owner)].flatMap(([name, mention]) => {
       const receiver = resolver.receiverOf(mention);
       if (!receiver || 'call' in receiver || receiver.creation) return [];
-      return [{ receiver, continues: { from: member(name), unless: replacedMethods(owner, name, resolver).map(member) } }];
+      return [
+        { receiver, continues: { from: member(name), unless: replacedMethods(owner, name, resolver).map(member) } },
+      ];
     });
   });
 }
 
 /** The methods that register on a field without calling what they may stand in for: `super.init()`. */
 function replacedMethods(owner: ClassNode, field: string, resolver: Resolver): readonly string[] {
-  const uses = resolver.file.candidates.filter(({ callee: { object } }) => object.type === 'MemberExpression' && object.object.type === 'ThisExpression' && memberName(object) === field);
+  const uses = resolver.file.candidates.filter(
+    ({ callee: { object } }) =>
+      object.type === 'MemberExpression' && object.object.type === 'ThisExpression' && memberName(object) === field,
+  );
   return owner.body.body.flatMap((method) => {
-    const name = method.type === 'MethodDefinition' && method.kind === 'method' ? keyName(method.key, method.computed) : null;
+    const name =
+      method.type === 'MethodDefinition' && method.kind === 'method' ? keyName(method.key, method.computed) : null;
     if (name === null || !uses.some(({ call }) => enclosingClass(call) === owner && isWithin(call, method))) return [];
     return resolver.file.text.slice(...method.range).includes(`super.${name}(`) ? [] : [name];
   });

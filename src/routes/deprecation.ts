@@ -23,7 +23,8 @@ export function markDeprecated(routers: readonly Router[], text: string, comment
   if (marked.size === 0) return;
   for (const { entries } of routers) {
     for (const entry of entries) {
-      if (entry.kind === 'route' && (marked.has(entry.pathRange[0]) || marked.has(entry.range[0]))) Object.assign(entry, { isDeprecated: true });
+      if (entry.kind === 'route' && (marked.has(entry.pathRange[0]) || marked.has(entry.range[0])))
+        Object.assign(entry, { isDeprecated: true });
     }
   }
 }

@@ -4,7 +4,16 @@ import { constantOf, propertyOf } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import {
+  bare,
+  isFunction,
+  keyName,
+  lastName,
+  memberName,
+  plainString,
+  type ClassNode,
+  type FunctionNode,
+} from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
 import { Followed } from './values/followed.ts';
@@ -41,7 +50,19 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, namesParameters: false, passesOn: { 1: true, 2: true }, wraps: false, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = {
+  kind: 'function',
+  parameters: new Map(),
+  returns: null,
+  members: new Map(),
+  answer: UNSEEN_ANSWER,
+  forwards: false,
+  namesParameters: false,
+  passesOn: { 1: true, 2: true },
+  wraps: false,
+  registrars: [],
+  unwrapped: false,
+};
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -84,7 +105,13 @@ export class ExportedValues {
     if (text !== null) return { kind: 'text', value: text };
     if (node.type === 'ArrayExpression') return { ...this.#list(node.elements, depth), routes: this.#lists.read(node) };
     const combined = combinedBy(node, this.#resolver);
-    if (combined) return this.#list(combined.flatMap((each): readonly (TSESTree.Node | null)[] => (each.type === 'ArrayExpression' ? each.elements : [each])), depth);
+    if (combined)
+      return this.#list(
+        combined.flatMap((each): readonly (TSESTree.Node | null)[] =>
+          each.type === 'ArrayExpression' ? each.elements : [each],
+        ),
+        depth,
+      );
     const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
     if (frozen) return this.read(frozen, depth);
     const listed = node.type === 'CallExpression' || node.type === 'Identifier' ? this.#lists.read(node) : null;
@@ -93,10 +120,16 @@ export class ExportedValues {
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
     // A wrapper of another file is less telling than the function that stands in its call.
-    const wrapped = value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
+    const wrapped =
+      value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
     const known = value.kind === 'import' && wrapped ? null : (this.#made(value, node) ?? this.#value(value, depth));
-    return known ?? (wrapped ? this.#function(wrapped, false, depth) : (this.#constant(node, depth) ?? inheritedAnswer(node, this.#resolver)));
+    return (
+      known ??
+      (wrapped
+        ? this.#function(wrapped, false, depth)
+        : (this.#constant(node, depth) ?? inheritedAnswer(node, this.#resolver)))
+    );
   }
 
   /** A router that a function of another file makes, and this one registers on. */
@@ -140,7 +173,20 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), namesParameters: namesParameters(node, this.#resolver.file), passesOn: this.#passesOn(node), wraps: handsToFirst(node, this.#resolver), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return {
+      kind: 'function',
+      at: node.range[0],
+      parameters: this.#parameters(node, null),
+      returns,
+      members: new Map(),
+      answer: answerThrough(node, this.#resolver),
+      forwards: forwards(node, this.#resolver),
+      namesParameters: namesParameters(node, this.#resolver.file),
+      passesOn: this.#passesOn(node),
+      wraps: handsToFirst(node, this.#resolver),
+      registrars: this.#registrarsOf(this.#registrars.of(node)),
+      unwrapped,
+    };
   }
 
   /** A method of a router by itself. */
@@ -162,7 +208,10 @@ export class ExportedValues {
   #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
     const [, second] = node.params;
     const isResponse = second?.type === 'Identifier' && /^_?(?:res|resp|response|reply|rep)$/i.test(second.name);
-    return { 1: !isResponse && node.params.length > 1 && passesOn(node, 1, this.#resolver.file), 2: node.params.length > 2 && passesOn(node, 2, this.#resolver.file) };
+    return {
+      1: !isResponse && node.params.length > 1 && passesOn(node, 1, this.#resolver.file),
+      2: node.params.length > 2 && passesOn(node, 2, this.#resolver.file),
+    };
   }
 
   /** The routers among the parameters, and among the members that a parameter is taken apart into. */
@@ -171,7 +220,8 @@ export class ExportedValues {
     node.params.forEach((parameter, at) => {
       for (const [place, name] of namesOf(parameter, String(at))) {
         // `constructor(private app)` registers on `this.app`.
-        const field = owner && parameter.type === 'TSParameterProperty' ? this.#classes.used(owner).get(name.name) : undefined;
+        const field =
+          owner && parameter.type === 'TSParameterProperty' ? this.#classes.used(owner).get(name.name) : undefined;
         const router = (field && this.#routerAt(field)) ?? this.#routerAt(name);
         if (router) routers.set(place, router);
       }
@@ -189,21 +239,35 @@ export class ExportedValues {
     const members: Members = new Map();
     const spread: Exported[] = [];
     for (const property of object.properties.slice(0, MOST_MEMBERS)) {
-      if (property.type === 'Property') this.#addMember(members, keyName(property.key, property.computed), property.value, depth);
+      if (property.type === 'Property')
+        this.#addMember(members, keyName(property.key, property.computed), property.value, depth);
       else spread.push(...[this.read(property.argument, depth - 1)].filter((each) => each !== null));
     }
     const variable = written.type === 'Identifier' ? variableOf(written, this.#resolver.file) : null;
     for (const { identifier } of variable?.references ?? []) {
       const member = identifier.parent;
-      if (member.type !== 'MemberExpression' || member.object !== identifier || member.parent.type !== 'AssignmentExpression') continue;
+      if (
+        member.type !== 'MemberExpression' ||
+        member.object !== identifier ||
+        member.parent.type !== 'AssignmentExpression'
+      )
+        continue;
       if (member.parent.left === member) this.#addMember(members, memberName(member), member.parent.right, depth);
     }
-    return { kind: 'object', members, spread, count: object.properties.length, routes: this.#lists.read(object), ...(speaksOfBody([object], undefined, this.#resolver.file) && { speaksOfBody: true }) };
+    return {
+      kind: 'object',
+      members,
+      spread,
+      count: object.properties.length,
+      routes: this.#lists.read(object),
+      ...(speaksOfBody([object], undefined, this.#resolver.file) && { speaksOfBody: true }),
+    };
   }
 
   #enum({ body }: TSESTree.TSEnumDeclaration): ExportedObject {
     const members: Members = new Map();
-    for (const { id, initializer } of body.members.slice(0, MOST_MEMBERS)) if (initializer) this.#addMember(members, keyName(id, false), initializer, DEEPEST);
+    for (const { id, initializer } of body.members.slice(0, MOST_MEMBERS))
+      if (initializer) this.#addMember(members, keyName(id, false), initializer, DEEPEST);
     return { kind: 'object', members, spread: [] };
   }
 
@@ -224,7 +288,14 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { ...UNSEEN, at: made?.range[0], parameters, returns, members: this.#members(node, true, depth), ...this.#gathered(node, depth) };
+    return {
+      ...UNSEEN,
+      at: made?.range[0],
+      parameters,
+      returns,
+      members: this.#members(node, true, depth),
+      ...this.#gathered(node, depth),
+    };
   }
 
   #gathered(node: ClassNode, depth: number): Pick<ExportedFunction, 'gathered'> {
@@ -235,14 +306,24 @@ export class ExportedValues {
 
   #instance(node: ClassNode, depth: number): ExportedObject {
     const parent = inheritedInstance(node, this.#resolver);
-    return { kind: 'object', members: this.#members(node, false, depth), spread: parent ? [{ kind: 'reference', reference: parent }] : [], own: parent && this.#routerOf(ownReceiver(node, this.#resolver)) };
+    return {
+      kind: 'object',
+      members: this.#members(node, false, depth),
+      spread: parent ? [{ kind: 'reference', reference: parent }] : [],
+      own: parent && this.#routerOf(ownReceiver(node, this.#resolver)),
+    };
   }
 
   #members(node: ClassNode, isStatic: boolean, depth: number): ExportedObject['members'] {
     const members: Members = new Map();
     const untold = new Set<string>();
     for (const { name, value, isGetter, isOnly } of this.#classes.of(node, isStatic)) {
-      const member = members.has(name) || untold.has(name) || depth <= 0 ? null : isGetter && isFunction(value) ? this.#function(value, false, depth).returns : this.read(value, depth);
+      const member =
+        members.has(name) || untold.has(name) || depth <= 0
+          ? null
+          : isGetter && isFunction(value)
+            ? this.#function(value, false, depth).returns
+            : this.read(value, depth);
       // A text may be written over by another one; a router hardly ever is.
       if (member?.kind === 'text' && !isOnly) untold.add(name);
       else if (member) members.set(name, member);
@@ -264,7 +345,10 @@ function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null 
 
 /** The text of a template or a sum of which the file says all. */
 function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
-  const value = node.type === 'TemplateLiteral' || node.type === 'BinaryExpression' ? readText(node, resolver.file)?.value : undefined;
+  const value =
+    node.type === 'TemplateLiteral' || node.type === 'BinaryExpression'
+      ? readText(node, resolver.file)?.value
+      : undefined;
   return value === undefined || value.includes(HOLE) ? null : value;
 }
 
@@ -275,7 +359,10 @@ function enumOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
 }
 
 /** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is taken apart. */
-function namesOf(parameter: TSESTree.Node, place: string): readonly (readonly [place: string, name: TSESTree.Identifier])[] {
+function namesOf(
+  parameter: TSESTree.Node,
+  place: string,
+): readonly (readonly [place: string, name: TSESTree.Identifier])[] {
   switch (parameter.type) {
     case 'Identifier':
       return [[place, parameter]];

@@ -16,7 +16,13 @@ export function readExports(resolver: Resolver, registrars: Registrars, routerOf
   const reader = new ExportReader(values, resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);
-  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists, ...readHandedLists(resolver, values) };
+  return {
+    kind: 'object',
+    members: reader.members,
+    spread: reader.spread,
+    lists: values.lists,
+    ...readHandedLists(resolver, values),
+  };
 }
 
 class ExportReader {
@@ -71,7 +77,11 @@ class ExportReader {
     }
     if (declaration?.type === 'VariableDeclaration') {
       for (const { id } of declaration.declarations) for (const name of declaredNames(id)) this.#add(name.name, name);
-    } else if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration' || declaration?.type === 'TSEnumDeclaration') {
+    } else if (
+      declaration?.type === 'FunctionDeclaration' ||
+      declaration?.type === 'ClassDeclaration' ||
+      declaration?.type === 'TSEnumDeclaration'
+    ) {
       if (declaration.id) this.#add(declaration.id.name, declaration);
     }
   }
@@ -92,5 +102,7 @@ function from(specifier: string, name = ''): Exported {
 function declaredNames(id: TSESTree.DestructuringPattern): readonly TSESTree.Identifier[] {
   if (id.type === 'Identifier') return [id];
   if (id.type !== 'ObjectPattern') return [];
-  return id.properties.flatMap((property) => (property.type === 'Property' && property.value.type === 'Identifier' ? [property.value] : []));
+  return id.properties.flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'Identifier' ? [property.value] : [],
+  );
 }

@@ -41,7 +41,13 @@ export class Exposures {
 
   of(receiver: Receiver): Exposure {
     const comesIn = !receiver.creation && receiver.handedBy.length === 0;
-    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false, extensions: new Map(), followed: new Set() };
+    const found: Found = {
+      open: comesIn || receiver.isMember,
+      handed: comesIn,
+      views: false,
+      extensions: new Map(),
+      followed: new Set(),
+    };
     if (receiver.creation) follow(receiver.creation, found, this.#resolver);
     for (const variable of receiver.variables) {
       const { open, handed, views, extensions } = this.#ofVariable(variable);
@@ -52,7 +58,10 @@ export class Exposures {
     }
     // An application is handed on to whoever listens, too.
     const mayAdd = receiver.creation !== null && receiver.proof?.kind === 'router';
-    return { ...found, extensions: [...found.extensions].flatMap(([call, by]) => (by === 'class' || mayAdd ? [call] : [])) };
+    return {
+      ...found,
+      extensions: [...found.extensions].flatMap(([call, by]) => (by === 'class' || mayAdd ? [call] : [])),
+    };
   }
 
   #ofVariable(variable: Variable): Found {
@@ -69,9 +78,11 @@ function followVariable(variable: Variable, found: Found, resolver: Resolver): v
   if (found.followed.has(variable)) return;
   found.followed.add(variable);
   const declared = variable.defs[0]?.node;
-  if (declared?.type === 'VariableDeclarator' && declared.parent.parent.type === 'ExportNamedDeclaration') found.open = true;
+  if (declared?.type === 'VariableDeclarator' && declared.parent.parent.type === 'ExportNamedDeclaration')
+    found.open = true;
   for (const { identifier } of variable.references) {
-    if (identifier.type === 'Identifier' && identifier.parent.type !== 'VariableDeclarator') follow(identifier, found, resolver);
+    if (identifier.type === 'Identifier' && identifier.parent.type !== 'VariableDeclarator')
+      follow(identifier, found, resolver);
   }
 }
 
@@ -133,7 +144,8 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
 /** What shares the table of a router leaves the file with all of it: `const api = app.basePath('/api'); export default api`. */
 function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   const value = node === mention ? UNKNOWN : resolver.resolve(node);
-  if (value.kind === 'receiver' && value.receiver.whole) for (const variable of value.receiver.variables) followVariable(variable, found, resolver);
+  if (value.kind === 'receiver' && value.receiver.whole)
+    for (const variable of value.receiver.variables) followVariable(variable, found, resolver);
 }
 
 /** The call after which a chain still means the router: `router.get(...)`, `router.routes()`. */
@@ -149,10 +161,14 @@ function followReturn(owner: FunctionNode | null, found: Found, resolver: Resolv
     found.open = true;
     return;
   }
-  const isExported = name.parent.parent?.type === 'ExportNamedDeclaration' || name.parent.parent?.parent?.type === 'ExportNamedDeclaration' || owner.parent.type === 'ExportDefaultDeclaration';
+  const isExported =
+    name.parent.parent?.type === 'ExportNamedDeclaration' ||
+    name.parent.parent?.parent?.type === 'ExportNamedDeclaration' ||
+    owner.parent.type === 'ExportDefaultDeclaration';
   const references = variableOf(name, resolver.file)?.references ?? [];
   const isOnlyCalled = references.every(
-    ({ identifier, init }) => init === true || (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
+    ({ identifier, init }) =>
+      init === true || (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
   );
   if (isExported || !isOnlyCalled) found.open = true;
 }

@@ -15,7 +15,8 @@ export type Extension = 'class' | 'caller';
  */
 export function extensionBy(call: TSESTree.CallExpression, resolver: Resolver): Extension | null {
   const callee = bare(call.callee);
-  if (callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression') return isLeftOpen(callee, resolver) ? 'class' : null;
+  if (callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression')
+    return isLeftOpen(callee, resolver) ? 'class' : null;
   // Whatever comes in as a parameter may be a router as well.
   return ['unknown', 'receiver'].includes(resolver.resolve(callee).kind) && comesIn(callee, resolver) ? 'caller' : null;
 }
@@ -26,7 +27,14 @@ function isLeftOpen(callee: TSESTree.MemberExpression, resolver: Resolver): bool
   if (value.kind === 'function') return value.node.body.type === 'BlockStatement' && value.node.body.body.length === 0;
   const owner = value.kind === 'unknown' ? enclosingClass(callee) : null;
   const name = memberName(callee);
-  return owner !== null && name !== null && (!owner.superClass || owner.body.body.some((member) => member.type === 'TSAbstractMethodDefinition' && keyName(member.key, member.computed) === name));
+  return (
+    owner !== null &&
+    name !== null &&
+    (!owner.superClass ||
+      owner.body.body.some(
+        (member) => member.type === 'TSAbstractMethodDefinition' && keyName(member.key, member.computed) === name,
+      ))
+  );
 }
 
 function comesIn(callee: TSESTree.Node, resolver: Resolver): boolean {
@@ -45,5 +53,16 @@ export function unreadCalls(receiver: Receiver, resolver: Resolver): readonly TS
 
 /** What stands in a table for all that such a call may register. */
 export function unseenRoute(router: Router, { range }: TSESTree.CallExpression, branches: readonly string[]): Route {
-  return { kind: 'route', router, methods: [{ method: 'UNKNOWN', range, edit: () => null }], path: null, pathKind: 'dynamic', handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null }, range, pathRange: range, owner: {}, branches };
+  return {
+    kind: 'route',
+    router,
+    methods: [{ method: 'UNKNOWN', range, edit: () => null }],
+    path: null,
+    pathKind: 'dynamic',
+    handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null },
+    range,
+    pathRange: range,
+    owner: {},
+    branches,
+  };
 }

@@ -61,9 +61,14 @@ export function readModule(source: RecognitionSource): RouteModule {
   const groups = groupByReceiver(resolver);
   const registrars = findRegistrars(groups, resolver);
   for (const { receiver } of registrars.calls) if (!groups.has(receiver)) groups.set(receiver, []);
-  const judgements = [...groups].map(([receiver, attempts]) => withoutAbsorbed(judge(receiver, attempts, resolver), registrars));
+  const judgements = [...groups].map(([receiver, attempts]) =>
+    withoutAbsorbed(judge(receiver, attempts, resolver), registrars),
+  );
   const exposures = new Exposures(resolver);
-  const known = new Set([...registrars.sites, ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call))]);
+  const known = new Set([
+    ...registrars.sites,
+    ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call)),
+  ]);
   const handing = findHanded(resolver);
   const delegated = findDelegated(known, handing, resolver);
   const handed = [...handing, ...delegated];
@@ -72,7 +77,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
-    if (isRouter(judgement, registrars, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
+    if (isRouter(judgement, registrars, resolver))
+      routers.set(judgement.receiver, begin(judgement, exposures, resolver));
   }
   const routerOf = (receiver: Receiver): RouterInProgress | null => {
     const known = routers.get(receiver);
@@ -90,7 +96,19 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)], given }, routerOf, resolver);
+    fillTable(
+      router,
+      {
+        judgement: tables.get(receiver) ?? judge(receiver, [], resolver),
+        registrars,
+        inherited,
+        handed: own,
+        extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)],
+        given,
+      },
+      routerOf,
+      resolver,
+    );
   }
   for (const { receiver, continues } of findContinued(resolver)) {
     const router = routers.get(receiver);
@@ -98,9 +116,16 @@ export function readModule(source: RecognitionSource): RouteModule {
   }
   const found = [...routers.values()];
   inheritViews(found);
-  const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
+  const isTold = (router: Router): boolean =>
+    router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  const all = [...found.filter(isTold), ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)), ...findServices(resolver), ...tablesOf(resolver), ...(filed ? [filed] : [])];
+  const all = [
+    ...found.filter(isTold),
+    ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)),
+    ...findServices(resolver),
+    ...tablesOf(resolver),
+    ...(filed ? [filed] : []),
+  ];
   const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
   modules.set(resolver.file, module);
   return module;
@@ -118,12 +143,21 @@ function declaredRouters(resolver: Resolver, read: (node: TSESTree.Node) => Expo
 
 /** What a function registers of its parameters is a route at each call instead. */
 function withoutAbsorbed(judgement: Judgement, { absorbed, sites }: Registrars): Judgement {
-  return { ...judgement, routes: judgement.routes.filter(({ attempt }) => !absorbed.has(attempt) && !sites.has(attempt.call)) };
+  return {
+    ...judgement,
+    routes: judgement.routes.filter(({ attempt }) => !absorbed.has(attempt) && !sites.has(attempt.call)),
+  };
 }
 
 function isRouter(judgement: Judgement, { calls, targets }: Registrars, resolver: Resolver): boolean {
   const { receiver, routes } = judgement;
-  return receiver.proof !== null || routes.length > 0 || targets.has(receiver) || calls.some((call) => call.receiver === receiver) || takesIn(judgement, resolver);
+  return (
+    receiver.proof !== null ||
+    routes.length > 0 ||
+    targets.has(receiver) ||
+    calls.some((call) => call.receiver === receiver) ||
+    takesIn(judgement, resolver)
+  );
 }
 
 /** All calls that may register something, by what they are called on. */
@@ -188,9 +222,15 @@ function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): str
   let root: TSESTree.Node | null = attempts[0]?.callee.object ?? receiver.creation;
   while (root) {
     const expression: TSESTree.Node = bare(root);
-    if (expression.type === 'Identifier' || expression.type === 'MemberExpression') return resolver.file.text.slice(...expression.range);
+    if (expression.type === 'Identifier' || expression.type === 'MemberExpression')
+      return resolver.file.text.slice(...expression.range);
     if (expression.type === 'ThisExpression') return 'this';
-    root = expression.type === 'CallExpression' && expression.callee.type === 'MemberExpression' && expression !== receiver.creation ? expression.callee.object : null;
+    root =
+      expression.type === 'CallExpression' &&
+      expression.callee.type === 'MemberExpression' &&
+      expression !== receiver.creation
+        ? expression.callee.object
+        : null;
   }
   return receiver.creation ? (holderOf(receiver.creation) ?? receiver.name) : receiver.name;
 }
@@ -198,7 +238,8 @@ function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): str
 /** The variable that a chain which begins with a router's creation is assigned to: `const users = Router().get(...)`. */
 function holderOf(creation: TSESTree.Node): string | null {
   let node: TSESTree.Node | undefined = creation;
-  while (node && ['CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression'].includes(node.type)) node = node.parent;
+  while (node && ['CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression'].includes(node.type))
+    node = node.parent;
   return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : null;
 }
 
@@ -213,12 +254,18 @@ function ownPrefix(
   resolver: Resolver,
 ): { readonly text: Text | null; readonly isKnown: boolean; readonly from?: Reference | null } {
   const given = attempts.filter(
-    ({ member, call }) => member !== null && member === framework.prefixMember && !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
+    ({ member, call }) =>
+      member !== null &&
+      member === framework.prefixMember &&
+      !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
   );
   if (receiver.isAnswer) return { text: null, isKnown: false };
   const [call, ...others] = given.flatMap((attempt) => attempt.call.arguments);
   const [options] = receiver.creation?.arguments ?? [];
-  const mayHoldOption = options !== undefined && framework.prefixOption !== null && (framework.applicationPrefix || receiver.proof?.kind !== 'application');
+  const mayHoldOption =
+    options !== undefined &&
+    framework.prefixOption !== null &&
+    (framework.applicationPrefix || receiver.proof?.kind !== 'application');
   const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
   if (call) {
     // What is given later is put in front of what there is, and alone in front of what comes then.
@@ -226,7 +273,12 @@ function ownPrefix(
     const text = readText(call, resolver.file);
     return { text: text ?? untold(call), isKnown: text !== null, from: prefixReference(call, resolver) };
   }
-  if (option) return { text: option.text ?? untold(option.node), isKnown: option.text !== null, from: prefixReference(option.node, resolver) };
+  if (option)
+    return {
+      text: option.text ?? untold(option.node),
+      isKnown: option.text !== null,
+      from: prefixReference(option.node, resolver),
+    };
   return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };
 }
 

@@ -43,13 +43,22 @@ export function groupAround(node: TSESTree.Node, receiver: Receiver, resolver: R
 }
 
 /** The router of a group, or of a function, that registers on the router outside. */
-export function groupRouter(call: TSESTree.CallExpression | FunctionNode, { name }: Receiver, framework: Framework, resolver: Resolver): Receiver {
+export function groupRouter(
+  call: TSESTree.CallExpression | FunctionNode,
+  { name }: Receiver,
+  framework: Framework,
+  resolver: Resolver,
+): Receiver {
   return resolver.receiver(call, '', () => ({ name, proof: { framework, kind: 'router' } }));
 }
 
 /** The arguments of what is called of that name in the chain behind a call: `/v1` of `group(() => {}).prefix('/v1')`. */
-export function chainedArguments(call: TSESTree.CallExpression, name: string): readonly (readonly TSESTree.CallExpressionArgument[])[] {
+export function chainedArguments(
+  call: TSESTree.CallExpression,
+  name: string,
+): readonly (readonly TSESTree.CallExpressionArgument[])[] {
   const found: (readonly TSESTree.CallExpressionArgument[])[] = [];
-  for (let next = memberCall(call); next; next = memberCall(next.call)) if (next.name === name) found.push(next.call.arguments);
+  for (let next = memberCall(call); next; next = memberCall(next.call))
+    if (next.name === name) found.push(next.call.arguments);
   return found;
 }

@@ -19,7 +19,9 @@ export function readHandedLists(resolver: Resolver, values: ExportedValues): Pic
   const unnamed = new Map<string, Exported>();
   for (const operation of resolver.file.operations) {
     if (!isCall(operation) || operation.arguments.length === 0 || !isNamed(operation.callee, resolver)) continue;
-    const to = operation.arguments.some((each) => mayHoldList(each, resolver, DEEPEST)) ? values.read(operation.callee) : null;
+    const to = operation.arguments.some((each) => mayHoldList(each, resolver, DEEPEST))
+      ? values.read(operation.callee)
+      : null;
     if (to?.kind !== 'reference' && to?.kind !== 'function') continue;
     const name = listCallName(operation.range);
     unnamed.set(name, values.list(operation.arguments));
@@ -51,12 +53,21 @@ function mayHoldList(node: TSESTree.Node, resolver: Resolver, depth: number): bo
   const expression = bare(node);
   switch (expression.type) {
     case 'ArrayExpression':
-      return expression.elements.some((element) => element !== null && element.type !== 'Literal' && element.type !== 'TemplateLiteral');
+      return expression.elements.some(
+        (element) => element !== null && element.type !== 'Literal' && element.type !== 'TemplateLiteral',
+      );
     case 'ObjectExpression':
-      return depth > 0 && expression.properties.some((property) => property.type === 'Property' && mayHoldList(property.value, resolver, depth - 1));
+      return (
+        depth > 0 &&
+        expression.properties.some(
+          (property) => property.type === 'Property' && mayHoldList(property.value, resolver, depth - 1),
+        )
+      );
     case 'Identifier': {
       const value = constantOf(expression, resolver.file);
-      return value ? depth > 0 && mayHoldList(value, resolver, depth - 1) : resolver.resolve(expression).kind === 'import';
+      return value
+        ? depth > 0 && mayHoldList(value, resolver, depth - 1)
+        : resolver.resolve(expression).kind === 'import';
     }
     case 'MemberExpression':
     case 'CallExpression':

@@ -26,7 +26,10 @@ export interface Handed {
  */
 export function findHanded(resolver: Resolver): readonly Handed[] {
   const { handingCalls, scopeCalls } = resolver.file;
-  return [...handingCalls.flatMap((call) => handedIn(call, resolver)), ...scopeCalls.flatMap((call) => handedIn(call, resolver).filter(({ receiver }) => receiver.proof !== null))];
+  return [
+    ...handingCalls.flatMap((call) => handedIn(call, resolver)),
+    ...scopeCalls.flatMap((call) => handedIn(call, resolver).filter(({ receiver }) => receiver.proof !== null)),
+  ];
 }
 
 function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
@@ -35,7 +38,18 @@ function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
   if (!from) return [];
   const names = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
   const whole = call.type === 'CallExpression' ? siteOf(call) : null;
-  const given = readGivenCall(whole ?? { node: call, runs: call, on: null, arguments: call.arguments, callee: call.callee.range, isShared: false }, 2, resolver);
+  const given = readGivenCall(
+    whole ?? {
+      node: call,
+      runs: call,
+      on: null,
+      arguments: call.arguments,
+      callee: call.callee.range,
+      isShared: false,
+    },
+    2,
+    resolver,
+  );
   return names.flatMap(([parameter, node]) => {
     const receiver = resolver.receiverOf(node);
     return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter, given }] : [];
@@ -43,7 +57,10 @@ function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
 }
 
 /** What an argument hands over: itself, or the members of an object. */
-function handedNames(argument: TSESTree.CallExpressionArgument, place: string): readonly (readonly [place: string, node: TSESTree.Node])[] {
+function handedNames(
+  argument: TSESTree.CallExpressionArgument,
+  place: string,
+): readonly (readonly [place: string, node: TSESTree.Node])[] {
   if (argument.type === 'SpreadElement') return [];
   if (argument.type !== 'ObjectExpression') return [[place, argument]];
   return argument.properties.flatMap((property) => {

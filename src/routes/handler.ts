@@ -85,7 +85,17 @@ export interface Answer {
 }
 
 /** What is known of a function that nobody sees. */
-export const UNSEEN_ANSWER: Answer = { response: 'unknown', readsBody: null, needsBody: false, sentIds: [], lookups: [], redirectsTo: [], asksMethod: false, handsTo: [], handsValues: [] };
+export const UNSEEN_ANSWER: Answer = {
+  response: 'unknown',
+  readsBody: null,
+  needsBody: false,
+  sentIds: [],
+  lookups: [],
+  redirectsTo: [],
+  asksMethod: false,
+  handsTo: [],
+  handsValues: [],
+};
 
 /** The functions that a registration hands its requests to. */
 export interface Handler {

@@ -10,7 +10,8 @@ export function inheritedAnswer(node: TSESTree.Node, resolver: Resolver): Export
   const name = callee?.type === 'MemberExpression' ? memberName(callee) : null;
   if (callee?.type !== 'MemberExpression' || name === null || callee.object.type === 'ThisExpression') return null;
   const object = resolver.resolve(callee.object);
-  if (object.kind !== 'self' || object.owner.type === 'Program' || !inheritedInstance(object.owner, resolver)) return null;
+  if (object.kind !== 'self' || object.owner.type === 'Program' || !inheritedInstance(object.owner, resolver))
+    return null;
   const own = `class ${String(object.owner.range[0])}`;
   resolver.unnamed.set(own, object.owner);
   return { kind: 'reference', reference: { specifier: OWN_FILE, path: [own, CALL, name, CALL], unwrapped: false } };

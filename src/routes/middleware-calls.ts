@@ -9,7 +9,12 @@ import type { Resolver } from './values/resolver.ts';
 export interface MiddlewareCall {
   /** Empty where requests of every path are meant. */
   readonly paths: readonly PathArgument[];
-  readonly mounted: readonly { readonly kind: 'middleware'; readonly response: 'unknown'; readonly forwards: boolean; readonly from: null }[];
+  readonly mounted: readonly {
+    readonly kind: 'middleware';
+    readonly response: 'unknown';
+    readonly forwards: boolean;
+    readonly from: null;
+  }[];
 }
 
 /** What a call puts where: `app.use('/users', requireLogin)`. */
@@ -31,5 +36,13 @@ export function usedArguments(all: readonly TSESTree.Node[], resolver: Resolver)
 /** Reads `fastify.use('/users', requireLogin)` by its arguments. */
 export function readMiddlewareCall(all: readonly TSESTree.Node[], resolver: Resolver): MiddlewareCall {
   const { paths, nodes } = usedArguments(all, resolver);
-  return { paths, mounted: nodes.map((node) => ({ kind: 'middleware', response: 'unknown', forwards: sendsOn(node, resolver), from: null })) };
+  return {
+    paths,
+    mounted: nodes.map((node) => ({
+      kind: 'middleware',
+      response: 'unknown',
+      forwards: sendsOn(node, resolver),
+      from: null,
+    })),
+  };
 }

@@ -6,7 +6,17 @@ import type { GivenCall } from './registrars/given.ts';
 import type { Exported } from './values/exported.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'ALL' | 'UNKNOWN' | (string & {});
+export type Method =
+  | 'GET'
+  | 'HEAD'
+  | 'POST'
+  | 'PUT'
+  | 'PATCH'
+  | 'DELETE'
+  | 'OPTIONS'
+  | 'ALL'
+  | 'UNKNOWN'
+  | (string & {});
 
 /** One method of a registration and the token that says it: `get` in `app.get`, `'GET'` in an options object. */
 export interface MethodToken {

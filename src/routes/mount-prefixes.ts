@@ -19,7 +19,8 @@ export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Res
   if (hasMore && spreadsPaths(bare(node))) return [{ kind: 'dynamic', text: null, node }];
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
-    if (kind === 'dynamic') return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
+    if (kind === 'dynamic')
+      return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
     return !text || beginningOf(text) !== 'other' || hasMore;
   });
   return isPath ? paths : [];
@@ -29,7 +30,9 @@ export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Res
 export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const expression = bare(node);
   if (expression.type === 'TemplateLiteral') {
-    const [only, ...others] = expression.expressions.filter((each) => readText(each, resolver.file)?.value.includes(HOLE) !== false);
+    const [only, ...others] = expression.expressions.filter(
+      (each) => readText(each, resolver.file)?.value.includes(HOLE) !== false,
+    );
     return only && others.length === 0 ? prefixReference(only, resolver) : null;
   }
   if (expression.type === 'BinaryExpression') {
@@ -62,8 +65,13 @@ function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
 
 /** A list into which lists of paths are spread, each of which is called so: `[...GUARDED, '/users']`. Handlers are spread into lists too. */
 function spreadsPaths(node: TSESTree.Node): boolean {
-  if (node.type !== 'ArrayExpression' || !node.elements.some((element) => element?.type === 'SpreadElement')) return false;
-  return node.elements.every((element) => element !== null && (element.type === 'SpreadElement' ? namesPath(element.argument) : plainString(element) !== null));
+  if (node.type !== 'ArrayExpression' || !node.elements.some((element) => element?.type === 'SpreadElement'))
+    return false;
+  return node.elements.every(
+    (element) =>
+      element !== null &&
+      (element.type === 'SpreadElement' ? namesPath(element.argument) : plainString(element) !== null),
+  );
 }
 
 /** Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`, `GUARDED.forEach((each) => {})`. */
@@ -74,5 +82,8 @@ function isEachPath(node: TSESTree.Identifier, resolver: Resolver): boolean {
 }
 
 function namesPath(node: TSESTree.Node): boolean {
-  return /(?:path|prefix|base|url|uri|root|route|endpoint)(?:e?s)?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
+  return (
+    /(?:path|prefix|base|url|uri|root|route|endpoint)(?:e?s)?$/i.test(lastName(node)) ||
+    /^[A-Z][A-Z\d_]+$/.test(lastName(node))
+  );
 }

@@ -26,8 +26,20 @@ import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
-  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly namesParameters?: boolean; readonly isLast?: boolean; readonly from: Reference | null }
+  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<
+      Mount,
+      'from' | 'parameter' | 'folder' | 'isFlat'
+    >)
+  | {
+      readonly kind: 'middleware';
+      readonly response: Response;
+      readonly sends?: SentFolder | undefined;
+      readonly passesOn?: boolean | undefined;
+      readonly forwards: boolean;
+      readonly namesParameters?: boolean;
+      readonly isLast?: boolean;
+      readonly from: Reference | null;
+    }
 );
 
 /** What a function of another file is given that answers what is mounted. */
@@ -44,12 +56,20 @@ export interface MountCall {
 }
 
 /** Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither. */
-export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
+export function readMountCalls(
+  { call, member, receiver }: Attempt,
+  framework: Framework,
+  resolver: Resolver,
+): readonly MountCall[] {
   if (member === null) return [];
-  if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
-  if (member === framework.handlerMount?.member) return argumentLists(call, resolver).flatMap((nodes) => readHandlerMount(nodes, framework, resolver) ?? []);
-  if (framework.answeringMembers && Object.hasOwn(framework.methods, member)) return readHandedOn(call, receiver, framework, resolver);
-  if (member === framework.middlewareMember) return argumentLists(call, resolver).map((nodes) => readMiddlewareCall(nodes, resolver));
+  if (member === framework.routerMount)
+    return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (member === framework.handlerMount?.member)
+    return argumentLists(call, resolver).flatMap((nodes) => readHandlerMount(nodes, framework, resolver) ?? []);
+  if (framework.answeringMembers && Object.hasOwn(framework.methods, member))
+    return readHandedOn(call, receiver, framework, resolver);
+  if (member === framework.middlewareMember)
+    return argumentLists(call, resolver).map((nodes) => readMiddlewareCall(nodes, resolver));
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
@@ -61,8 +81,13 @@ export function readMountCalls({ call, member, receiver }: Attempt, framework: F
 /** `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page, and sends nothing on to another server, is of no account. */
 function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
-  const mounted = handler && handler.type !== 'SpreadElement' ? middleware(handler, resolver.resolve(handler), framework, resolver) : null;
-  return mounted?.kind === 'middleware' && (mounted.response === 'page' || mounted.forwards) ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
+  const mounted =
+    handler && handler.type !== 'SpreadElement'
+      ? middleware(handler, resolver.resolve(handler), framework, resolver)
+      : null;
+  return mounted?.kind === 'middleware' && (mounted.response === 'page' || mounted.forwards)
+    ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }]
+    : [];
 }
 
 /** The router that a function of another file makes, where this one registers on it; null for any other value. */
@@ -75,16 +100,29 @@ export function madeElsewhere(node: TSESTree.Node, value: Value, resolver: Resol
 function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], resolver: Resolver): MountCall | null {
   if (!path || !child || path.type === 'SpreadElement' || others.length > 0) return null;
   const value = resolver.resolve(child);
-  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(madeElsewhere(child, value, resolver), referenceTo(value));
+  const mounted =
+    value.kind === 'receiver'
+      ? router(value.receiver.whole ?? value.receiver, value.receiver.imported)
+      : router(madeElsewhere(child, value, resolver), referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 
 /** `app.mount('/users', users.fetch)`: a router, or what answers all that stands below the path, whatever it does with it. */
-function readHandlerMount([path, handler]: readonly TSESTree.Node[], { handlerMount }: Framework, resolver: Resolver): MountCall | null {
+function readHandlerMount(
+  [path, handler]: readonly TSESTree.Node[],
+  { handlerMount }: Framework,
+  resolver: Resolver,
+): MountCall | null {
   if (!path || !handler || path.type === 'SpreadElement') return null;
   const given = bare(handler);
-  const value = given.type === 'MemberExpression' && memberName(given) === handlerMount?.answering ? resolver.resolve(given.object) : UNKNOWN;
-  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(null, referenceTo(value));
+  const value =
+    given.type === 'MemberExpression' && memberName(given) === handlerMount?.answering
+      ? resolver.resolve(given.object)
+      : UNKNOWN;
+  const mounted =
+    value.kind === 'receiver'
+      ? router(value.receiver.whole ?? value.receiver, value.receiver.imported)
+      : router(null, referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 
@@ -92,25 +130,38 @@ function readHandlerMount([path, handler]: readonly TSESTree.Node[], { handlerMo
  * `router.all('/lamps/*', lamps.fetch)`, also by way of a function: another router answers requests that this route lets through, by addresses that
  * are its own as far as this one has no prefix.
  */
-function readHandedOn({ arguments: [path, ...handlers] }: TSESTree.CallExpression, parent: Receiver, framework: Framework, resolver: Resolver): readonly MountCall[] {
+function readHandedOn(
+  { arguments: [path, ...handlers] }: TSESTree.CallExpression,
+  parent: Receiver,
+  framework: Framework,
+  resolver: Resolver,
+): readonly MountCall[] {
   if (!path) return [];
-  const mounted = handlers.flatMap((handler) => answeringIn(handler, framework, resolver)).flatMap((node) => {
-    const value = resolver.resolve(node);
-    if (value.kind === 'receiver') return [router(value.receiver, value.receiver.imported)];
-    const from = referenceTo(value);
-    return from ? [router(madeElsewhere(node, value, resolver), from)] : [];
-  });
+  const mounted = handlers
+    .flatMap((handler) => answeringIn(handler, framework, resolver))
+    .flatMap((node) => {
+      const value = resolver.resolve(node);
+      if (value.kind === 'receiver') return [router(value.receiver, value.receiver.imported)];
+      const from = referenceTo(value);
+      return from ? [router(madeElsewhere(node, value, resolver), from)] : [];
+    });
   const [options] = parent.creation?.arguments ?? [];
   const isBare = parent.creation !== null && (!options || !mayHold(options, [framework.prefixOption ?? ''], resolver));
   return mounted.length > 0 ? [{ paths: isBare ? [] : [{ kind: 'dynamic', text: null, node: path }], mounted }] : [];
 }
 
 /** What a handler lets answer by one of these members: it is that member, or a function that calls one. */
-function answeringIn(handler: TSESTree.Node, { answeringMembers: members = [] }: Framework, { file }: Resolver): readonly TSESTree.Node[] {
+function answeringIn(
+  handler: TSESTree.Node,
+  { answeringMembers: members = [] }: Framework,
+  { file }: Resolver,
+): readonly TSESTree.Node[] {
   const node = bare(handler);
   if (node.type === 'MemberExpression') return members.includes(memberName(node) ?? '') ? [node.object] : [];
   const calls = isFunction(node) ? members.flatMap((member) => file.callsNamed(member)) : [];
-  return calls.flatMap((call) => (call.callee.type === 'MemberExpression' && isWithin(call, node) ? [call.callee.object] : []));
+  return calls.flatMap((call) =>
+    call.callee.type === 'MemberExpression' && isWithin(call, node) ? [call.callee.object] : [],
+  );
 }
 
 /** `const api = app.basePath('/api')`: what it answers stands under the prefix. */
@@ -122,23 +173,41 @@ function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolve
 }
 
 /** `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function stand under a prefix. */
-function readGroup(call: TSESTree.CallExpression, parent: Receiver, framework: Framework, resolver: Resolver): readonly MountCall[] {
+function readGroup(
+  call: TSESTree.CallExpression,
+  parent: Receiver,
+  framework: Framework,
+  resolver: Resolver,
+): readonly MountCall[] {
   const owner = groupFunction(call);
   if (!owner) return [];
   if (framework.group?.router === 'outer') {
-    const prefixes = chainedArguments(call, 'prefix').flatMap(([path]) => (path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : []));
-    const paths: readonly PathArgument[] = prefixes.length > 1 ? [{ kind: 'dynamic', text: null, node: call }] : prefixes;
+    const prefixes = chainedArguments(call, 'prefix').flatMap(([path]) =>
+      path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : [],
+    );
+    const paths: readonly PathArgument[] =
+      prefixes.length > 1 ? [{ kind: 'dynamic', text: null, node: call }] : prefixes;
     return [{ paths, mounted: [router(groupRouter(call, parent, framework, resolver), null)] }];
   }
   const [path] = call.arguments;
   const child = pluginRouter({ kind: 'function', node: owner, unwrapped: false }, resolver);
-  return [{ paths: path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : [], mounted: [router(child, null)] }];
+  return [
+    {
+      paths: path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : [],
+      mounted: [router(child, null)],
+    },
+  ];
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
   if (all.length === 0) return null;
   const { paths, nodes } = usedArguments(all, resolver);
-  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
+  return withMountFunction(
+    { paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) },
+    nodes,
+    framework,
+    resolver,
+  );
 }
 
 /** `mount('/users', router)` of a package brings the path inside. */
@@ -176,11 +245,17 @@ export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): 
 }
 
 /** @param combinations those that are laid out already: they may hold one another many times over */
-function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver, combinations = new Set<readonly TSESTree.Node[]>()): Mounted[] {
+function mountedBy(
+  node: TSESTree.Node,
+  framework: Framework,
+  resolver: Resolver,
+  combinations = new Set<readonly TSESTree.Node[]>(),
+): Mounted[] {
   const expression = bare(node);
   const mountedIn = (each: TSESTree.Node): Mounted[] => mountedBy(each, framework, resolver, combinations);
   if (expression.type === 'SpreadElement') return mountedIn(expression.argument);
-  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedIn(each) : []));
+  if (expression.type === 'ArrayExpression')
+    return expression.elements.flatMap((each) => (each ? mountedIn(each) : []));
   const combined = combinedBy(expression, resolver);
   if (combined) {
     if (combinations.has(combined) || combinations.size === MOST_COMBINATIONS) return [];
@@ -192,7 +267,9 @@ function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver
   const mounted = mountedItself(expression, framework, resolver);
   const given = wrapper ? mountedIn(wrapper.given) : [];
   const [only] = given;
-  return [wrapper?.by && only && given.length === 1 ? { ...mounted, wrapped: { by: wrapper.by, mounted: only } } : mounted];
+  return [
+    wrapper?.by && only && given.length === 1 ? { ...mounted, wrapped: { by: wrapper.by, mounted: only } } : mounted,
+  ];
 }
 
 /**
@@ -200,7 +277,10 @@ function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver
  *
  * @returns `by` null where a function of this file is known to hand all requests on to it, else the function of another file that may do so
  */
-function wrapperOf(node: TSESTree.Node, resolver: Resolver): { readonly by: Reference | null; readonly given: TSESTree.Node } | null {
+function wrapperOf(
+  node: TSESTree.Node,
+  resolver: Resolver,
+): { readonly by: Reference | null; readonly given: TSESTree.Node } | null {
   if (node.type !== 'CallExpression' || node.arguments.length !== 1) return null;
   const [given] = node.arguments;
   const callee = bare(node.callee);
@@ -215,9 +295,13 @@ function mountedItself(expression: TSESTree.Node, framework: Framework, resolver
   const value = resolver.resolve(expression);
   if (value.kind === 'receiver' || value.kind === 'middleware') {
     const { receiver } = value;
-    return receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, framework, resolver);
+    return receiver.proof || looksLikeRouter(expression, value)
+      ? router(receiver, receiver.imported)
+      : middleware(expression, value, framework, resolver);
   }
-  return looksLikeRouter(expression, value) ? router(madeElsewhere(expression, value, resolver), referenceTo(value)) : middleware(expression, value, framework, resolver);
+  return looksLikeRouter(expression, value)
+    ? router(madeElsewhere(expression, value, resolver), referenceTo(value))
+    : middleware(expression, value, framework, resolver);
 }
 
 function router(child: Receiver | null, from: Reference | null): Mounted {
@@ -231,7 +315,14 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const { response } = ownAnswerOf(answers, resolver.file);
   const from = referenceTo(value);
   // What a function of another file is handed may be what it wraps, or what a router that it makes answers with.
-  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, namesParameters: namesParameters(answers, resolver.file), from: from && isLocal(from) ? from : null };
+  return {
+    kind: 'middleware',
+    response,
+    passesOn: answers.params.length > signature.required,
+    forwards,
+    namesParameters: namesParameters(answers, resolver.file),
+    from: from && isLocal(from) ? from : null,
+  };
 }
 
 /** What middleware that is no function of this file answers with, as far as what makes it tells. */

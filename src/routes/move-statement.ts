@@ -29,7 +29,9 @@ export function moveStatement(source: MovableSource, { moved, before, passed }: 
   if (!between.every((statement) => isPassable(statement, names, passed))) return null;
   const lines = linesOf(place.statement, source);
   const above = linesOf(target, source);
-  return lines && above && startsWithName(lines, source) && startsWithName(above, source) ? editsFor(lines, above, source.text) : null;
+  return lines && above && startsWithName(lines, source) && startsWithName(above, source)
+    ? editsFor(lines, above, source.text)
+    : null;
 }
 
 interface StatementPlace {
@@ -43,7 +45,9 @@ function statementAt({ ast, visitorKeys }: MovableSource, range: Range): Stateme
   while (node) {
     const children: TSESTree.Node[] = [];
     pushChildren(node, visitorKeys, children);
-    const child: TSESTree.Node | undefined = children.find((each) => each.range[0] <= range[0] && range[1] <= each.range[1]);
+    const child: TSESTree.Node | undefined = children.find(
+      (each) => each.range[0] <= range[0] && range[1] <= each.range[1],
+    );
     if (child && isStatementOf(child, range)) {
       const list = node.type === 'Program' || node.type === 'BlockStatement' ? node.body : null;
       return list && { statement: child, list };
@@ -78,13 +82,22 @@ function isPassable(statement: TSESTree.Statement, names: ReadonlySet<string>, p
     case 'ExpressionStatement':
       return passed.some((range) => isStatementOf(statement, range));
     case 'VariableDeclaration':
-      return statement.declarations.every(({ id, init }) => id.type === 'Identifier' && !names.has(id.name) && (!init || isHarmless(init)));
+      return statement.declarations.every(
+        ({ id, init }) => id.type === 'Identifier' && !names.has(id.name) && (!init || isHarmless(init)),
+      );
     default:
       return false;
   }
 }
 
-const HARMLESS: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'MemberExpression']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'Literal',
+  'TemplateLiteral',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'Identifier',
+  'MemberExpression',
+]);
 
 /** Whether a value does nothing when it is made. */
 function isHarmless(node: TSESTree.Node): boolean {
@@ -97,7 +110,13 @@ function linesOf({ range }: TSESTree.Statement, { text, comments }: MovableSourc
   let start = lineStart(text, range[0]);
   const newline = text.indexOf('\n', range[1]);
   const end = newline === -1 ? text.length : newline + 1;
-  if (text.slice(start, range[0]).trim() !== '' || !/^[ \t]*(?:\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)?\r?$/.test(text.slice(range[1], newline === -1 ? undefined : newline))) return null;
+  if (
+    text.slice(start, range[0]).trim() !== '' ||
+    !/^[ \t]*(?:\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)?\r?$/.test(
+      text.slice(range[1], newline === -1 ? undefined : newline),
+    )
+  )
+    return null;
   for (let at = comments.findLastIndex((comment) => comment.range[1] <= start); at >= 0; at -= 1) {
     const comment = comments[at];
     if (!comment || !/^[ \t]*\r?\n$/.test(text.slice(comment.range[1], start))) break;

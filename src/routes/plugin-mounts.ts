@@ -16,38 +16,64 @@ import type { MountCall } from './mounting.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** Reads `fastify.register(plugin, { prefix })`; null where nothing is registered that the source names. */
-export function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
+export function readPluginCall(
+  [plugin, options]: readonly TSESTree.Node[],
+  framework: Framework,
+  resolver: Resolver,
+): MountCall | null {
   if (!plugin || plugin.type === 'SpreadElement') return null;
   const value = resolver.resolve(plugin);
   const prefix = options ? prefixOption(options, framework, resolver) : null;
   const paths = prefix ? [prefix] : [];
   if (value.kind === 'function') {
     const child = pluginRouter(value, resolver);
-    return { paths: value.unwrapped ? [] : paths, mounted: [{ kind: 'router', child, from: null, parameter: 0, folder: null }] };
+    return {
+      paths: value.unwrapped ? [] : paths,
+      mounted: [{ kind: 'router', child, from: null, parameter: 0, folder: null }],
+    };
   }
   const from = referenceTo(value);
-  if (value.kind === 'import' && AUTOLOADERS.has(value.specifier)) return readAutoload(plugin, options, framework, resolver);
+  if (value.kind === 'import' && AUTOLOADERS.has(value.specifier))
+    return readAutoload(plugin, options, framework, resolver);
   // A route of a wildcard, which all others go before.
-  if (value.kind === 'import' && isFilePlugin(value.specifier)) return { paths, mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }] };
-  const isRouter = prefix !== null || (value.kind === 'import' && isLocal(value) && looksLikeRouter(bare(plugin), value));
+  if (value.kind === 'import' && isFilePlugin(value.specifier))
+    return {
+      paths,
+      mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }],
+    };
+  const isRouter =
+    prefix !== null || (value.kind === 'import' && isLocal(value) && looksLikeRouter(bare(plugin), value));
   // A proxy without a prefix is a route of a wildcard as well.
   const forwards = sendsOn(plugin, resolver);
-  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards, ...(forwards && { isLast: true }), from }] };
+  if (!isRouter)
+    return {
+      paths,
+      mounted: [{ kind: 'middleware', response: 'unknown', forwards, ...(forwards && { isLast: true }), from }],
+    };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
 }
 
 /** `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own folders. */
-function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined, framework: Framework, resolver: Resolver): MountCall {
+function readAutoload(
+  plugin: TSESTree.Node,
+  options: TSESTree.Node | undefined,
+  framework: Framework,
+  resolver: Resolver,
+): MountCall {
   const object = options ? objectOf(options, resolver.file) : null;
   const dir = object && propertyValue(object, 'dir');
   const inner = object && propertyValue(object, 'options');
   const prefix = inner ? prefixOption(inner, framework, resolver) : null;
-  const isPlain = object?.properties.every((property) => property.type === 'Property' && PLAIN_AUTOLOAD.has(lastName(property.key))) ?? false;
+  const isPlain =
+    object?.properties.every(
+      (property) => property.type === 'Property' && PLAIN_AUTOLOAD.has(lastName(property.key)),
+    ) ?? false;
   const names = object && propertyValue(object, 'dirNameRoutePrefix');
   const said = names?.type === 'Literal' ? names.value : names;
   const isFlat = said === false;
   const folder = dir && isPlain && (isFlat || said === null || said === true) ? folderOf(dir, resolver) : null;
-  const paths: readonly PathArgument[] = folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
+  const paths: readonly PathArgument[] =
+    folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
   return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder, isFlat }] };
 }
 
@@ -55,7 +81,18 @@ function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined,
 const AUTOLOADERS: ReadonlySet<string> = new Set(['@fastify/autoload', 'fastify-autoload']);
 
 /** The options of `@fastify/autoload` that are understood. */
-const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams', 'dirNameRoutePrefix']);
+const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set([
+  'dir',
+  'options',
+  'forceESM',
+  'encapsulate',
+  'autoHooks',
+  'cascadeHooks',
+  'overwriteHooks',
+  'autoHooksPattern',
+  'routeParams',
+  'dirNameRoutePrefix',
+]);
 
 /** The router that a plugin of this file is called with: its first parameter. */
 export function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Resolver): Receiver | null {

@@ -56,7 +56,9 @@ export class RouteLists {
    *
    * @returns null for any other expression
    */
-  read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression): Router | null {
+  read(
+    node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression,
+  ): Router | null {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const router = this.#router(this.#read(node));
@@ -64,7 +66,9 @@ export class RouteLists {
     return router;
   }
 
-  #read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression): readonly Row[] {
+  #read(
+    node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression,
+  ): readonly Row[] {
     const described = node.type === 'CallExpression' ? readMadeDescription(node, this.#resolver) : null;
     if (described) return [{ node, call: described }];
     const nodes = node.type === 'ObjectExpression' ? [node] : (listedNodes(node, this.#resolver) ?? []);
@@ -76,14 +80,23 @@ export class RouteLists {
     // Who does not look for routes in this file would not move them with their callers.
     const isList = holds ? mentionsRoutes(this.#resolver.file.text) : read.every(({ call }) => call?.listFrom);
     if (!isList || read.length === 0 || changesRows([NAMES.method, ...NAMES.path], this.#resolver)) return null;
-    const router = newRouter({ framework: READER.name, dialect: READER.dialect, name: 'routes', precedence: 'unknown', file: this.#resolver.file.file });
+    const router = newRouter({
+      framework: READER.name,
+      dialect: READER.dialect,
+      name: 'routes',
+      precedence: 'unknown',
+      file: this.#resolver.file.file,
+    });
     for (const { node, call } of read) if (call) router.entries.push(...this.#routes(node, call, router));
     return router;
   }
 
   #routes(node: TSESTree.Node, call: ObjectCall, router: Router): readonly Route[] {
     const methods = call.methods ? valueTokens(call.methods, READER, this.#resolver) : [unknownToken(node)];
-    const handler = describeHandlers(call.handlers, READER.signature.required, this.#resolver, { parametersMember: READER.parametersMember, said: [node] });
+    const handler = describeHandlers(call.handlers, READER.signature.required, this.#resolver, {
+      parametersMember: READER.parametersMember,
+      said: [node],
+    });
     // The syntax tree goes before anybody asks.
     settle(handler);
     return call.paths.map((path) => ({

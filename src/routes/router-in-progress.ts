@@ -29,7 +29,18 @@ type Told = Pick<Router, 'framework' | 'dialect' | 'name' | 'precedence' | 'file
 
 /** A router on which nothing is registered yet. Where nothing else is said, other files may mount it, and no view is known of it. */
 export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInProgress {
-  return { kind: 'router', prefix: null, open: true, views: 'unknown', imported: null, gathering: null, ...told, entries: [], mountedBy: [], handovers: [] };
+  return {
+    kind: 'router',
+    prefix: null,
+    open: true,
+    views: 'unknown',
+    imported: null,
+    gathering: null,
+    ...told,
+    entries: [],
+    mountedBy: [],
+    handovers: [],
+  };
 }
 
 /** The same router with nothing in its table, mounted nowhere. */
@@ -39,7 +50,17 @@ export function emptied(router: Router): RouterInProgress {
 
 /** A mount that no source writes: what stands on a router as a part of it does. */
 export function unwrittenMount(child: Router, prefix: Text | null = null): Mount {
-  return { kind: 'mount', prefix, prefixKnown: true, prefixFrom: null, child, from: null, parameter: null, folder: null, range: [0, 0] };
+  return {
+    kind: 'mount',
+    prefix,
+    prefixKnown: true,
+    prefixFrom: null,
+    child,
+    from: null,
+    parameter: null,
+    folder: null,
+    range: [0, 0],
+  };
 }
 
 /** Places a router on another one, where no source writes a mount. */

@@ -26,12 +26,15 @@ export function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
   }
   const name = lastName(node.type === 'CallExpression' ? node.callee : node);
   if (BESIDE_ROUTES.has(name)) return false;
-  if (value.kind !== 'import') return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
+  if (value.kind !== 'import')
+    return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
   if (!isLocal(value)) return /rout(?:er|es?)$/i.test(name);
   if (isRouterName(name) || endsInRoutes(node)) return true;
   // A member of a module that is full of routes may be anything but one: `userController.protect`.
   const isMember = value.path.replaceAll('.', '') !== '' && node.type === 'MemberExpression';
-  return !isMember && !isMiddlewareName(name) && ROUTER_LIKE.test(value.specifier) && !isMiddlewareName(value.specifier);
+  return (
+    !isMember && !isMiddlewareName(name) && ROUTER_LIKE.test(value.specifier) && !isMiddlewareName(value.specifier)
+  );
 }
 
 function isRouterName(name: string): boolean {

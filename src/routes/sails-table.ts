@@ -34,7 +34,16 @@ export function findSailsTable(resolver: Resolver): Router | null {
   const exported = exportedNames(resolver.file).find(({ name }) => name === 'routes')?.value;
   const table = exported ? declaredValue(exported, resolver) : null;
   if (table?.type !== 'ObjectExpression') return null;
-  const router = newRouter({ framework: 'sails', dialect: 'express', name: 'routes', precedence: 'unknown', kind: 'application', open: false, answersUnsaid: true, file });
+  const router = newRouter({
+    framework: 'sails',
+    dialect: 'express',
+    name: 'routes',
+    precedence: 'unknown',
+    kind: 'application',
+    open: false,
+    answersUnsaid: true,
+    file,
+  });
   for (const property of table.properties) {
     const route = property.type === 'Property' ? routeOf(property, router, resolver) : null;
     if (route) router.entries.push(route);
@@ -55,7 +64,12 @@ function routeOf({ key, value, computed, range }: TSESTree.Property, router: Rou
     methods: [{ method: method?.toUpperCase() ?? 'ALL', range: methodRange(text, method, key), edit: () => null }],
     path,
     pathKind: 'text',
-    handler: { names: [target.name], answer: { ...UNSEEN_ANSWER, response: target.response }, passesOn: false, from: null },
+    handler: {
+      names: [target.name],
+      answer: { ...UNSEEN_ANSWER, response: target.response },
+      passesOn: false,
+      from: null,
+    },
     range,
     pathRange: key.range,
     owner: {},
@@ -79,7 +93,8 @@ function targetOf(node: TSESTree.Node): Target | null {
   }
   const name = plainString(node);
   if (name !== null) return ACTION.test(name) ? { name, response: 'unknown' } : null;
-  if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression') return { name: null, response: 'unknown' };
+  if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression')
+    return { name: null, response: 'unknown' };
   if (node.type !== 'ObjectExpression') return null;
   if (propertyValue(node, 'view')) return { name: null, response: 'page' };
   const [controller, action, fn] = ['controller', 'action', 'fn'].map((key) => propertyValue(node, key));

@@ -1,6 +1,14 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { addTo } from '../text/grouping.ts';
-import { bare, isFunction, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import {
+  bare,
+  isFunction,
+  lastName,
+  memberName,
+  plainString,
+  type ClassNode,
+  type FunctionNode,
+} from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
 import { routerNameWeight } from './values/foreign.ts';
@@ -72,7 +80,11 @@ export interface ScannedFile extends TextSource {
   returnsOf(node: FunctionNode): readonly TSESTree.Expression[];
 }
 
-export type ExportDeclaration = TSESTree.ExportAllDeclaration | TSESTree.ExportDefaultDeclaration | TSESTree.ExportNamedDeclaration | TSESTree.TSExportAssignment;
+export type ExportDeclaration =
+  | TSESTree.ExportAllDeclaration
+  | TSESTree.ExportDefaultDeclaration
+  | TSESTree.ExportNamedDeclaration
+  | TSESTree.TSExportAssignment;
 
 /** What was found in files that are read for their routes and for their requests. */
 const scanned = new WeakMap<TSESTree.Program, ScannedFile>();
@@ -134,7 +146,10 @@ function readNodes(source: RecognitionSource): ScannedFile {
 }
 
 /** The calls of a name or a member, name by name, as far as they are wanted. */
-function named({ calls }: Found, isWanted: (call: TSESTree.CallExpression) => boolean): readonly TSESTree.CallExpression[] {
+function named(
+  { calls }: Found,
+  isWanted: (call: TSESTree.CallExpression) => boolean,
+): readonly TSESTree.CallExpression[] {
   const wanted: TSESTree.CallExpression[] = [];
   for (const same of calls.values()) for (const call of same) if (isWanted(call)) wanted.push(call);
   return wanted;
@@ -167,7 +182,20 @@ interface Found {
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], scopeCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [], operations: [] };
+  const found: Found = {
+    candidates: [],
+    handingCalls: [],
+    scopeCalls: [],
+    classes: [],
+    settingCalls: [],
+    specifiers: new Set(),
+    assignments: new Map(),
+    selfCalls: new Map(),
+    calls: new Map(),
+    returns: [],
+    exports: [],
+    operations: [],
+  };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);

@@ -22,8 +22,12 @@ export function findServed(resolver: Resolver): readonly Receiver[] {
 
 /** Whether a file lets a router listen, itself or at the end of a chain: what listens is mounted nowhere. */
 export function isServed(receiver: Receiver): boolean {
-  const mentions: TSESTree.Node[] = [...receiver.variables].flatMap(({ references }) => references.map(({ identifier }) => identifier));
-  return (receiver.creation ? [receiver.creation, ...mentions] : mentions).some((mention) => listensBehind(mention, receiver));
+  const mentions: TSESTree.Node[] = [...receiver.variables].flatMap(({ references }) =>
+    references.map(({ identifier }) => identifier),
+  );
+  return (receiver.creation ? [receiver.creation, ...mentions] : mentions).some((mention) =>
+    listensBehind(mention, receiver),
+  );
 }
 
 function listensBehind(mention: TSESTree.Node, receiver: Receiver): boolean {

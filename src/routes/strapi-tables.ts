@@ -66,7 +66,13 @@ function listsIn(node: TSESTree.Node, resolver: Resolver, depth = 3): readonly T
   if (isFunction(value)) return resolver.file.returnsOf(value).flatMap((each) => listsIn(each, resolver, depth - 1));
   if (value.type !== 'ObjectExpression') return [];
   const routes = propertyValue(value, 'routes');
-  const members = routes ? [routes] : value.properties.flatMap((property) => (property.type === 'Property' && declaredValue(property.value, resolver)?.type === 'ObjectExpression' ? [property.value] : []));
+  const members = routes
+    ? [routes]
+    : value.properties.flatMap((property) =>
+        property.type === 'Property' && declaredValue(property.value, resolver)?.type === 'ObjectExpression'
+          ? [property.value]
+          : [],
+      );
   return members.flatMap((each) => listsIn(each, resolver, depth - 1));
 }
 
@@ -79,7 +85,9 @@ function rowsOf({ elements }: TSESTree.ArrayExpression): readonly Row[] | null {
     return method && path && handler ? { object, method, path, handler } : null;
   });
   const known = rows.filter((row) => row !== null);
-  return known.length === rows.length && known.some(({ handler }) => HANDLER.test(plainString(bare(handler)) ?? '')) ? known : null;
+  return known.length === rows.length && known.some(({ handler }) => HANDLER.test(plainString(bare(handler)) ?? ''))
+    ? known
+    : null;
 }
 
 function routesOf({ object, method, path, handler }: Row, router: Router, resolver: Resolver): readonly Route[] {
@@ -87,10 +95,18 @@ function routesOf({ object, method, path, handler }: Row, router: Router, resolv
   const word = said?.value.toUpperCase() ?? '';
   if (!said || !METHODS.has(word)) return [];
   const isLower = said.value !== word;
-  const methods = [textToken(word, said, (target) => (METHODS.has(target) ? (isLower ? target.toLowerCase() : target) : null))];
+  const methods = [
+    textToken(word, said, (target) => (METHODS.has(target) ? (isLower ? target.toLowerCase() : target) : null)),
+  ];
   // The action stands in a controller of another file, which renders no views.
   const name = plainString(bare(handler));
-  const answered: Handler = { names: [name], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null, named: name === null ? [] : actionOf(name) };
+  const answered: Handler = {
+    names: [name],
+    answer: { ...UNSEEN_ANSWER, response: 'data' },
+    passesOn: false,
+    from: null,
+    named: name === null ? [] : actionOf(name),
+  };
   return readPaths(path, resolver.file).map((argument) => ({
     kind: 'route',
     router,

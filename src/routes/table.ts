@@ -55,37 +55,83 @@ interface Placed {
 }
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed, extensions, given }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(
+  router: RouterInProgress,
+  { judgement, registrars, inherited, handed, extensions, given }: Registrations,
+  routerOf: RouterOf,
+  resolver: Resolver,
+): void {
   const { framework, attempts } = judgement;
   const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
-  const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
-  const branches = new Branches([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call), ...extensions], resolver);
+  const mounting = attempts
+    .map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) }))
+    .filter(({ calls }) => calls.length > 0);
+  const branches = new Branches(
+    [
+      ...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call),
+      ...called.map(({ site }) => site.runs),
+      ...handed.map(({ call }) => call),
+      ...extensions,
+    ],
+    resolver,
+  );
   const making = new EntryMaker(router, framework, { branches, given }, routerOf, resolver);
   const placed: Placed[] = [];
   for (const route of judgement.routes) {
     const entries = making.routes(route);
     const template = registrars.templates.get(route.attempt) ?? inherited.get(route.attempt.call);
-    placed.push({ moment: momentAt(route.attempt, resolver), entries: template ? entries.map((entry) => ({ ...entry, template })) : entries });
+    placed.push({
+      moment: momentAt(route.attempt, resolver),
+      entries: template ? entries.map((entry) => ({ ...entry, template })) : entries,
+    });
   }
   for (const { registrar, site, call, isTemplate } of called) {
-    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, template: isTemplate ? registrar.own : undefined, branches: branches.of(site.runs) }));
-    placed.push({ moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file), entries });
+    const entries = makeRoutes(registrar, call, router).map((route) => ({
+      ...route,
+      template: isTemplate ? registrar.own : undefined,
+      branches: branches.of(site.runs),
+    }));
+    placed.push({
+      moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file),
+      entries,
+    });
   }
   for (const { attempt, calls } of mounting) {
-    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => making.mounts(attempt, call)) });
+    placed.push({
+      moment: momentAt(attempt, resolver),
+      entries: calls.flatMap((call) => making.mounts(attempt, call)),
+    });
   }
-  for (const call of extensions) placed.push({ moment: momentOf(call, call.range[0], resolver.file), entries: [unseenRoute(router, call, branches.of(call))] });
+  for (const call of extensions)
+    placed.push({
+      moment: momentOf(call, call.range[0], resolver.file),
+      entries: [unseenRoute(router, call, branches.of(call))],
+    });
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
   router.handovers.push(...handoversOf(handed, placed, branches, resolver));
 }
 
 /** The router as it is handed to functions, each with how much of its table is made by then. */
-function handoversOf(handed: readonly Handed[], placed: readonly Placed[], branches: Branches, { file }: Resolver): readonly Handover[] {
-  const inOrder = handed.map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], file) })).sort((a, b) => compareMoments(a.moment, b.moment));
+function handoversOf(
+  handed: readonly Handed[],
+  placed: readonly Placed[],
+  branches: Branches,
+  { file }: Resolver,
+): readonly Handover[] {
+  const inOrder = handed
+    .map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], file) }))
+    .sort((a, b) => compareMoments(a.moment, b.moment));
   return inOrder.map(({ call, from, parameter, given, moment }) => {
     const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
-    return { from, parameter, given, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.of(call), range: call.range };
+    return {
+      from,
+      parameter,
+      given,
+      before: earlier.flatMap(({ entries }) => entries).length,
+      branches: branches.of(call),
+      range: call.range,
+    };
   });
 }
 
@@ -117,7 +163,13 @@ class EntryMaker {
   readonly #resolver: Resolver;
   readonly #owners = new Map<TSESTree.Node, object>();
 
-  constructor(router: Router, framework: Framework, { branches, given }: { readonly branches: Branches; readonly given: GivenPrefixes }, routerOf: RouterOf, resolver: Resolver) {
+  constructor(
+    router: Router,
+    framework: Framework,
+    { branches, given }: { readonly branches: Branches; readonly given: GivenPrefixes },
+    routerOf: RouterOf,
+    resolver: Resolver,
+  ) {
     this.#router = router;
     this.#framework = framework;
     this.#branches = branches;
@@ -131,9 +183,17 @@ class EntryMaker {
     const framework = this.#framework;
     const resolver = this.#resolver;
     const methods = methodTokens(attempt, call, framework, resolver);
-    const said = call.object ? [call.object] : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
+    const said = call.object
+      ? [call.object]
+      : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
     const { parametersMember, answersByReturn, answeringMembers, controllers } = framework;
-    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember, answersByReturn, answeringMembers, controllers, said });
+    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, {
+      parametersMember,
+      answersByReturn,
+      answeringMembers,
+      controllers,
+      said,
+    });
     const range = call.object?.range ?? registrationRange(attempt);
     const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
     const isUsual = call.methods !== null && typeof call.methods === 'object' && 'usual' in call.methods;
@@ -161,17 +221,21 @@ class EntryMaker {
   /** What one mounting call puts into the table: each thing under each path. */
   mounts(attempt: Attempt, { paths, mounted }: MountCall): readonly Entry[] {
     const places: readonly (PathArgument | null)[] = paths.length > 0 ? paths : [null];
-    return mounted.flatMap((each) => places.map((path) => {
-      const entry = this.#placed(each, path, attempt);
-      const child = each.kind === 'router' && each.child ? this.#routerOf(each.child) : null;
-      if (child && entry.kind === 'mount') child.mountedBy.push({ parent: this.#router, mount: entry });
-      return entry;
-    }));
+    return mounted.flatMap((each) =>
+      places.map((path) => {
+        const entry = this.#placed(each, path, attempt);
+        const child = each.kind === 'router' && each.child ? this.#routerOf(each.child) : null;
+        if (child && entry.kind === 'mount') child.mountedBy.push({ parent: this.#router, mount: entry });
+        return entry;
+      }),
+    );
   }
 
   #placed(each: Mounted, path: PathArgument | null, attempt: Attempt): Mount | Middleware {
     const entry = each.kind === 'router' ? this.#mount(each, path, attempt) : this.#pass(each, path, attempt);
-    return each.wrapped ? { ...entry, wrapped: { by: each.wrapped.by, entry: this.#placed(each.wrapped.mounted, path, attempt) } } : entry;
+    return each.wrapped
+      ? { ...entry, wrapped: { by: each.wrapped.by, entry: this.#placed(each.wrapped.mounted, path, attempt) } }
+      : entry;
   }
 
   /** One object a path text: calls that are chained behind `app.route(path)` share it. */
@@ -181,26 +245,81 @@ class EntryMaker {
     return known;
   }
 
-  #mount({ child: receiver, from, parameter, folder, isFlat }: Extract<Mounted, { kind: 'router' }>, path: PathArgument | null, { call }: Attempt): Mount {
+  #mount(
+    { child: receiver, from, parameter, folder, isFlat }: Extract<Mounted, { kind: 'router' }>,
+    path: PathArgument | null,
+    { call }: Attempt,
+  ): Mount {
     const child = receiver && this.#routerOf(receiver);
     const prefixKnown = (!path || path.kind === 'text') && folder === null;
     const given = from && this.#given.of(from);
     const prefix = given ? this.#behind(path, given) : (path?.text ?? null);
     const named = given ? undefined : this.#namedAfterFile(from, path, call);
-    return { kind: 'mount', prefix, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
+    return {
+      kind: 'mount',
+      prefix,
+      prefixKnown,
+      prefixFrom: this.#referenceOf(path),
+      child,
+      from,
+      named,
+      parameter,
+      folder,
+      isFlat,
+      branches: this.#branches.of(call),
+      range: call.range,
+    };
   }
 
   /** The prefix that the file gives a router, behind the path that it is mounted under. */
   #behind(path: PathArgument | null, given: Text): Text {
-    return path ? new LinkedText(joinPrefixes(path.text?.value ?? HOLE, given.value, this.#framework.dialect).text, path.node.range) : given;
+    return path
+      ? new LinkedText(
+          joinPrefixes(path.text?.value ?? HOLE, given.value, this.#framework.dialect).text,
+          path.node.range,
+        )
+      : given;
   }
 
-  #pass({ kind, response, sends, passesOn, forwards, namesParameters, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {
+  #pass(
+    {
+      kind,
+      response,
+      sends,
+      passesOn,
+      forwards,
+      namesParameters,
+      isLast,
+      from,
+    }: Extract<Mounted, { kind: 'middleware' }>,
+    path: PathArgument | null,
+    { call, callee }: Attempt,
+  ): Middleware {
     const pathFrom = this.#referenceOf(path);
-    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, sends, passesOn, forwards, namesParameters, isLast, wordRange: callee.property.range, from, named: this.#namedAfterFile(from, path, call), branches: this.#branches.of(call), range: call.range };
+    return {
+      kind,
+      path: path?.text ?? null,
+      pathKind: path?.kind ?? 'none',
+      pathFrom,
+      response,
+      sends,
+      passesOn,
+      forwards,
+      namesParameters,
+      isLast,
+      wordRange: callee.property.range,
+      from,
+      named: this.#namedAfterFile(from, path, call),
+      branches: this.#branches.of(call),
+      range: call.range,
+    };
   }
 
-  #namedAfterFile(from: Reference | null, path: PathArgument | null, call: TSESTree.CallExpression): NamedMount | undefined {
+  #namedAfterFile(
+    from: Reference | null,
+    path: PathArgument | null,
+    call: TSESTree.CallExpression,
+  ): NamedMount | undefined {
     const isOpen = path && (path.kind === 'dynamic' || path.text?.value.includes(HOLE));
     return isOpen && from && isOfFolder(from) ? readNamedMount(call, path.node, this.#resolver) : undefined;
   }
@@ -227,6 +346,10 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
  */
 export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;
-  const mounted = attempts.flatMap((attempt) => readMountCalls(attempt, framework, resolver).flatMap((call) => call.mounted));
-  return mounted.some((each) => each.kind === 'router' || (receiver.isParameter && (each.from === null || isLocal(each.from))));
+  const mounted = attempts.flatMap((attempt) =>
+    readMountCalls(attempt, framework, resolver).flatMap((call) => call.mounted),
+  );
+  return mounted.some(
+    (each) => each.kind === 'router' || (receiver.isParameter && (each.from === null || isLocal(each.from))),
+  );
 }

@@ -10,6 +10,7 @@ export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver
   const { tolerance } = framework;
   if (!tolerance || !receiver.creation || isConstrainedRouter(judgement, resolver)) return undefined;
   const isApplication = receiver.proof?.kind === 'application';
-  if (isApplication && (handed || tolerance.unless.some((setting) => resolver.file.text.includes(setting)))) return undefined;
+  if (isApplication && (handed || tolerance.unless.some((setting) => resolver.file.text.includes(setting))))
+    return undefined;
   return tolerance;
 }

@@ -8,7 +8,9 @@ export interface TypedClient {
   readonly range: Range;
 }
 
-const CLIENTS = FRAMEWORKS.flatMap(({ name, typedClient }) => (typedClient === undefined ? [] : [{ framework: name, module: typedClient }]));
+const CLIENTS = FRAMEWORKS.flatMap(({ name, typedClient }) =>
+  typedClient === undefined ? [] : [{ framework: name, module: typedClient }],
+);
 
 /** The typed clients that a source file imports: `treaty<App>(host).users.create.post(user)` names no address. */
 export function typedClients(text: string): readonly TypedClient[] {

@@ -6,7 +6,10 @@ import { startOf } from '../plan/styles/bare-start.ts';
 /** What is said of each way in which a router takes such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS>({
+export default createRule<
+  readonly [Pick<RuleOptions, 'allow'>],
+  'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS
+>({
   name: 'leading-slash',
   meta: {
     type: 'problem',

@@ -13,7 +13,8 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
     schema: ALLOW_PATHS_SCHEMA,
     defaultOptions: [{}],
     messages: {
-      extension: "Extension '{{name}}' in the path of '{{endpoint}}'. Name the resource alone, and let the 'Accept' header say its form.",
+      extension:
+        "Extension '{{name}}' in the path of '{{endpoint}}'. Name the resource alone, and let the 'Accept' header say its form.",
     },
   },
   create(context) {

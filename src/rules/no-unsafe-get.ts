@@ -26,7 +26,8 @@ export default createRule<readonly [RuleOptions], MessageIds>({
   create(context) {
     return onRoutes(context, 'unsafe', (planned, settings) => {
       const finding = findUnsafe(planned);
-      if (finding) report(context, settings, planned, { ...finding, data: { ...finding.data, method: finding.method } });
+      if (finding)
+        report(context, settings, planned, { ...finding, data: { ...finding.data, method: finding.method } });
     });
   },
 });

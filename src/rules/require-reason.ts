@@ -19,7 +19,12 @@ export default createRule<readonly [Options], 'noReason' | 'otherReason'>({
         type: 'object',
         additionalProperties: false,
         properties: {
-          pattern: { type: 'string', format: 'regex', description: 'A regular expression that the reason has to match, such as the number of a ticket (`SHOP-\\\\d+`).' },
+          pattern: {
+            type: 'string',
+            format: 'regex',
+            description:
+              'A regular expression that the reason has to match, such as the number of a ticket (`SHOP-\\\\d+`).',
+          },
         },
       },
     ],

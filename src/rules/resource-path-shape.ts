@@ -6,7 +6,13 @@ import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
 import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
-type MessageIds = 'itemPost' | 'detailPost' | 'collectionChange' | 'collectionDelete' | 'joinedIdentifier' | keyof typeof SUGGESTION_MESSAGES;
+type MessageIds =
+  | 'itemPost'
+  | 'detailPost'
+  | 'collectionChange'
+  | 'collectionDelete'
+  | 'joinedIdentifier'
+  | keyof typeof SUGGESTION_MESSAGES;
 
 /** The message of each fault, and whether its suggestion brings a new parameter along. */
 const MESSAGES = {
@@ -22,7 +28,8 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
   meta: {
     type: 'suggestion',
     docs: {
-      description: 'Require POST on the collection, PUT, PATCH and DELETE on the item, and the identifier in a segment of its own',
+      description:
+        'Require POST on the collection, PUT, PATCH and DELETE on the item, and the identifier in a segment of its own',
       strict: 'error',
     },
     hasSuggestions: true,
@@ -30,9 +37,11 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
     defaultOptions: [{}],
     messages: {
       itemPost: "'{{endpoint}}' acts on an item of '{{name}}'. POST creates in the collection; PUT changes an item.",
-      detailPost: "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a collection; PUT changes what is there.",
+      detailPost:
+        "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a collection; PUT changes what is there.",
       collectionChange: "'{{endpoint}}' changes the whole collection '{{name}}'. Name the item behind it.",
-      collectionDelete: "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",
+      collectionDelete:
+        "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",
       joinedIdentifier: "The identifier in '{{name}}' of '{{endpoint}}' is not a segment of its own.",
       ...SUGGESTION_MESSAGES,
     },

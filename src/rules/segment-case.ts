@@ -28,8 +28,16 @@ export default createRule<readonly [Options], 'segment' | 'parameter' | keyof ty
         additionalProperties: false,
         properties: {
           allow: ALLOW_PROPERTY,
-          segments: { type: 'string', enum: ['kebab', 'camel', 'snake'], description: 'The case of segments; `kebab` where it is left out.' },
-          parameters: { type: 'string', enum: ['camel', 'snake', 'any'], description: 'The case of parameters; `any` where it is left out.' },
+          segments: {
+            type: 'string',
+            enum: ['kebab', 'camel', 'snake'],
+            description: 'The case of segments; `kebab` where it is left out.',
+          },
+          parameters: {
+            type: 'string',
+            enum: ['camel', 'snake', 'any'],
+            description: 'The case of parameters; `any` where it is left out.',
+          },
         },
       },
     ],
@@ -44,7 +52,9 @@ export default createRule<readonly [Options], 'segment' | 'parameter' | keyof ty
     const [{ segments = 'kebab', parameters = 'any' }] = context.options;
     return onPaths(context, 'case', (found, settings) => {
       const isParameter = found.fault.renamed !== null && parameters !== 'any';
-      reportPath(context, settings, found, isParameter ? 'parameter' : 'segment', { style: STYLES[isParameter ? parameters : segments] });
+      reportPath(context, settings, found, isParameter ? 'parameter' : 'segment', {
+        style: STYLES[isParameter ? parameters : segments],
+      });
     });
   },
 });

@@ -29,7 +29,9 @@ export function signsWithin(text: string, open: number): readonly Sign[] {
 
 /** Where what commas divide within a bracket begins, each behind its sign. */
 export function partStarts(text: string, open: number): readonly number[] {
-  return signsWithin(text, open).flatMap(({ character, depth, at }) => (depth === 1 && (isOpening(character) || character === ',') ? [at + 1] : []));
+  return signsWithin(text, open).flatMap(({ character, depth, at }) =>
+    depth === 1 && (isOpening(character) || character === ',') ? [at + 1] : [],
+  );
 }
 
 function isOpening(character: string): boolean {
@@ -66,7 +68,11 @@ export function ownText(text: string, at: number, reach: number): string {
   const open = braceBefore(text, at, reach);
   let own = '';
   let depth = 0;
-  for (let place = open === -1 ? Math.max(0, at - reach) : open + 1; place < Math.min(text.length, at + reach); place += 1) {
+  for (
+    let place = open === -1 ? Math.max(0, at - reach) : open + 1;
+    place < Math.min(text.length, at + reach);
+    place += 1
+  ) {
     const character = text.charAt(place);
     if (character === '{') depth += 1;
     else if (character !== '}') own += depth === 0 ? character : '';

@@ -60,7 +60,8 @@ const readersKnown = new WeakMap<Variable, number>();
 export function destructuredKey(pattern: TSESTree.ObjectPattern, name: string): string | null {
   for (const property of pattern.properties) {
     if (property.type !== 'Property') continue;
-    if (property.value.type === 'Identifier' && property.value.name === name) return keyName(property.key, property.computed);
+    if (property.value.type === 'Identifier' && property.value.name === name)
+      return keyName(property.key, property.computed);
   }
   return null;
 }

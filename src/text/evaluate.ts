@@ -121,7 +121,8 @@ class Evaluation {
 
   /** What stands between is a plus alone; without a text before it what is left would be no text. */
   #jointOf(before: TSESTree.Node, operand: TSESTree.Node): Range | null {
-    const isPlain = operand.type === 'Literal' && /^\s*\+\s*$/.test(this.#source.text.slice(before.range[1], operand.range[0]));
+    const isPlain =
+      operand.type === 'Literal' && /^\s*\+\s*$/.test(this.#source.text.slice(before.range[1], operand.range[0]));
     return isPlain && this.pieces.some(({ literal }) => literal !== null) ? [before.range[1], operand.range[1]] : null;
   }
 
@@ -159,7 +160,15 @@ class Evaluation {
 
   #push(value: string, literal: LiteralText | null, node: TSESTree.Node, place: Place): void {
     const { owned, reads, site } = place;
-    this.pieces.push({ value, literal, owned, reads, site: site ?? node.range, inPlace: site === null, joint: this.#joint });
+    this.pieces.push({
+      value,
+      literal,
+      owned,
+      reads,
+      site: site ?? node.range,
+      inPlace: site === null,
+      joint: this.#joint,
+    });
   }
 }
 

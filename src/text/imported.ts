@@ -38,7 +38,8 @@ function fromDeclaration(declaration: TSESTree.Node | null | undefined, name: st
 
 function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string): Imported | null {
   const call = init && bare(init);
-  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'require') return null;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'require')
+    return null;
   const [source] = call.arguments;
   const specifier = source ? plainString(source) : null;
   const name = id.type === 'Identifier' ? '' : id.type === 'ObjectPattern' ? destructuredKey(id, variable) : null;
@@ -49,7 +50,8 @@ function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string
 export function importedStart(expression: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   const start = beginningOf(expression);
   let root = start;
-  while (root.type === 'MemberExpression' || root.type === 'CallExpression') root = bare(root.type === 'MemberExpression' ? root.object : root.callee);
+  while (root.type === 'MemberExpression' || root.type === 'CallExpression')
+    root = bare(root.type === 'MemberExpression' ? root.object : root.callee);
   const variable = root.type === 'Identifier' ? variableOf(root, source) : null;
   return variable && importedBy(variable) ? start : null;
 }
@@ -58,7 +60,12 @@ export function importedStart(expression: TSESTree.Node, source: TextSource): TS
 export function beginningOf(expression: TSESTree.Node): TSESTree.Node {
   let start = bare(expression);
   for (;;) {
-    const before = start.type === 'BinaryExpression' && start.operator === '+' ? start.left : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === '' ? start.expressions[0] : null;
+    const before =
+      start.type === 'BinaryExpression' && start.operator === '+'
+        ? start.left
+        : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === ''
+          ? start.expressions[0]
+          : null;
     if (!before) return start;
     start = bare(before);
   }

@@ -93,7 +93,12 @@ function unitsOf(token: string): number {
 }
 
 /** The text as it has to be written to replace the characters of `range` in the literal. */
-export function escapeFor(literal: LiteralText, text: string, range: readonly [number, number], source: string): string {
+export function escapeFor(
+  literal: LiteralText,
+  text: string,
+  range: readonly [number, number],
+  source: string,
+): string {
   let escaped = text.replace(/[\\\n\r\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
   if (literal.quote !== '`') return escaped.replaceAll(literal.quote, `\\${literal.quote}`);
   escaped = escaped.replaceAll('`', '\\`').replaceAll('${', '\\${');

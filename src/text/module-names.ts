@@ -9,7 +9,12 @@ export function exportedName(node: TSESTree.Identifier | TSESTree.StringLiteral)
 /** `module.exports`. */
 export function isModuleExports(node: TSESTree.Node): boolean {
   const expression = bare(node);
-  return expression.type === 'MemberExpression' && memberName(expression) === 'exports' && expression.object.type === 'Identifier' && expression.object.name === 'module';
+  return (
+    expression.type === 'MemberExpression' &&
+    memberName(expression) === 'exports' &&
+    expression.object.type === 'Identifier' &&
+    expression.object.name === 'module'
+  );
 }
 
 /** `exports`, by itself or of `module`. */

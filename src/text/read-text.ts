@@ -83,7 +83,12 @@ class PiecedText implements Text {
     return this.#known;
   }
 
-  #editIn({ piece: { literal, joint }, offsets, start: from, end: to }: Placed, start: number, end: number, replacement: string): Edit | null {
+  #editIn(
+    { piece: { literal, joint }, offsets, start: from, end: to }: Placed,
+    start: number,
+    end: number,
+    replacement: string,
+  ): Edit | null {
     if (!literal || !offsets || replacement.includes(HOLE)) return null;
     if (joint && replacement === '' && start === from && end === to && start < end) return { range: joint, text: '' };
     const range = offsets.range(start - from, end - from);

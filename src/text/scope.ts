@@ -19,7 +19,10 @@ export function mentionsOf(owner: FunctionNode, source: TextSource): readonly TS
 }
 
 /** The variable that an identifier names where it stands; null for a global one that the file does not declare. */
-export function variableOf(identifier: TSESTree.Identifier | TSESTree.JSXIdentifier, source: TextSource): Variable | null {
+export function variableOf(
+  identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
+  source: TextSource,
+): Variable | null {
   for (let scope = scopeAt(identifier, source); scope; scope = scope.upper) {
     const variable = scope.set.get(identifier.name);
     if (variable) return variable.defs.length > 0 ? variable : null;
@@ -39,8 +42,25 @@ export function writesTo({ references }: Variable): number {
 
 /** What most names stand in, and what declares none for what it holds: whether it opens a scope is not worth asking. */
 const DECLARING_NOTHING: ReadonlySet<string> = new Set([
-  ...['Identifier', 'MemberExpression', 'CallExpression', 'NewExpression', 'ChainExpression', 'AwaitExpression', 'AssignmentExpression'],
-  ...['Property', 'ObjectExpression', 'ArrayExpression', 'TemplateLiteral', 'BinaryExpression', 'LogicalExpression', 'ConditionalExpression', 'UnaryExpression'],
+  ...[
+    'Identifier',
+    'MemberExpression',
+    'CallExpression',
+    'NewExpression',
+    'ChainExpression',
+    'AwaitExpression',
+    'AssignmentExpression',
+  ],
+  ...[
+    'Property',
+    'ObjectExpression',
+    'ArrayExpression',
+    'TemplateLiteral',
+    'BinaryExpression',
+    'LogicalExpression',
+    'ConditionalExpression',
+    'UnaryExpression',
+  ],
   ...['ExpressionStatement', 'ReturnStatement', 'IfStatement', 'VariableDeclaration', 'VariableDeclarator'],
 ]);
 

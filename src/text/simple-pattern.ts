@@ -32,7 +32,13 @@ export function simplePattern(source: string, flags: string): RegExp | null {
 
 function make(source: string, flags: string): RegExp | null {
   const plain = source.replace(CLASS, (part) => (/^\\[1-9k]/.test(part) ? part : 'x'));
-  if (source.length > LONGEST || UNBOUNDED_GROUP.test(plain) || countOf(REPETITION, plain) > MOST_REPETITIONS || countOf(OPTION, plain) > MOST_OPTIONS) return null;
+  if (
+    source.length > LONGEST ||
+    UNBOUNDED_GROUP.test(plain) ||
+    countOf(REPETITION, plain) > MOST_REPETITIONS ||
+    countOf(OPTION, plain) > MOST_OPTIONS
+  )
+    return null;
   try {
     return new RegExp(source, flags);
   } catch {

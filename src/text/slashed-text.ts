@@ -35,7 +35,11 @@ export class SlashedText implements Text {
   }
 
   /** The change as the written text has it: the slash that it does not have moves neither in nor out. */
-  #own(start: number, end: number, text: string): { readonly start: number; readonly end: number; readonly text: string } {
+  #own(
+    start: number,
+    end: number,
+    text: string,
+  ): { readonly start: number; readonly end: number; readonly text: string } {
     if (this.#shift === 0) return { start, end, text };
     if (start > 0) return { start: start - 1, end: end - 1, text };
     if (text.startsWith('/')) return { start: 0, end: Math.max(end - 1, 0), text: text.slice(1) };

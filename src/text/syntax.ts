@@ -47,9 +47,7 @@ export type FunctionNode =
 
 export function isFunction(node: TSESTree.Node): node is FunctionNode {
   return (
-    node.type === 'ArrowFunctionExpression' ||
-    node.type === 'FunctionExpression' ||
-    node.type === 'FunctionDeclaration'
+    node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'
   );
 }
 
@@ -71,7 +69,9 @@ export function enclosingClass(node: TSESTree.Node): ClassNode | null {
 }
 
 /** The call of a member of an expression: `a.b()` of `a`; null where something else is done with it. */
-export function memberCall(object: TSESTree.Node): { readonly call: TSESTree.CallExpression; readonly name: string | null } | null {
+export function memberCall(
+  object: TSESTree.Node,
+): { readonly call: TSESTree.CallExpression; readonly name: string | null } | null {
   const member = object.parent;
   if (member?.type !== 'MemberExpression' || member.object !== object) return null;
   const call = member.parent;
@@ -90,7 +90,12 @@ export function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
   return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
 
-const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);
+const LEAVING: ReadonlySet<string> = new Set([
+  'ReturnStatement',
+  'ThrowStatement',
+  'ContinueStatement',
+  'BreakStatement',
+]);
 
 /** Whether nothing goes on behind a statement: `return;`, `{ log(); continue; }`. */
 export function leaves(statement: TSESTree.Statement): boolean {

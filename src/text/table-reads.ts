@@ -11,7 +11,11 @@ import type { ConstantRead } from './text.ts';
  * @param entry where the text of the entry stands
  * @returns null where others may read it: the table is exported, handed on or asked for a key that only run time tells
  */
-export function tableRead(node: TSESTree.MemberExpression, entry: TSESTree.Node, source: TextSource): ConstantRead | null {
+export function tableRead(
+  node: TSESTree.MemberExpression,
+  entry: TSESTree.Node,
+  source: TextSource,
+): ConstantRead | null {
   const keys = keysTo(node);
   const table = keys && rootOf(node);
   const variable = table?.type === 'Identifier' ? variableOf(table, source) : null;
@@ -25,7 +29,8 @@ export function tableRead(node: TSESTree.MemberExpression, entry: TSESTree.Node,
 /** An object under a name that this file keeps for itself. */
 function isOwnTable(variable: Variable, source: TextSource): boolean {
   const [definition] = variable.defs;
-  if (definition?.node.type !== 'VariableDeclarator' || definition.node.parent.parent.type === 'ExportNamedDeclaration') return false;
+  if (definition?.node.type !== 'VariableDeclarator' || definition.node.parent.parent.type === 'ExportNamedDeclaration')
+    return false;
   const value = initialValue(variable, source);
   return value !== null && bare(value).type === 'ObjectExpression';
 }

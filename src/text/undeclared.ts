@@ -11,7 +11,10 @@ const known = new WeakMap<NonNullable<TextSource['scopeManager']>, Values>();
  * The function that a name holds which its file declares nowhere and writes once, outside of all functions, or the call that makes it:
  * `list = (req, res) => {}` in a script or a CommonJS module, where the name is a global one. Other values of such names are for other files.
  */
-export function undeclaredValue({ name }: TSESTree.Identifier, { scopeManager }: TextSource): TSESTree.Expression | null {
+export function undeclaredValue(
+  { name }: TSESTree.Identifier,
+  { scopeManager }: TextSource,
+): TSESTree.Expression | null {
   if (!scopeManager) return null;
   const values = known.get(scopeManager) ?? readValues(scopeManager);
   known.set(scopeManager, values);
@@ -30,7 +33,13 @@ function readValues({ globalScope }: NonNullable<TextSource['scopeManager']>): V
 
 function assignedAtTop(written: TSESTree.Node): TSESTree.Expression | null {
   const { parent } = written;
-  if (parent?.type !== 'AssignmentExpression' || parent.operator !== '=' || parent.parent.type !== 'ExpressionStatement' || parent.parent.parent.type !== 'Program') return null;
+  if (
+    parent?.type !== 'AssignmentExpression' ||
+    parent.operator !== '=' ||
+    parent.parent.type !== 'ExpressionStatement' ||
+    parent.parent.parent.type !== 'Program'
+  )
+    return null;
   const value = bare(parent.right);
   return isFunction(value) || value.type === 'CallExpression' ? parent.right : null;
 }

@@ -47,7 +47,13 @@ export function isSameNoun(a: string, b: string): boolean {
 
 /** Endings of a noun, each with what stands for it in a plural that may be formed so. */
 const FORMS: readonly (readonly [one: RegExp, many: string])[] = [
-  [/$/, 's'], [/(?<=[sxzo]|[cs]h)$/, 'es'], [/s$/, 'sses'], [/z$/, 'zzes'], [/us$/, 'i'], [/um$/, 'a'], [/a$/, 'ae'],
+  [/$/, 's'],
+  [/(?<=[sxzo]|[cs]h)$/, 'es'],
+  [/s$/, 'sses'],
+  [/z$/, 'zzes'],
+  [/us$/, 'i'],
+  [/um$/, 'a'],
+  [/a$/, 'ae'],
 ];
 
 function hasForm(one: string, many: string): boolean {

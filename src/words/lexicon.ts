@@ -1,4 +1,20 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, OF_DOING, PLACES, PROCESSES, READ_OF_ACTION, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
+import {
+  ACTED_ON,
+  ACTING_ACTIONS,
+  ACTION_HEADS,
+  ACTIONS,
+  AMBIGUOUS_ACTIONS,
+  DONE_TO_ANY,
+  DONE_TO_MANY,
+  LEADING_ACTIONS,
+  OF_DOING,
+  PLACES,
+  PROCESSES,
+  READ_OF_ACTION,
+  SEARCH_NOUNS,
+  SEARCHED,
+  SESSION_ACTIONS,
+} from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -60,7 +76,10 @@ export function isActedOn(noun: string, action: string): boolean {
 
 /** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`, `filterProducts`. */
 export function isDoneToMany(action: string, noun: string): boolean {
-  return (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) || (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true);
+  return (
+    (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) ||
+    (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true)
+  );
 }
 
 /** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */
@@ -114,7 +133,8 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   if (crud) return { kind: 'crud', ...crud };
   const spelt = american(word);
   const instead = insteadOf(spelt);
-  if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(spelt) ? 'either' : 'verb' };
+  if (instead !== undefined)
+    return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(spelt) ? 'either' : 'verb' };
   return derivedAction(spelt);
 }
 

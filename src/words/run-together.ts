@@ -14,19 +14,61 @@ const LONGEST = 40;
 const SHORTEST = 4;
 
 /** Nouns that end other words by chance: port-ability, spot-tier, home-ward, sound-proof, photo-graphic. */
-const BY_CHANCE: ReadonlySet<string> = new Set(['ability', 'building', 'finding', 'gist', 'graphic', 'line', 'list', 'proof', 'reading', 'script', 'tier', 'truck', 'ward']);
+const BY_CHANCE: ReadonlySet<string> = new Set([
+  'ability',
+  'building',
+  'finding',
+  'gist',
+  'graphic',
+  'line',
+  'list',
+  'proof',
+  'reading',
+  'script',
+  'tier',
+  'truck',
+  'ward',
+]);
 
 /** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. `readall` is a command all the same. */
-const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
+const SELDOM: ReadonlySet<string> = new Set([
+  'post',
+  'put',
+  'patch',
+  'store',
+  'index',
+  'load',
+  'drop',
+  'clear',
+  'append',
+  'read',
+]);
 
 /** Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`, not `checklist`. */
 const BEFORE_ONE: readonly string[] = ['check', 'make', 'mark', 'place', 'select', 'track'];
 
 /** Processes that stand before the noun of a run, and name no collection: `sendverificationtoken`. */
-const BEFORE_NOUNS: ReadonlySet<string> = new Set(['verification', 'confirmation', 'activation', 'authentication', 'recovery']);
+const BEFORE_NOUNS: ReadonlySet<string> = new Set([
+  'verification',
+  'confirmation',
+  'activation',
+  'authentication',
+  'recovery',
+]);
 
 /** What something is marked as: `markread`. */
-const MARKS: ReadonlySet<string> = new Set(['read', 'unread', 'seen', 'paid', 'unpaid', 'done', 'delivered', 'completed', 'present', 'absent']);
+const MARKS: ReadonlySet<string> = new Set([
+  'read',
+  'unread',
+  'seen',
+  'paid',
+  'unpaid',
+  'done',
+  'delivered',
+  'completed',
+  'present',
+  'absent',
+]);
 
 /** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
 const LEADING: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
@@ -36,7 +78,9 @@ let verbs: readonly string[] | undefined;
 /** The CRUD verbs and actions that are split off a run, the longest first. */
 function splittingVerbs(): readonly string[] {
   if (verbs) return verbs;
-  const actions = Object.keys(ACTIONS).filter((verb) => verb.length >= 4 && (!AMBIGUOUS_ACTIONS.has(verb) || verb === 'upload'));
+  const actions = Object.keys(ACTIONS).filter(
+    (verb) => verb.length >= 4 && (!AMBIGUOUS_ACTIONS.has(verb) || verb === 'upload'),
+  );
   verbs = [...Object.keys(CRUD).filter((verb) => !SELDOM.has(verb)), ...actions].sort((a, b) => b.length - a.length);
   return verbs;
 }
@@ -59,7 +103,8 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   if (text.length < 5 || text.length > LONGEST) return [word];
   if (isOneWord(text)) return [word];
   const manner = ['batch', 'bulk'].find((manner) => text.startsWith(manner));
-  if (manner && splittingVerbs().includes(text.slice(manner.length))) return place([manner, text.slice(manner.length)], word);
+  if (manner && splittingVerbs().includes(text.slice(manner.length)))
+    return place([manner, text.slice(manner.length)], word);
   for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;
     const rest = cover(text.slice(verb.length), leads);
@@ -72,7 +117,9 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   if (all?.[0] === 'all') return place([seldom, ...all], word);
   const action = BEFORE_ONE.find((each) => text.startsWith(each));
   const object = action ? text.slice(action.length) : '';
-  return action && (isObject(object) || (action === 'mark' && MARKS.has(object))) ? place([action, object], word) : [word];
+  return action && (isObject(object) || (action === 'mark' && MARKS.has(object)))
+    ? place([action, object], word)
+    : [word];
 }
 
 /** Parts a strong verb, what is known, and the `by` behind it that binds whatever follows: `getclientbyrut`. */
@@ -116,8 +163,14 @@ function strongVerbs(): readonly string[] {
 export function splitOffNamed(word: Word, noun: string): readonly Word[] {
   if (noun.length < SHORTEST || !mayBeginWithVerb(word)) return [word];
   const form = `${singular(noun)}|${plural(singular(noun))}`;
-  const [, verb = '', all = '', said = '', by = ''] = new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,}|id)?$`, 'u').exec(word.text) ?? [];
-  return verb === '' ? [word] : place([verb, all, said, by].filter((part) => part !== ''), word);
+  const [, verb = '', all = '', said = '', by = ''] =
+    new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,}|id)?$`, 'u').exec(word.text) ?? [];
+  return verb === ''
+    ? [word]
+    : place(
+        [verb, all, said, by].filter((part) => part !== ''),
+        word,
+      );
 }
 
 /**
@@ -130,11 +183,18 @@ export function splitOffForeign(word: Word): readonly Word[] {
   if (verb === undefined) return [word];
   const rest = word.text.slice(verb.length);
   const [, all = '', noun = ''] = isForeignNoun(rest) ? ['', '', rest] : (/^(all)(.+)$/.exec(rest) ?? []);
-  return isForeignNoun(noun) ? place([verb, all, noun].filter((part) => part !== ''), word) : [word];
+  return isForeignNoun(noun)
+    ? place(
+        [verb, all, noun].filter((part) => part !== ''),
+        word,
+      )
+    : [word];
 }
 
 function isForeignNoun(word: string): boolean {
-  return word.length >= SHORTEST && [word, singular(word)].some((form) => WITH_S.has(form) || WITH_OTHER_PLURAL.has(form));
+  return (
+    word.length >= SHORTEST && [word, singular(word)].some((form) => WITH_S.has(form) || WITH_OTHER_PLURAL.has(form))
+  );
 }
 
 /**
@@ -166,8 +226,15 @@ export function splitAtBy(word: Word): readonly Word[] {
   const [, noun = '', by, key = ''] = /^(\p{Ll}{3,}?)?(by)(\p{Ll}{2,})?$/u.exec(word.text) ?? [];
   if (by === undefined || noun + key === '' || isOneWord(word.text)) return [word];
   const isKnown = isNoun(noun) || QUANTIFIERS.has(noun);
-  const isSplit = (noun === '' || key === 'id' || isKnown) && (key === '' || isCriterion(key) || (isKnown && key.length > 2 && !BY_WORDS.test(key)));
-  return isSplit ? place([noun, by, key].filter((part) => part !== ''), word) : [word];
+  const isSplit =
+    (noun === '' || key === 'id' || isKnown) &&
+    (key === '' || isCriterion(key) || (isKnown && key.length > 2 && !BY_WORDS.test(key)));
+  return isSplit
+    ? place(
+        [noun, by, key].filter((part) => part !== ''),
+        word,
+      )
+    : [word];
 }
 
 function isCriterion(word: string): boolean {
@@ -176,7 +243,13 @@ function isCriterion(word: string): boolean {
 
 function isOneWord(text: string): boolean {
   const one = singular(text);
-  return knownNouns().has(one) || COMPOUNDS.has(one) || COMPOUNDS.has(text) || MODIFIERS.has(text) || Object.hasOwn(ACTIONS, text);
+  return (
+    knownNouns().has(one) ||
+    COMPOUNDS.has(one) ||
+    COMPOUNDS.has(text) ||
+    MODIFIERS.has(text) ||
+    Object.hasOwn(ACTIONS, text)
+  );
 }
 
 /** Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that leads to another word; null if it cannot be done. */
@@ -191,7 +264,8 @@ function cover(text: string, leads: boolean): string[] | null {
       const isLast = end === text.length;
       // A count by itself may be a verb; behind what is counted it is none.
       const isCounted = isLast && start > 0 && part === 'count';
-      if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && (MODIFIERS.has(part) || JOINTS.has(part)))) continue;
+      if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && (MODIFIERS.has(part) || JOINTS.has(part))))
+        continue;
       const words = [...before, part];
       if (words.length < (best[end]?.length ?? Infinity)) best[end] = words;
     }

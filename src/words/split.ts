@@ -37,7 +37,12 @@ const wordsOf = remembered(
   (text): readonly Word[] =>
     Array.from(text.matchAll(WORD), ({ 0: written, index }) => {
       const lower = written.toLowerCase();
-      return { text: lower, start: index, end: index + written.length, ...(lower[0] !== written[0] && { capital: true }) };
+      return {
+        text: lower,
+        start: index,
+        end: index + written.length,
+        ...(lower[0] !== written[0] && { capital: true }),
+      };
     }),
   { most: 10_000, longest: 100 },
 );

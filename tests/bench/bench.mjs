@@ -19,8 +19,28 @@ import { projectTimes } from './project.mjs';
 const isBrief = process.argv.includes('--brief');
 /** How often each thing is tried, on how many files, and how large the projects and the files are. */
 const EXTENT = isBrief
-  ? { imports: 1, rounds: 1, fewRounds: 1, files: 2, routes: [1, 10], paths: 100, projects: [21], editorProject: 21, editorRounds: 2 }
-  : { imports: 25, rounds: 15, fewRounds: 3, files: 20, routes: [10, 100, 1_000, 10_000], paths: 40_000, projects: [100, 1_000, 5_000], editorProject: 100, editorRounds: 30 };
+  ? {
+      imports: 1,
+      rounds: 1,
+      fewRounds: 1,
+      files: 2,
+      routes: [1, 10],
+      paths: 100,
+      projects: [21],
+      editorProject: 21,
+      editorRounds: 2,
+    }
+  : {
+      imports: 25,
+      rounds: 15,
+      fewRounds: 3,
+      files: 20,
+      routes: [10, 100, 1_000, 10_000],
+      paths: 40_000,
+      projects: [100, 1_000, 5_000],
+      editorProject: 100,
+      editorRounds: 30,
+    };
 
 /**
  * The least of several tries: what the code costs, with as little of what else the machine does as possible.
@@ -61,13 +81,23 @@ function importTime(url) {
  * @returns {Promise<Record<Name, { parse: number, rules: number }>>}
  */
 async function lintTimes(files, configs, rounds) {
-  const tried = Object.entries(configs).map(([name, config]) => ({ name, eslint: linting(config), best: files.map(() => ({ parse: Infinity, rules: Infinity })) }));
+  const tried = Object.entries(configs).map(([name, config]) => ({
+    name,
+    eslint: linting(config),
+    best: files.map(() => ({ parse: Infinity, rules: Infinity })),
+  }));
   for (let round = 0; round <= rounds; round += 1) {
     // All files with one configuration, as ESLint does it: what is remembered of a file would serve the next configuration.
-    for (const { eslint, best } of tried) for (const [at, file] of files.entries()) best[at] = lesser(best[at], await lintTime(eslint, file));
+    for (const { eslint, best } of tried)
+      for (const [at, file] of files.entries()) best[at] = lesser(best[at], await lintTime(eslint, file));
   }
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / files.length;
-  return Object.fromEntries(tried.map(({ name, best }) => [name, { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) }]));
+  return Object.fromEntries(
+    tried.map(({ name, best }) => [
+      name,
+      { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) },
+    ]),
+  );
 }
 
 /** @param {import('eslint').Linter.Config} config */
@@ -93,11 +123,17 @@ function importRows() {
   const empty = pathToFileURL(fileURLToPath(new URL('./empty-plugin.mjs', import.meta.url))).href;
   const own = import.meta.resolve('eslint-plugin-restful-routes');
   const model = new URL('./model.cjs', own).href;
-  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) => least(EXTENT.imports, () => importTime(url)));
+  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) =>
+    least(EXTENT.imports, () => importTime(url)),
+  );
   return [
     ['import of an empty plugin', milliseconds(emptyTime), '1.0'],
     ['import of this plugin, as packaged', milliseconds(ownTime), ratio(ownTime, emptyTime)],
-    ['its model, which the first file with routes or requests loads', milliseconds(modelTime), ratio(modelTime, emptyTime)],
+    [
+      'its model, which the first file with routes or requests loads',
+      milliseconds(modelTime),
+      ratio(modelTime, emptyTime),
+    ],
   ];
 }
 
@@ -117,7 +153,10 @@ async function lintRows() {
   const seeds = Array.from({ length: EXTENT.files }, (_, seed) => seed);
   const kinds = [
     ['without routes', seeds.map((seed) => fileWithoutRoutes(40, seed))],
-    ['without routes, with an HTTP client', seeds.map((seed) => fileWithoutRoutes(40, seed, true).replaceAll('/list', '/latest'))],
+    [
+      'without routes, with an HTTP client',
+      seeds.map((seed) => fileWithoutRoutes(40, seed, true).replaceAll('/list', '/latest')),
+    ],
     ['without routes, with verbs in the URLs of a client', seeds.map((seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', seeds.map((seed) => fileWithRoutes(20, seed))],
   ];
@@ -154,11 +193,21 @@ async function growthRows() {
   let first = 0;
   for (const routes of EXTENT.routes) {
     // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
-    const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
-    const { own } = await lintTimes(files, { own: OWN }, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9));
+    const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) =>
+      fileWithRoutes(routes, seed),
+    );
+    const { own } = await lintTimes(
+      files,
+      { own: OWN },
+      routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9),
+    );
     const each = own.rules / routes;
     first ||= each;
-    rows.push([`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)]);
+    rows.push([
+      `${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`,
+      microseconds(each),
+      ratio(each, first),
+    ]);
   }
   return rows;
 }
@@ -170,7 +219,9 @@ function pathRows() {
   const surroundings = { mount, update: 'PUT', words: { verbs: {}, nouns: new Set() } };
   const parse = least(7, () => timed(() => distinct.forEach((path) => parsePath(path, 'express')))) / distinct.length;
   const parsed = distinct.map((path) => parsePath(path, 'express'));
-  const judged = least(7, () => timed(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)))) / distinct.length;
+  const judged =
+    least(7, () => timed(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)))) /
+    distinct.length;
   return [
     [`${name}: parse, a path`, microseconds(parse), '1.0'],
     [`${name}: split and judge, a path`, microseconds(judged), ratio(judged, parse)],
@@ -198,7 +249,11 @@ async function editorRows() {
     ['fix on saving', floor.fix, own.fix],
   ].flatMap(([name, floorTime, ownTime]) => [
     [`editor, project of ${EXTENT.editorProject} files: ${name}, an empty rule`, milliseconds(floorTime), '1.0'],
-    [`editor, project of ${EXTENT.editorProject} files: ${name}, the recommended rules`, milliseconds(ownTime), ratio(ownTime, floorTime)],
+    [
+      `editor, project of ${EXTENT.editorProject} files: ${name}, the recommended rules`,
+      milliseconds(ownTime),
+      ratio(ownTime, floorTime),
+    ],
   ]);
 }
 
@@ -217,8 +272,17 @@ function ratio(value, unit) {
   return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
 }
 
-const rows = [...importRows(), ...(await lintRows()), ...(await growthRows()), ...pathRows(), ...projectRows(), ...(await editorRows())];
+const rows = [
+  ...importRows(),
+  ...(await lintRows()),
+  ...(await growthRows()),
+  ...pathRows(),
+  ...projectRows(),
+  ...(await editorRows()),
+];
 const today = new Date().toISOString().slice(0, 10);
-console.log(`${today}, Node ${process.versions.node}, ESLint ${ESLint.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
+console.log(
+  `${today}, Node ${process.versions.node}, ESLint ${ESLint.version}, ${plugin.meta.name} ${plugin.meta.version}\n`,
+);
 console.log('| what | time | ratio |\n|---|---:|---:|');
 for (const row of rows) console.log(`| ${row.join(' | ')} |`);

@@ -9,7 +9,9 @@ const PAGE = fileURLToPath(new URL('../../docs/cost.md', import.meta.url));
 
 /** What the rows of a table of times are called, whatever their numbers: a brief run tries less of everything. */
 function rowsIn(table: string): readonly string[] {
-  const names = [...table.matchAll(/^\| ([^|]+) \| [\d.]+ (?:ms|µs|KB) \| [\d.]* \|$/gm)].map(([, name = '']) => name.replaceAll(/\d[\d,]*/g, 'n'));
+  const names = [...table.matchAll(/^\| ([^|]+) \| [\d.]+ (?:ms|µs|KB) \| [\d.]* \|$/gm)].map(([, name = '']) =>
+    name.replaceAll(/\d[\d,]*/g, 'n'),
+  );
   return [...new Set(names)];
 }
 

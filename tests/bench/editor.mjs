@@ -16,7 +16,12 @@ async function testSupport() {
   // Loaded only now, so that it does not weigh on what is measured before.
   const { createViteServer } = await import('vitest/node');
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const vite = await createViteServer({ root, configFile: false, logLevel: 'error', server: { middlewareMode: true, watch: null, ws: false } });
+  const vite = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, watch: null, ws: false },
+  });
   try {
     const { Editor } = await vite.ssrLoadModule('/integration/editor/language-server.ts');
     const { createProject } = await vite.ssrLoadModule('/support/installed-package.ts');
@@ -32,7 +37,9 @@ async function testSupport() {
  * @param {string} routes
  */
 function callersOf(routes) {
-  const calls = [...routes.matchAll(/^app\.(\w+)\('([^']+)'/gm)].map(([, method, path]) => `it('answers', () => request(app).${method}('${path.replace(':id', '1')}').expect(200));`);
+  const calls = [...routes.matchAll(/^app\.(\w+)\('([^']+)'/gm)].map(
+    ([, method, path]) => `it('answers', () => request(app).${method}('${path.replace(':id', '1')}').expect(200));`,
+  );
   return ["import request from 'supertest';", "import { app } from '../src/server.js';", ...calls].join('\n');
 }
 
@@ -74,7 +81,12 @@ export async function editorTimes(count, rounds) {
   let editor;
   try {
     const text = fileWithRoutes(20, 0);
-    const files = { ...service(count - 2), [OPEN]: text, 'test/server.test.js': callersOf(text), 'eslint.config.mjs': CONFIGS.floor };
+    const files = {
+      ...service(count - 2),
+      [OPEN]: text,
+      'test/server.test.js': callersOf(text),
+      'eslint.config.mjs': CONFIGS.floor,
+    };
     for (const [name, content] of Object.entries(files)) project.write(name, content);
     editor = await Editor.start(project.directory);
     editor.open(OPEN, text);

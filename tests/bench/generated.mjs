@@ -11,13 +11,18 @@ const VERBS = ['get', 'list', 'create', 'update', 'delete', 'show', 'remove', 'a
  * @param {boolean} [client] whether it calls an HTTP client, whose calls look like routes
  */
 export function fileWithoutRoutes(functions, seed, client = false) {
-  const lines = ["import { format, sum } from './numbers.js';", client ? "import axios from 'axios';" : "import { log } from './log.js';"];
+  const lines = [
+    "import { format, sum } from './numbers.js';",
+    client ? "import axios from 'axios';" : "import { log } from './log.js';",
+  ];
   for (let at = 0; at < functions; at += 1) {
     const noun = `${pick(NOUNS, at + seed)}${at}`;
     lines.push(
       `export function total${noun}(${noun}s, rate) {`,
       `  const amounts = ${noun}s.filter((one) => one.active).map((one) => one.amount * rate);`,
-      client && at % 10 === 0 ? `  axios.get('/${noun}s/list').then((answer) => format(answer));` : `  format(amounts.length, '${noun}');`,
+      client && at % 10 === 0
+        ? `  axios.get('/${noun}s/list').then((answer) => format(answer));`
+        : `  format(amounts.length, '${noun}');`,
       `  return sum(amounts) > ${at} ? format(sum(amounts)) : null;`,
       '}',
     );
@@ -32,7 +37,11 @@ export function fileWithoutRoutes(functions, seed, client = false) {
  * @param {number} seed
  */
 export function fileWithRoutes(routes, seed) {
-  const lines = ["import express from 'express';", "import { store } from './store.js';", 'export const app = express();'];
+  const lines = [
+    "import express from 'express';",
+    "import { store } from './store.js';",
+    'export const app = express();',
+  ];
   for (let at = 0; at < routes; at += 1) {
     const noun = pick(NOUNS, at + seed);
     const collection = `/api/v1/area${Math.floor(at / 6)}/${noun}s`;
@@ -44,7 +53,11 @@ export function fileWithRoutes(routes, seed) {
       ['patch', `${collection}/:id/state`],
       ['delete', `${collection}/${at}/:id`],
     ][at % 6];
-    lines.push(`app.${method}('${path}', async (req, res) => {`, `  res.json(await store.${noun}(req.params, req.body));`, '});');
+    lines.push(
+      `app.${method}('${path}', async (req, res) => {`,
+      `  res.json(await store.${noun}(req.params, req.body));`,
+      '});',
+    );
   }
   return lines.join('\n');
 }
@@ -58,7 +71,9 @@ export function paths(count) {
   return Array.from({ length: count }, (_, at) => {
     const [noun, verb] = [pick(NOUNS, at), pick(VERBS, Math.floor(at / NOUNS.length))];
     const collection = `/api/v${at % 3}/${noun}s${Math.floor(at / 100)}`;
-    return at % 2 === 0 ? `${collection}/${verb}${noun[0].toUpperCase()}${noun.slice(1)}/:id` : `${collection}/:${noun}Id/items-${at}`;
+    return at % 2 === 0
+      ? `${collection}/${verb}${noun[0].toUpperCase()}${noun.slice(1)}/:id`
+      : `${collection}/:${noun}Id/items-${at}`;
   });
 }
 

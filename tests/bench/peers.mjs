@@ -18,10 +18,41 @@ import { listPackages } from '../corpus/sources.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
 
 /** Versions that run on every Node.js that this plugin supports. */
-const PEERS = { 'eslint-plugin-n': '18.5.0', 'eslint-plugin-unicorn': '65.0.1', 'eslint-plugin-sonarjs': '4.2.2', 'eslint-plugin-import-x': '4.18.1' };
+const PEERS = {
+  'eslint-plugin-n': '18.5.0',
+  'eslint-plugin-unicorn': '65.0.1',
+  'eslint-plugin-sonarjs': '4.2.2',
+  'eslint-plugin-import-x': '4.18.1',
+};
 
 /** The packages with sources that are linted: servers, clients and libraries. */
-const FROM = ['parse-server', 'apostrophe', 'actionhero', 'karma', 'pm2', 'thelounge', 'sails', 'fastify', 'express', 'axios', 'hono', 'verdaccio', 'node-red', 'rxjs', 'mongoose', 'webpack', 'eslint', 'sequelize', 'typeorm', 'twilio', 'metro', 'lodash', 'three', 'svelte', 'ol'];
+const FROM = [
+  'parse-server',
+  'apostrophe',
+  'actionhero',
+  'karma',
+  'pm2',
+  'thelounge',
+  'sails',
+  'fastify',
+  'express',
+  'axios',
+  'hono',
+  'verdaccio',
+  'node-red',
+  'rxjs',
+  'mongoose',
+  'webpack',
+  'eslint',
+  'sequelize',
+  'typeorm',
+  'twilio',
+  'metro',
+  'lodash',
+  'three',
+  'svelte',
+  'ol',
+];
 const FILES_EACH = 45;
 /** In the first one a plugin may read the projects of the files; the second tells what a file costs then. */
 const ROUNDS = 2;
@@ -40,7 +71,23 @@ const peers = path.join(temporary, 'peers');
 mkdirSync(peers);
 writeFileSync(path.join(peers, 'package.json'), '{ "private": true }');
 const wanted = Object.entries(PEERS).map(([name, version]) => `${name}@${version}`);
-execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--loglevel=error', ...wanted, `eslint@${Linter.version}`, 'typescript@6.0', '@typescript-eslint/utils@8', 'eslint-import-resolver-node'], { cwd: peers, stdio: 'ignore', shell: process.platform === 'win32' });
+execFileSync(
+  'npm',
+  [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+    '--loglevel=error',
+    ...wanted,
+    `eslint@${Linter.version}`,
+    'typescript@6.0',
+    '@typescript-eslint/utils@8',
+    'eslint-import-resolver-node',
+  ],
+  { cwd: peers, stdio: 'ignore', shell: process.platform === 'win32' },
+);
 const requireOfPeers = createRequire(path.join(peers, 'package.json'));
 
 /** @param {string} name */
@@ -57,11 +104,17 @@ function addressOf(name) {
 /** The least time of importing a module in a fresh process, in milliseconds. */
 function importTime(url) {
   const script = `const start = performance.now(); await import(${JSON.stringify(url)}); console.log(performance.now() - start);`;
-  return Math.min(...Array.from({ length: IMPORTS }, () => Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))));
+  return Math.min(
+    ...Array.from({ length: IMPORTS }, () =>
+      Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })),
+    ),
+  );
 }
 
 const packages = listPackages(corpus, FILES_EACH).filter(({ root }) => FROM.includes(path.basename(root)));
-const files = packages.flatMap(({ root, files: list }) => list.map((file) => ({ file, root, text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') })));
+const files = packages.flatMap(({ root, files: list }) =>
+  list.map((file) => ({ file, root, text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') })),
+);
 const readable = files.flatMap((each) => {
   const languageOptions = waysToRead(each.file)
     .map((way) => way())
@@ -70,7 +123,9 @@ const readable = files.flatMap((each) => {
 });
 
 function fails({ file, root, text }, languageOptions) {
-  return new Linter({ cwd: root }).verify(text, [{ files: SOURCES, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file }).some(({ fatal }) => fatal);
+  return new Linter({ cwd: root })
+    .verify(text, [{ files: SOURCES, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file })
+    .some(({ fatal }) => fatal);
 }
 
 /** Files that one of the plugins ends with an error on; they count for none. */
@@ -83,7 +138,8 @@ const refused = new Set();
  */
 function lintTimes(config) {
   const best = readable.map(() => ({ parse: Infinity, rules: Infinity, each: {} }));
-  for (let round = 0; round < ROUNDS; round += 1) readable.forEach((source, index) => keepLeast(best[index], source, config));
+  for (let round = 0; round < ROUNDS; round += 1)
+    readable.forEach((source, index) => keepLeast(best[index], source, config));
   return best;
 }
 
@@ -91,7 +147,11 @@ function keepLeast(best, source, config) {
   const { file, root, text, languageOptions } = source;
   const linter = linterOf(root);
   try {
-    linter.verifyAndFix(text, [{ files: SOURCES, ...config, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file, fix: false, stats: true });
+    linter.verifyAndFix(
+      text,
+      [{ files: SOURCES, ...config, languageOptions, linterOptions: { noInlineConfig: true } }],
+      { filename: file, fix: false, stats: true },
+    );
   } catch {
     refused.add(source);
     return;
@@ -136,7 +196,10 @@ const CONFIGS = [
   ['eslint-plugin-n, recommended', { plugins: { n }, rules: n.configs['flat/recommended'].rules }],
   ['eslint-plugin-unicorn, recommended', { plugins: { unicorn }, rules: unicorn.configs.recommended.rules }],
   ['eslint-plugin-sonarjs, recommended', { plugins: { sonarjs }, rules: sonarjs.configs.recommended.rules }],
-  ['eslint-plugin-import-x, recommended', { plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules }],
+  [
+    'eslint-plugin-import-x, recommended',
+    { plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules },
+  ],
 ];
 
 const measured = CONFIGS.map(([name, config]) => ({ name, times: lintTimes(config) }));
@@ -152,6 +215,13 @@ const lints = [
   ['the parser, for scale', mean(floor.times, ({ parse }) => parse)],
 ];
 
-console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}, ${readable.length - refused.size} files of ${packages.length} packages, ${(performance.now() / 1000).toFixed(0)} s\n`);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}, ${readable.length - refused.size} files of ${packages.length} packages, ${(performance.now() / 1000).toFixed(0)} s\n`,
+);
 console.log('| what | time | ratio |\n|---|---:|---:|');
-for (const [title, rows] of [['import of', imports], ['a file:', lints]]) for (const [name, time] of rows) console.log(`| ${title} ${name} | ${time.toFixed(time < 1 ? 3 : 1)} ms | ${(time / rows[0][1]).toFixed(1)} |`);
+for (const [title, rows] of [
+  ['import of', imports],
+  ['a file:', lints],
+])
+  for (const [name, time] of rows)
+    console.log(`| ${title} ${name} | ${time.toFixed(time < 1 ? 3 : 1)} ms | ${(time / rows[0][1]).toFixed(1)} |`);

@@ -30,14 +30,27 @@ export function service(count) {
   const names = Array.from({ length: routers }, (_, at) => `thing${at}s`);
   const files = {
     'package.json': '{ "name": "service", "type": "module" }',
-    'src/app.js': ["import express from 'express';", ...names.map((name) => `import ${name} from './routes/${name}.js';`), 'export const app = express();', ...names.map((name) => `app.use('/api/${name}', ${name});`)].join('\n'),
+    'src/app.js': [
+      "import express from 'express';",
+      ...names.map((name) => `import ${name} from './routes/${name}.js';`),
+      'export const app = express();',
+      ...names.map((name) => `app.use('/api/${name}', ${name});`),
+    ].join('\n'),
   };
   for (const name of names) {
-    files[`src/routes/${name}.js`] = `import { Router } from 'express';\nimport * as things from '../controllers/${name}.js';\nconst router = Router();\nrouter.get('/getAll', things.list);\nrouter.get('/show/:id', things.show);\nrouter.post('/create', things.create);\nrouter.put('/update/:id', things.update);\nrouter.delete('/:id', things.remove);\nexport default router;\n`;
-    files[`src/controllers/${name}.js`] = ['list', 'show', 'create', 'update', 'remove'].map((action) => `export async function ${action}(req, res) {\n  res.json(await req.store.${action}(req.params, req.body));\n}`).join('\n');
-    files[`test/${name}.test.js`] = `import request from 'supertest';\nimport { app } from '../src/app.js';\nit('lists', () => request(app).get('/api/${name}/getAll').expect(200));\nit('shows', () => request(app).get('/api/${name}/show/1').expect(200));\nit('creates', () => request(app).post('/api/${name}/create').send({}).expect(201));\n`;
+    files[`src/routes/${name}.js`] =
+      `import { Router } from 'express';\nimport * as things from '../controllers/${name}.js';\nconst router = Router();\nrouter.get('/getAll', things.list);\nrouter.get('/show/:id', things.show);\nrouter.post('/create', things.create);\nrouter.put('/update/:id', things.update);\nrouter.delete('/:id', things.remove);\nexport default router;\n`;
+    files[`src/controllers/${name}.js`] = ['list', 'show', 'create', 'update', 'remove']
+      .map(
+        (action) =>
+          `export async function ${action}(req, res) {\n  res.json(await req.store.${action}(req.params, req.body));\n}`,
+      )
+      .join('\n');
+    files[`test/${name}.test.js`] =
+      `import request from 'supertest';\nimport { app } from '../src/app.js';\nit('lists', () => request(app).get('/api/${name}/getAll').expect(200));\nit('shows', () => request(app).get('/api/${name}/show/1').expect(200));\nit('creates', () => request(app).post('/api/${name}/create').send({}).expect(201));\n`;
   }
-  for (let at = Object.keys(files).length; at <= count; at += 1) files[`src/code/file${at}.js`] = fileWithoutRoutes(40, at, at % 3 === 0);
+  for (let at = Object.keys(files).length; at <= count; at += 1)
+    files[`src/code/file${at}.js`] = fileWithoutRoutes(40, at, at % 3 === 0);
   return files;
 }
 
@@ -62,7 +75,8 @@ export function projectTimes(count) {
   }
   const eslint = timed(() => {
     const linter = new Linter();
-    for (const [name, text] of Object.entries(files)) if (name.endsWith('.js')) linter.verify(text, [{}], { filename: name });
+    for (const [name, text] of Object.entries(files))
+      if (name.endsWith('.js')) linter.verify(text, [{}], { filename: name });
   });
   const heap = usedHeap();
   const project = Project.at(root, { accounting: 'all' });
@@ -74,7 +88,10 @@ export function projectTimes(count) {
     const text = `${files['src/routes/thing0s.js']}// ${at}`;
     const parsed = parseSource(edited, text);
     return timed(() => {
-      const plan = makePlan(project.viewWith(edited, text, () => parsed), OPTIONS);
+      const plan = makePlan(
+        project.viewWith(edited, text, () => parsed),
+        OPTIONS,
+      );
       return [plan.routesIn(edited), plan.callersIn(edited)];
     });
   });

@@ -20,11 +20,21 @@ export const APPLICATION: Readonly<Record<string, string>> = {
     'module.exports = router;',
     '',
   ].join('\n'),
-  'test/users.test.js': ["const request = require('supertest');", "const app = require('../app');", "it('lists', () => request(app).get('/api/users/getAll').expect(200));", ''].join('\n'),
+  'test/users.test.js': [
+    "const request = require('supertest');",
+    "const app = require('../app');",
+    "it('lists', () => request(app).get('/api/users/getAll').expect(200));",
+    '',
+  ].join('\n'),
   'README.md': 'Users are at `GET /api/users/getAll`.\n',
 };
 
 /** The same with nothing to be said of it. */
 export const CLEAN: Readonly<Record<string, string>> = {
-  'app.js': ["const app = require('express')();", "app.get('/users', (req, res) => res.json([]));", "app.get('/users/:id', (req, res) => res.json({}));", ''].join('\n'),
+  'app.js': [
+    "const app = require('express')();",
+    "app.get('/users', (req, res) => res.json([]));",
+    "app.get('/users/:id', (req, res) => res.json({}));",
+    '',
+  ].join('\n'),
 };

@@ -25,12 +25,16 @@ interface Outcome {
 
 /** Runs the installed command, its output piped. */
 function command(cwd: string, ...given: readonly string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed.plugin, 'dist/cli.js'), ...given], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed.plugin, 'dist/cli.js'), ...given], {
+    cwd,
+    encoding: 'utf8',
+  });
   return { code: status, stdout, stderr };
 }
 
 /** A configuration that has the plugin. */
-const config = (body: string): string => `import plugin from ${JSON.stringify(join(installed.plugin, 'dist/plugin.js'))};\nexport default [{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, ${body} }];\n`;
+const config = (body: string): string =>
+  `import plugin from ${JSON.stringify(join(installed.plugin, 'dist/plugin.js'))};\nexport default [{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, ${body} }];\n`;
 
 const lines = (...all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
@@ -89,21 +93,45 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     expect(JSON.parse(stdout)).toEqual([
       { ...inApp, line: 4, method: 'ALL', path: '/status', address: '/status', addresses: ['/status'] },
       { ...inApp, line: 5, method: 'GET', path: null, address: null, addresses: [] },
-      { ...inApp, line: 6, method: 'DELETE', path: '/deleteOrder', address: '/deleteOrder', addresses: ['/deleteOrder'], violations: [{ rule: 'no-verb-segment', segment: 'deleteOrder' }] },
+      {
+        ...inApp,
+        line: 6,
+        method: 'DELETE',
+        path: '/deleteOrder',
+        address: '/deleteOrder',
+        addresses: ['/deleteOrder'],
+        violations: [{ rule: 'no-verb-segment', segment: 'deleteOrder' }],
+      },
       { ...inApp, line: 8, method: 'GET', path: '/orders/list', address: '/orders/list', addresses: ['/orders/list'] },
-      { ...inUsers, line: 2, method: 'GET', path: '/users/getAll', address: '/api/users/getAll', addresses: ['/api/users/getAll'], violations: [{ rule: 'no-verb-segment', segment: 'getAll' }] },
+      {
+        ...inUsers,
+        line: 2,
+        method: 'GET',
+        path: '/users/getAll',
+        address: '/api/users/getAll',
+        addresses: ['/api/users/getAll'],
+        violations: [{ rule: 'no-verb-segment', segment: 'getAll' }],
+      },
       {
         ...inUsers,
         line: 3,
         method: 'POST',
         path: '/users/update/:id',
-        address: '/api/users/update/:id', addresses: ['/api/users/update/:id'],
+        address: '/api/users/update/:id',
+        addresses: ['/api/users/update/:id'],
         violations: [
           { rule: 'no-verb-segment', segment: 'update' },
           { rule: 'no-tunneled-method', segment: 'update' },
         ],
       },
-      { ...inUsers, line: 4, method: 'GET', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] },
+      {
+        ...inUsers,
+        line: 4,
+        method: 'GET',
+        path: '/users/:id',
+        address: '/api/users/:id',
+        addresses: ['/api/users/:id'],
+      },
     ]);
   });
 
@@ -111,12 +139,19 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     const { root } = temporary(APPLICATION);
     const { code, stdout } = command(root, 'plan', '--format', 'json');
     expect(code).toBe(1);
-    const fates = (JSON.parse(stdout) as Readonly<Record<string, unknown>>[]).map(({ line, rewrite, suggestion, withheld, callers }) => ({ line, rewrite, suggestion, withheld, callers }));
+    const fates = (JSON.parse(stdout) as Readonly<Record<string, unknown>>[]).map(
+      ({ line, rewrite, suggestion, withheld, callers }) => ({ line, rewrite, suggestion, withheld, callers }),
+    );
     const nothing = { rewrite: null, suggestion: null, withheld: null, callers: [] };
     expect(fates).toEqual([
       { ...nothing, line: 4 },
       { ...nothing, line: 5 },
-      { ...nothing, line: 6, suggestion: { method: 'DELETE', path: '/orders/:id', address: '/orders/:id', addresses: ['/orders/:id'] }, withheld: 'its path has no identifier of the item' },
+      {
+        ...nothing,
+        line: 6,
+        suggestion: { method: 'DELETE', path: '/orders/:id', address: '/orders/:id', addresses: ['/orders/:id'] },
+        withheld: 'its path has no identifier of the item',
+      },
       { ...nothing, line: 8, withheld: 'a comment suppresses a report on it, or sets options in its file' },
       {
         ...nothing,
@@ -124,7 +159,11 @@ describe('the installed command', { timeout: PATIENCE }, () => {
         rewrite: { method: 'GET', path: '/users', address: '/api/users', addresses: ['/api/users'] },
         callers: [{ file: 'test/users.test.js', line: 3, method: 'GET', url: '/api/users/getAll' }],
       },
-      { ...nothing, line: 3, rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] } },
+      {
+        ...nothing,
+        line: 3,
+        rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] },
+      },
       { ...nothing, line: 4 },
     ]);
   });
@@ -152,74 +191,131 @@ describe('the installed command', { timeout: PATIENCE }, () => {
   });
 
   it('answers the same for a folder that is named, with files below it', () => {
-    const project = temporary(Object.fromEntries(Object.entries(APPLICATION).map(([name, text]) => [`server/${name}`, text])));
-    expect(command(project.root, 'plan', 'server', '--format', 'json')).toEqual(command(project.at('server'), 'plan', '--format', 'json'));
+    const project = temporary(
+      Object.fromEntries(Object.entries(APPLICATION).map(([name, text]) => [`server/${name}`, text])),
+    );
+    expect(command(project.root, 'plan', 'server', '--format', 'json')).toEqual(
+      command(project.at('server'), 'plan', '--format', 'json'),
+    );
   });
 
   it('ends with 0 where there is nothing to do, and where it is told to', () => {
-    expect(command(temporary(CLEAN).root, 'plan')).toEqual({ code: 0, stderr: '', stdout: '2 routes in 1 file: 0 to be rewritten, 0 more reported.\n' });
+    expect(command(temporary(CLEAN).root, 'plan')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: '2 routes in 1 file: 0 to be rewritten, 0 more reported.\n',
+    });
     expect(command(temporary(APPLICATION).root, 'plan', '--exit-zero').code).toBe(0);
   });
 
   it('ends with 2 and one line where it is called wrongly', () => {
     const { root } = temporary(CLEAN);
-    expect(command(root, 'plan', '--colour')).toEqual({ code: 2, stdout: '', stderr: "restful-routes: Unknown option '--colour'.\n" });
+    expect(command(root, 'plan', '--colour')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: "restful-routes: Unknown option '--colour'.\n",
+    });
   });
 
   it('reads settings and rules of a configuration of ESLint, and executes nothing else of the project', () => {
     const { root } = temporary({
       ...APPLICATION,
       'app.js': `throw new Error('executed');\n${APPLICATION['app.js'] ?? ''}`,
-      'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }, settings: { 'restful-routes': { callers: 'fix', update: 'PATCH' } }"),
+      'eslint.config.mjs': config(
+        "rules: { 'restful-routes/no-verb-segment': 'error' }, settings: { 'restful-routes': { callers: 'fix', update: 'PATCH' } }",
+      ),
       'none.config.mjs': config('rules: {}'),
       'broken.config.mjs': "throw new Error('broken\\n\\nand more');\n",
       'wrong.config.mjs': config("rules: { 'restful-routes/no-verb-segment': ['error', { allows: [] }] }"),
     });
     const { code, stdout, stderr } = command(root, 'plan', '--config', 'eslint.config.mjs', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    const updated = (JSON.parse(stdout) as { method: string; rewrite: unknown; violations: unknown }[]).find(({ method }) => method === 'POST');
-    expect(updated).toMatchObject({ rewrite: { method: 'PATCH', path: '/users/:id' }, violations: [{ rule: 'no-verb-segment', segment: 'update' }] });
-    expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
-    expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toBe("restful-routes: 'none.config.mjs' switches no rule of the plugin on for a file of the folder.\n");
-    expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toBe("restful-routes: 'broken.config.mjs' cannot be used: broken\n");
-    expect(command(root, 'plan', '--config', 'wrong.config.mjs').stderr).toBe(
-      "restful-routes: 'wrong.config.mjs' cannot be used: Key \"rules\": Key \"restful-routes/no-verb-segment\": Value {\"allows\":[]} should NOT have additional properties. Unexpected property \"allows\". Expected properties: \"allow\", \"verbs\", \"update\", \"customMethods\".\n",
+    const updated = (JSON.parse(stdout) as { method: string; rewrite: unknown; violations: unknown }[]).find(
+      ({ method }) => method === 'POST',
     );
-    expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe("restful-routes: The file 'no.config.mjs' cannot be read.\n");
+    expect(updated).toMatchObject({
+      rewrite: { method: 'PATCH', path: '/users/:id' },
+      violations: [{ rule: 'no-verb-segment', segment: 'update' }],
+    });
+    expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
+    expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toBe(
+      "restful-routes: 'none.config.mjs' switches no rule of the plugin on for a file of the folder.\n",
+    );
+    expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toBe(
+      "restful-routes: 'broken.config.mjs' cannot be used: broken\n",
+    );
+    expect(command(root, 'plan', '--config', 'wrong.config.mjs').stderr).toBe(
+      'restful-routes: \'wrong.config.mjs\' cannot be used: Key "rules": Key "restful-routes/no-verb-segment": Value {"allows":[]} should NOT have additional properties. Unexpected property "allows". Expected properties: "allow", "verbs", "update", "customMethods".\n',
+    );
+    expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe(
+      "restful-routes: The file 'no.config.mjs' cannot be read.\n",
+    );
   });
 
   it('reads the options of rules there too', () => {
     const { root } = temporary({
-      'app.js': "const app = require('express')();\napp.get('/UserNames', (req, res) => res.json([]));\napp.patch('/Items/:id', (req, res) => res.json({}));\napp.get('/legacy/getUsers', (req, res) => res.json([]));\n",
-      'eslint.config.mjs': config("rules: { 'restful-routes/segment-case': ['error', { segments: 'camel' }], 'restful-routes/allowed-methods': ['error', { methods: ['GET', 'PATCH'] }], 'restful-routes/no-verb-segment': ['error', { allow: ['/legacy/**'] }] }"),
+      'app.js':
+        "const app = require('express')();\napp.get('/UserNames', (req, res) => res.json([]));\napp.patch('/Items/:id', (req, res) => res.json({}));\napp.get('/legacy/getUsers', (req, res) => res.json([]));\n",
+      'eslint.config.mjs': config(
+        "rules: { 'restful-routes/segment-case': ['error', { segments: 'camel' }], 'restful-routes/allowed-methods': ['error', { methods: ['GET', 'PATCH'] }], 'restful-routes/no-verb-segment': ['error', { allow: ['/legacy/**'] }] }",
+      ),
     });
     expect(command(root, 'plan', '--config', 'eslint.config.mjs')).toEqual({
       code: 1,
       stderr: '',
-      stdout: lines('app.js', '  2:5  GET /UserNames   → GET /userNames', '  3:5  PATCH /Items/:id → PATCH /items/:id', '', '3 routes in 1 file: 2 to be rewritten, 0 more reported.'),
+      stdout: lines(
+        'app.js',
+        '  2:5  GET /UserNames   → GET /userNames',
+        '  3:5  PATCH /Items/:id → PATCH /items/:id',
+        '',
+        '3 routes in 1 file: 2 to be rewritten, 0 more reported.',
+      ),
     });
   });
 
   it('asks for the file on which most rules are on, however many others there are', () => {
     const clients = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`client/page-${String(at)}.js`, '']));
-    const body = "files: ['client/page-1.js', 'server/**/*.js'], rules: { 'restful-routes/request-matches-route': 'error' } }, { files: ['server/*.js'], rules: { 'restful-routes/no-verb-segment': 'error' }";
-    const { root } = temporary({ ...clients, 'server/app.js': "const app = require('express')();\napp.get('/getUsers', (req, res) => res.json([]));\n", 'eslint.config.mjs': config(body) });
-    expect(command(root, 'list', '--config', 'eslint.config.mjs').stdout).toContain('2:5  GET /getUsers  express  no-verb-segment (getUsers)');
+    const body =
+      "files: ['client/page-1.js', 'server/**/*.js'], rules: { 'restful-routes/request-matches-route': 'error' } }, { files: ['server/*.js'], rules: { 'restful-routes/no-verb-segment': 'error' }";
+    const { root } = temporary({
+      ...clients,
+      'server/app.js': "const app = require('express')();\napp.get('/getUsers', (req, res) => res.json([]));\n",
+      'eslint.config.mjs': config(body),
+    });
+    expect(command(root, 'list', '--config', 'eslint.config.mjs').stdout).toContain(
+      '2:5  GET /getUsers  express  no-verb-segment (getUsers)',
+    );
   });
 
   it('asks a configuration for a folder beside the one that it runs in', () => {
-    const project = temporary({ ...CLEAN, 'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }"), 'elsewhere/notes.txt': '' });
-    expect(command(project.at('elsewhere'), 'plan', '..', '--config', '../eslint.config.mjs')).toEqual(command(project.root, 'plan', '--config', 'eslint.config.mjs'));
+    const project = temporary({
+      ...CLEAN,
+      'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }"),
+      'elsewhere/notes.txt': '',
+    });
+    expect(command(project.at('elsewhere'), 'plan', '..', '--config', '../eslint.config.mjs')).toEqual(
+      command(project.root, 'plan', '--config', 'eslint.config.mjs'),
+    );
   });
 
   it('knows of a configuration that is named whom another one keeps from being fixed with a route', () => {
-    const { root } = temporary({ ...APPLICATION, 'eslint.config.mjs': config("...plugin.configs.recommended, linterOptions: {}"), 'test/eslint.config.mjs': 'export default [];\n' });
+    const { root } = temporary({
+      ...APPLICATION,
+      'eslint.config.mjs': config('...plugin.configs.recommended, linterOptions: {}'),
+      'test/eslint.config.mjs': 'export default [];\n',
+    });
     const answerOf = (...args: readonly string[]): unknown => {
-      const routes = JSON.parse(command(root, 'plan', '--format', 'json', ...args).stdout) as { path: string; rewrite: { path: string } | null; withheld: string | null }[];
+      const routes = JSON.parse(command(root, 'plan', '--format', 'json', ...args).stdout) as {
+        path: string;
+        rewrite: { path: string } | null;
+        withheld: string | null;
+      }[];
       const found = routes.find(({ path }) => path === '/users/getAll');
       return found?.rewrite?.path ?? found?.withheld;
     };
     expect(answerOf()).toBe('/users');
-    expect(answerOf('--config', 'eslint.config.mjs')).toEqual(expect.stringContaining("('/api/users/getAll', test/users.test.js:3)"));
+    expect(answerOf('--config', 'eslint.config.mjs')).toEqual(
+      expect.stringContaining("('/api/users/getAll', test/users.test.js:3)"),
+    );
   });
 });

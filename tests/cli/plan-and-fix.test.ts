@@ -21,18 +21,25 @@ async function answer(command: 'plan' | 'list', root: string): Promise<readonly 
   // The disk is trusted for a moment.
   vi.setSystemTime(Date.now() + 5_000);
   const written: string[] = [];
-  await run([command, root, '--strict', '--format', 'json'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+  await run([command, root, '--strict', '--format', 'json'], {
+    stdout: { write: (text) => written.push(text) },
+    stderr: { write: () => false },
+  });
   return (JSON.parse(written.join('')) as Planned[]).filter(({ method }) => method !== 'USE');
 }
 
-const described = ({ file, method, path, address }: Pick<Planned, 'file' | 'method' | 'path' | 'address'>): string => `${file} ${method} ${path} ${address}`;
+const described = ({ file, method, path, address }: Pick<Planned, 'file' | 'method' | 'path' | 'address'>): string =>
+  `${file} ${method} ${path} ${address}`;
 
 /** What the plan of the strict rules says of each route, and what each route is after `eslint --fix` with these. */
 async function plannedAndFixed(files: Files): Promise<readonly [planned: readonly string[], fixed: readonly string[]]> {
   const project = new LintedProject(files, { rules: plugin.configs.strict.rules });
   const planned = await answer('plan', project.root);
   await project.fix();
-  return [planned.map((route) => described({ file: route.file, ...(route.rewrite ?? route) })), (await answer('list', project.root)).map(described)];
+  return [
+    planned.map((route) => described({ file: route.file, ...(route.rewrite ?? route) })),
+    (await answer('list', project.root)).map(described),
+  ];
 }
 
 /** Projects, each with what becomes of its routes. */
@@ -48,8 +55,15 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
   ],
   [
     'a verb that goes, a name that is a plural then, and two names in one path',
-    { 'app.js': `${EXPRESS}app.get('/crate/show/:id', ${HANDLER});\napp.put('/crate/:id', ${HANDLER});\napp.get('/crate/:id/user/:userId', ${HANDLER});\napp.post('/labels/update/:id', ${HANDLER});\n` },
-    ['app.js GET /crates/:id /crates/:id', 'app.js PUT /crates/:id /crates/:id', 'app.js GET /crates/:id/users/:userId /crates/:id/users/:userId', 'app.js PUT /labels/:id /labels/:id'],
+    {
+      'app.js': `${EXPRESS}app.get('/crate/show/:id', ${HANDLER});\napp.put('/crate/:id', ${HANDLER});\napp.get('/crate/:id/user/:userId', ${HANDLER});\napp.post('/labels/update/:id', ${HANDLER});\n`,
+    },
+    [
+      'app.js GET /crates/:id /crates/:id',
+      'app.js PUT /crates/:id /crates/:id',
+      'app.js GET /crates/:id/users/:userId /crates/:id/users/:userId',
+      'app.js PUT /labels/:id /labels/:id',
+    ],
   ],
   [
     'the case that is right behind a verb that goes',
@@ -58,7 +72,10 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
   ],
   [
     'slashes that are missing, of paths whose address is the same',
-    { 'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\napp.get('user/:id', (c) => c.json({}));\n" },
+    {
+      'app.mjs':
+        "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\napp.get('user/:id', (c) => c.json({}));\n",
+    },
     ['app.mjs GET /crates /crates', 'app.mjs GET /users/:id /users/:id'],
   ],
   [
@@ -71,13 +88,21 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
   ],
   [
     'nothing where a comment suppresses one of the reports',
-    { 'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n` },
+    {
+      'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n`,
+    },
     ['app.js GET /crate/:id /crate/:id', 'app.js GET /Labels /Labels'],
   ],
   [
     'a name and no verb, where something stands against the one and not the other',
-    { 'app.js': `${EXPRESS}app.get('/crate/:id', ${HANDLER});\napp.get('/crate/:id/labels', ${HANDLER});\napp.get('/crate/:id/labels/list', ${HANDLER});\n` },
-    ['app.js GET /crates/:id /crates/:id', 'app.js GET /crates/:id/labels /crates/:id/labels', 'app.js GET /crates/:id/labels/list /crates/:id/labels/list'],
+    {
+      'app.js': `${EXPRESS}app.get('/crate/:id', ${HANDLER});\napp.get('/crate/:id/labels', ${HANDLER});\napp.get('/crate/:id/labels/list', ${HANDLER});\n`,
+    },
+    [
+      'app.js GET /crates/:id /crates/:id',
+      'app.js GET /crates/:id/labels /crates/:id/labels',
+      'app.js GET /crates/:id/labels/list /crates/:id/labels/list',
+    ],
   ],
 ];
 
@@ -94,7 +119,10 @@ describe('the plan of all rules', () => {
     const reason = "another route has or would get the same method and path ('GET /crate/:id/labels', app.js:4)";
     expect((await answer('plan', root)).map(({ withheld }) => withheld)).toEqual([null, null, reason]);
     const written: string[] = [];
-    await run(['plan', root, '--strict'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+    await run(['plan', root, '--strict'], {
+      stdout: { write: (text) => written.push(text) },
+      stderr: { write: () => false },
+    });
     expect(written.join('')).toBe(
       [
         'app.js',
@@ -110,9 +138,14 @@ describe('the plan of all rules', () => {
   });
 
   it('shows the path where that alone is written otherwise', async () => {
-    const { root } = new LintedProject({ 'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\n" });
+    const { root } = new LintedProject({
+      'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\n",
+    });
     const written: string[] = [];
-    await run(['plan', root, '--rules', 'leading-slash', '--format', 'markdown'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+    await run(['plan', root, '--rules', 'leading-slash', '--format', 'markdown'], {
+      stdout: { write: (text) => written.push(text) },
+      stderr: { write: () => false },
+    });
     expect(written.join('')).toContain('| `GET crates` | `GET /crates` | `app.mjs:3` |  |  |');
   });
 });

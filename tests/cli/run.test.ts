@@ -13,7 +13,10 @@ interface Outcome {
 
 async function answer(given: readonly string[], isTTY = false): Promise<Outcome> {
   const [out, err]: string[][] = [[], []];
-  const code = await run(given, { stdout: { isTTY, write: (text: string) => out?.push(text) }, stderr: { write: (text: string) => err?.push(text) } });
+  const code = await run(given, {
+    stdout: { isTTY, write: (text: string) => out?.push(text) },
+    stderr: { write: (text: string) => err?.push(text) },
+  });
   return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
 }
 
@@ -37,11 +40,15 @@ describe('the arguments', () => {
   it('name the rules there are where one is unknown', async () => {
     const { code, stderr } = await answer(['plan', '--rules', 'no-verbs']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^restful-routes: There is no rule 'no-verbs'\. The rules are allowed-methods, .*, segment-case\.\n$/);
+    expect(stderr).toMatch(
+      /^restful-routes: There is no rule 'no-verbs'\. The rules are allowed-methods, .*, segment-case\.\n$/,
+    );
   });
 
   it('keep control characters away from the terminal', async () => {
-    expect((await answer(['\u001b[31m\n'])).stderr).toBe("restful-routes: There is no command '\uFFFD[31m\uFFFD': it is list or plan.\n");
+    expect((await answer(['\u001b[31m\n'])).stderr).toBe(
+      "restful-routes: There is no command '\uFFFD[31m\uFFFD': it is list or plan.\n",
+    );
   });
 
   it('ask for help or the version', async () => {
@@ -66,7 +73,10 @@ interface Element {
   readonly withheld: string | null;
 }
 
-async function planned(files: Parameters<typeof temporary>[0], ...given: readonly string[]): Promise<readonly Element[]> {
+async function planned(
+  files: Parameters<typeof temporary>[0],
+  ...given: readonly string[]
+): Promise<readonly Element[]> {
   return JSON.parse((await answer(['plan', temporary(files).root, '--format', 'json', ...given])).stdout) as Element[];
 }
 
@@ -74,8 +84,11 @@ const EXPRESS = "const app = require('express')();\n";
 const HANDLER = '(req, res) => res.json({})';
 
 describe('the rules that count', () => {
-  const ROUTES = { 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.post('/users/:id/approve', ${HANDLER});\napp.get('/items/list', ${HANDLER});\n` };
-  const rulesOf = async (...given: string[]): Promise<string[]> => (await planned(ROUTES, ...given)).flatMap(({ violations }) => violations.map(({ rule }) => rule));
+  const ROUTES = {
+    'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.post('/users/:id/approve', ${HANDLER});\napp.get('/items/list', ${HANDLER});\n`,
+  };
+  const rulesOf = async (...given: string[]): Promise<string[]> =>
+    (await planned(ROUTES, ...given)).flatMap(({ violations }) => violations.map(({ rule }) => rule));
 
   it('are those of recommended', async () => {
     expect(await rulesOf()).toEqual(['no-verb-segment']);
@@ -88,19 +101,36 @@ describe('the rules that count', () => {
   });
 
   it('are those that are named, with or without the namespace', async () => {
-    expect(await rulesOf('--rules', 'plural-collection, restful-routes/no-action-segment')).toEqual(['plural-collection', 'no-action-segment']);
+    expect(await rulesOf('--rules', 'plural-collection, restful-routes/no-action-segment')).toEqual([
+      'plural-collection',
+      'no-action-segment',
+    ]);
   });
 
   it('decide alone what is rewritten', async () => {
-    expect((await planned(ROUTES, '--rules', 'plural-collection')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld)).toEqual(['/users/:id', null, null]);
-    expect((await planned(ROUTES, '--rules', 'no-verb-segment')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld)).toEqual([null, null, '/items']);
+    expect(
+      (await planned(ROUTES, '--rules', 'plural-collection')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld),
+    ).toEqual(['/users/:id', null, null]);
+    expect(
+      (await planned(ROUTES, '--rules', 'no-verb-segment')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld),
+    ).toEqual([null, null, '/items']);
   });
 });
 
 describe('the settings', () => {
   it('come from a file', async () => {
-    const project = temporary({ ...APPLICATION, 'settings.json': '\uFEFF{ "update": "PATCH", "callers": "withhold" }' });
-    const { stdout } = await answer(['plan', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
+    const project = temporary({
+      ...APPLICATION,
+      'settings.json': '\uFEFF{ "update": "PATCH", "callers": "withhold" }',
+    });
+    const { stdout } = await answer([
+      'plan',
+      project.root,
+      '--settings',
+      project.at('settings.json'),
+      '--format',
+      'json',
+    ]);
     const users = (JSON.parse(stdout) as Element[]).filter(({ file }) => file === 'routes/users.js');
     expect(users.map(({ rewrite, withheld }) => rewrite?.method ?? withheld)).toEqual([
       "requests name it, and settings or rules leave these as they are ('/api/users/getAll', test/users.test.js:3)",
@@ -111,8 +141,13 @@ describe('the settings', () => {
 
   it('are checked as those of ESLint are', async () => {
     const project = temporary({ 'settings.json': '{ "updates": "PATCH" }', 'list.json': '[1]' });
-    expect((await answer(['plan', project.root, '--settings', project.at('settings.json')])).stderr).toContain("settings['restful-routes'] has no 'updates'. It may hold");
-    expect(await answer(['plan', project.root, '--settings', project.at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${project.at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
+    expect((await answer(['plan', project.root, '--settings', project.at('settings.json')])).stderr).toContain(
+      "settings['restful-routes'] has no 'updates'. It may hold",
+    );
+    expect(await answer(['plan', project.root, '--settings', project.at('list.json')])).toMatchObject({
+      code: 2,
+      stderr: `restful-routes: ${project.at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n`,
+    });
   });
 
   it('name a root of the project that is a folder, though the folder is the one that is planned', async () => {
@@ -131,7 +166,15 @@ describe('the settings', () => {
       'settings.json': '{ "update": "PATCH", "allow": ["Users"] }',
     });
     const reported = async (...given: readonly string[]): Promise<unknown> => {
-      const { stdout } = await answer(['list', project.root, '--rules', 'allowed-methods,segment-case', '--format', 'json', ...given]);
+      const { stdout } = await answer([
+        'list',
+        project.root,
+        '--rules',
+        'allowed-methods,segment-case',
+        '--format',
+        'json',
+        ...given,
+      ]);
       return (JSON.parse(stdout) as Element[]).map(({ violations }) => violations.map(({ rule }) => rule));
     };
     expect(await reported()).toEqual([['allowed-methods', 'segment-case'], []]);
@@ -140,7 +183,14 @@ describe('the settings', () => {
 
   it('narrow the files', async () => {
     const project = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
-    const { stdout } = await answer(['list', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
+    const { stdout } = await answer([
+      'list',
+      project.root,
+      '--settings',
+      project.at('settings.json'),
+      '--format',
+      'json',
+    ]);
     expect(new Set((JSON.parse(stdout) as Element[]).map(({ file }) => file))).toEqual(new Set(['app.js']));
   });
 });
@@ -148,17 +198,29 @@ describe('the settings', () => {
 describe('what is listed', () => {
   it('is one element for each method of a route', async () => {
     const fastify = `const app = require('fastify')();\napp.route({ method: ['GET', 'POST'], url: '/users', handler: async () => [] });\napp.all('/any', async () => []);\n`;
-    expect((await planned({ 'app.js': fastify })).map(({ method, path }) => `${method} ${String(path)}`)).toEqual(['GET /users', 'POST /users', 'ALL /any']);
+    expect((await planned({ 'app.js': fastify })).map(({ method, path }) => `${method} ${String(path)}`)).toEqual([
+      'GET /users',
+      'POST /users',
+      'ALL /any',
+    ]);
   });
 
   it('stands where the object of a route begins, or the call that takes one', async () => {
-    const list = "module.exports = [\n  {\n    method: 'GET',\n    path: '/users',\n    handler: async () => [],\n  },\n];\n";
-    const hapi = "const server = require('@hapi/hapi').server();\nserver.route(require('./users'));\nserver.route({\n  method: 'GET',\n  path: '/posts',\n  handler: async () => [],\n});\n";
-    expect((await planned({ 'app.js': hapi, 'users.js': list })).map(({ file, line, column, path }) => `${file}:${String(line)}:${String(column)} ${String(path)}`)).toEqual(['app.js:3:8 /posts', 'users.js:2:3 /users']);
+    const list =
+      "module.exports = [\n  {\n    method: 'GET',\n    path: '/users',\n    handler: async () => [],\n  },\n];\n";
+    const hapi =
+      "const server = require('@hapi/hapi').server();\nserver.route(require('./users'));\nserver.route({\n  method: 'GET',\n  path: '/posts',\n  handler: async () => [],\n});\n";
+    expect(
+      (await planned({ 'app.js': hapi, 'users.js': list })).map(
+        ({ file, line, column, path }) => `${file}:${String(line)}:${String(column)} ${String(path)}`,
+      ),
+    ).toEqual(['app.js:3:8 /posts', 'users.js:2:3 /users']);
   });
 
   it('marks a mount that is not known', async () => {
-    const [route] = await planned({ 'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n` });
+    const [route] = await planned({
+      'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n`,
+    });
     expect(route).toMatchObject({ path: '/users/list', address: '…/users/list' });
   });
 
@@ -168,12 +230,18 @@ describe('what is listed', () => {
       'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n`,
     });
     const [listed] = JSON.parse((await answer(['list', root, '--format', 'json'])).stdout) as Element[];
-    expect(listed).toMatchObject({ path: '/users/list', address: '/v1/users/list', addresses: ['/v1/users/list', '/v2/users/list'] });
+    expect(listed).toMatchObject({
+      path: '/users/list',
+      address: '/v1/users/list',
+      addresses: ['/v1/users/list', '/v2/users/list'],
+    });
     expect((await answer(['list', root])).stdout).toContain('GET /v1/users/list');
   });
 
   it('holds what is no text and what is only partly known', async () => {
-    const routes = await planned({ 'app.js': `${EXPRESS}app.get(/^\\/a/, ${HANDLER});\napp.get(process.env.PATH_OF_IT, ${HANDLER});\napp.get(\`/\${process.env.PREFIX}/users\`, ${HANDLER});\n` });
+    const routes = await planned({
+      'app.js': `${EXPRESS}app.get(/^\\/a/, ${HANDLER});\napp.get(process.env.PATH_OF_IT, ${HANDLER});\napp.get(\`/\${process.env.PREFIX}/users\`, ${HANDLER});\n`,
+    });
     expect(routes.map(({ path, address }) => [path, address])).toEqual([
       [null, null],
       [null, null],
@@ -186,15 +254,30 @@ describe('what is listed', () => {
   });
 
   it('stands in the order of files, lines and columns, whatever the order of reading', async () => {
-    const files = Object.fromEntries(['b/z.js', 'b.js', 'a.js', 'B.js'].map((name) => [name, `${EXPRESS}app.get('/x', ${HANDLER}); app.get('/y', ${HANDLER});\n`]));
+    const files = Object.fromEntries(
+      ['b/z.js', 'b.js', 'a.js', 'B.js'].map((name) => [
+        name,
+        `${EXPRESS}app.get('/x', ${HANDLER}); app.get('/y', ${HANDLER});\n`,
+      ]),
+    );
     const places = (await planned(files)).map(({ file, path }) => `${file} ${String(path)}`);
-    expect(places).toEqual(['B.js /x', 'B.js /y', 'a.js /x', 'a.js /y', 'b.js /x', 'b.js /y', 'b/z.js /x', 'b/z.js /y']);
+    expect(places).toEqual([
+      'B.js /x',
+      'B.js /y',
+      'a.js /x',
+      'a.js /y',
+      'b.js /x',
+      'b.js /y',
+      'b/z.js /x',
+      'b/z.js /y',
+    ]);
   });
 
   it('names a request whose route has moved before, and counts it', async () => {
     const { root } = temporary({
       'app.js': `${EXPRESS}app.get('/users', ${HANDLER});\nmodule.exports = app;\n`,
-      'test/app.test.js': "const request = require('supertest');\nit('lists', () => request(require('../app')).get('/users/getAll').expect(200));\n",
+      'test/app.test.js':
+        "const request = require('supertest');\nit('lists', () => request(require('../app')).get('/users/getAll').expect(200));\n",
     });
     expect(await answer(['plan', root])).toEqual({
       code: 1,
@@ -211,7 +294,9 @@ describe('what is listed', () => {
   });
 
   it('says what every rule makes of a route, why one stays, and what is only reported', async () => {
-    const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.put('/item/:id', ${HANDLER});\napp.put('/items/:id', ${HANDLER});\napp.get('/Posts', ${HANDLER});\napp.get('/userNames', ${HANDLER});\n` });
+    const { root } = temporary({
+      'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.put('/item/:id', ${HANDLER});\napp.put('/items/:id', ${HANDLER});\napp.get('/Posts', ${HANDLER});\napp.get('/userNames', ${HANDLER});\n`,
+    });
     const reason = "another route has or would get the same method and path ('PUT /items/:id', app.js:4)";
     const given = ['plan', root, '--rules', 'plural-collection,segment-case'];
     expect((await answer(given)).stdout).toBe(
@@ -253,19 +338,36 @@ describe('what is listed', () => {
         '',
       ].join('\n'),
     );
-    expect((await planned({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\n` }, '--strict')).map(({ withheld }) => withheld)).toEqual([null]);
+    expect(
+      (await planned({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\n` }, '--strict')).map(
+        ({ withheld }) => withheld,
+      ),
+    ).toEqual([null]);
   });
 
   it('is nothing for a folder of nothing', async () => {
     const { root } = temporary({ 'notes.txt': 'GET /users/getAll' });
     expect(await answer(['list', root, '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
-    expect(await answer(['plan', root])).toEqual({ code: 0, stdout: '0 routes in 0 files: 0 to be rewritten, 0 more reported.\n', stderr: '' });
+    expect(await answer(['plan', root])).toEqual({
+      code: 0,
+      stdout: '0 routes in 0 files: 0 to be rewritten, 0 more reported.\n',
+      stderr: '',
+    });
   });
 });
 
 describe('files that cannot be read', () => {
-  const FILES = { ...APPLICATION, 'broken.js': `${EXPRESS}app.get('/getUsers', (\n`, 'binary.js': Buffer.from([0, 1, 2]), 'large.js': `// ${'x'.repeat(1_000_001)}` };
-  const SKIPPED = ['  binary.js: The file is binary.', '  broken.js: The file has syntax errors, or is nested too deep.', '  large.js: The file is larger than 1 MB.'];
+  const FILES = {
+    ...APPLICATION,
+    'broken.js': `${EXPRESS}app.get('/getUsers', (\n`,
+    'binary.js': Buffer.from([0, 1, 2]),
+    'large.js': `// ${'x'.repeat(1_000_001)}`,
+  };
+  const SKIPPED = [
+    '  binary.js: The file is binary.',
+    '  broken.js: The file has syntax errors, or is nested too deep.',
+    '  large.js: The file is larger than 1 MB.',
+  ];
 
   it('are counted where the user asks for it', async () => {
     const { root } = temporary(FILES);
@@ -292,9 +394,18 @@ describe('a project that is not in order', () => {
       'folder/': '',
     });
     project.link('folder/self', 'folder');
-    const { code, stdout, stderr } = await answer(['list', project.root, '--format', 'json', '--rules', 'no-verb-segment']);
+    const { code, stdout, stderr } = await answer([
+      'list',
+      project.root,
+      '--format',
+      'json',
+      '--rules',
+      'no-verb-segment',
+    ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect((JSON.parse(stdout) as Element[]).map(({ file, path }) => `${file} ${String(path)}`)).toEqual(['b.js /list']);
+    expect((JSON.parse(stdout) as Element[]).map(({ file, path }) => `${file} ${String(path)}`)).toEqual([
+      'b.js /list',
+    ]);
   });
 });
 
@@ -303,12 +414,16 @@ describe('how it looks', () => {
     const { root } = temporary(APPLICATION);
     const piped = (await answer(['plan', root])).stdout;
     expect(piped).not.toContain('\u001b');
-    expect(await answer(['plan', root, '--format', 'markdown'], true)).toEqual(await answer(['plan', root, '--format', 'markdown']));
+    expect(await answer(['plan', root, '--format', 'markdown'], true)).toEqual(
+      await answer(['plan', root, '--format', 'markdown']),
+    );
   });
 
   it('lets no path steer the terminal, nor end a cell of Markdown', async () => {
     const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/a\\u001b[2J|b\`c', ${HANDLER});\n` });
     expect((await answer(['list', root])).stdout).toContain('GET /a\uFFFD[2J|b`c');
-    expect((await answer(['list', root, '--format', 'markdown'])).stdout).toContain('| `` GET /a\uFFFD[2J\\|b`c `` | `app.js:2` | express |  |');
+    expect((await answer(['list', root, '--format', 'markdown'])).stdout).toContain(
+      '| `` GET /a\uFFFD[2J\\|b`c `` | `app.js:2` | express |  |',
+    );
   });
 });

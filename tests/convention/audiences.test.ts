@@ -3,11 +3,33 @@ import { isForSomebody } from '../../src/convention/audiences.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 describe('things for somebody', () => {
-  it.each(['ticketsAdmin', 'ticketsadmin', 'orders-customer', 'orderscustomer', 'ordersAdministrator', 'posts-moderator', 'newTicketsPublic'])('are %s', (text) => {
+  it.each([
+    'ticketsAdmin',
+    'ticketsadmin',
+    'orders-customer',
+    'orderscustomer',
+    'ordersAdministrator',
+    'posts-moderator',
+    'newTicketsPublic',
+  ])('are %s', (text) => {
     expect(isForSomebody(splitWords(text))).toBe(true);
   });
 
-  it.each(['tickets', 'admin', 'ticketAdmin', 'ticketadmin', 'adminTickets', 'admintickets', 'salesManager', 'salesmanager', 'thisAdmin', 'xyzsadmin', 'ticketsBoard', 'administrators', ''])('are not %s', (text) => {
+  it.each([
+    'tickets',
+    'admin',
+    'ticketAdmin',
+    'ticketadmin',
+    'adminTickets',
+    'admintickets',
+    'salesManager',
+    'salesmanager',
+    'thisAdmin',
+    'xyzsadmin',
+    'ticketsBoard',
+    'administrators',
+    '',
+  ])('are not %s', (text) => {
     expect(isForSomebody(splitWords(text))).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import { nounOf } from '../../src/convention/collections.ts';
 import { judgeText, NO_OWN_WORDS } from './judgement.ts';
 
 const singulars = (endpoint: string): string[] =>
-  judgeText(endpoint).collections.flatMap(({ name, number, other }) => (number === 'singular' ? [`${name}: ${other}`] : []));
+  judgeText(endpoint).collections.flatMap(({ name, number, other }) =>
+    number === 'singular' ? [`${name}: ${other}`] : [],
+  );
 
 describe('collections in the singular', () => {
   it.each([
@@ -69,26 +71,141 @@ describe('collections in the singular', () => {
   });
 
   it.each([
-    'GET /tickets/ticket/:id', 'GET /ticket/ticket/:id', 'PUT /tickets/ticket/:ticketId/notes', 'GET /order-items/orderItem/:id',
-    'PUT /valider-ticket/:id', 'GET /liste_par_ticket/:id', 'DELETE /eliminar-color/:id', 'GET /categoria-menu/:id', 'GET /sousTicket/:id',
-    'PUT /udpate-ticket/:id', 'DELETE /delteTicket/:id', 'GET /retreive-ticket/:id', 'PUT /api/updata_ticket/:id',
-    'DELETE /link-parent/:id', 'DELETE /reportUser/:id', 'GET /transfer_student/:id', 'GET /report-failure/:id', 'GET /print-order/:id',
-    'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /invoices/pdf/:id', 'GET /checkout/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
-    'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
-    'PUT /user/role/:id', 'GET /users/address/:id', 'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
-    'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
-    'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
-    'PUT /orders/make-it-a-gift/:id', 'PUT /orders/give-the-discount/:id',
-    'GET /kids/for/parent/:id', 'PUT /kid/update/by/parent/:id', 'GET /orders/of/shop/:id', 'GET /orders/professional/:professionalId',
-    'GET /specific-order/:id', 'GET /orders/ParticularOrder/:id', 'GET /this-order/:id', 'GET /orders/data-list/:id', 'GET /stock-list/:id',
-    'GET /orders/user/:id', 'GET /ticket/user/:userId', 'GET /trip/driver/:id', 'GET /jobs/company/:companyId', 'GET /invoices/clinic/:clinicId', 'GET /shifts/nurse/:nurseId', 'GET /applications/candidate/:id', 'DELETE /orders/customer/:id', 'GET /orders/user/:userId/latest',
-    'GET /issue/:id', 'GET /account/:id', 'PUT /orders/:id/status/:statusId', 'GET /users/country/:countryId',
-    'GET /hotel/v0/hotels/:hotelId', 'GET /county/counties/:countyId', 'GET /identity-provider/providers/:provider_id', 'GET /Acme.Customer/:id', 'DELETE /providers/Acme.SubscriptionPlan/benefits/:planId',
-    'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId', 'POST /posts/comment/:id', 'POST /products/quote/:id',
-    'PUT /leaves/action/:id', 'GET /geolocation/:id', 'POST /orders/activeOrder/:id', 'PATCH /orders/band-order/:id', 'DELETE /order/band-order/:id', 'PATCH /order/updataOrder/:idOrder', 'POST /orders/activeOrder/:orderId', 'POST /user/profile/photo-admin-change/:id', 'GET /tickets-admin/:id', 'DELETE /admin/tickets-table/:id', 'POST /ordersAdmin',
-    'DELETE /DeletecontactusReport/:id', 'GET /GetcontactusReport/:id', 'GET /getcasteItem/:id', 'GET /getsubCategory/:id',
-    'GET /nextPurchase/:id', 'GET /hasMember/:id', 'GET /max_zone/:id', 'GET /long-term/:id', 'GET /timezone/:id', 'GET /portability/:id', 'GET /typescript/:id', 'GET /homework/:id', 'GET /software/:id', 'GET /carpet/:id', 'GET /auditlog/:id', 'GET /streamline/:id',
-    'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
+    'GET /tickets/ticket/:id',
+    'GET /ticket/ticket/:id',
+    'PUT /tickets/ticket/:ticketId/notes',
+    'GET /order-items/orderItem/:id',
+    'PUT /valider-ticket/:id',
+    'GET /liste_par_ticket/:id',
+    'DELETE /eliminar-color/:id',
+    'GET /categoria-menu/:id',
+    'GET /sousTicket/:id',
+    'PUT /udpate-ticket/:id',
+    'DELETE /delteTicket/:id',
+    'GET /retreive-ticket/:id',
+    'PUT /api/updata_ticket/:id',
+    'DELETE /link-parent/:id',
+    'DELETE /reportUser/:id',
+    'GET /transfer_student/:id',
+    'GET /report-failure/:id',
+    'GET /print-order/:id',
+    'GET /users/:id',
+    'GET /user',
+    'GET /users/:id/profile',
+    'GET /news/:id',
+    'GET /status/:id',
+    'GET /search/:term',
+    'GET /export/:id',
+    'GET /latest/:n',
+    'GET /gizmo/:id',
+    'GET /invoices/pdf/:id',
+    'GET /checkout/:id',
+    'GET /v1/:id',
+    'GET /api/:id',
+    'GET /id/:id',
+    'GET /year/:year',
+    'GET /getUser/:id',
+    'GET /checkToken/:token',
+    'GET /track-order/:id',
+    'GET /assign-role/:id',
+    'GET /balanceOf/:id',
+    'GET /profile/:id',
+    'GET /utilisateur/:id',
+    'GET /user.json/:id',
+    'GET /:user/:id',
+    'GET /page/:page',
+    'GET /auth/:provider',
+    'PUT /user/role/:id',
+    'GET /users/address/:id',
+    'GET /user/v1',
+    'GET /user/posts/:postId',
+    'GET /case/high-priority/:id',
+    'GET /user/*/:userId',
+    'GET /customer',
+    'PUT /customer',
+    'POST /contact',
+    'POST /profile',
+    'POST /session',
+    'POST /webhook',
+    'POST /address/user',
+    'GET /user_/:id',
+    'GET /user/2fa',
+    'GET /owner-of-user/:id',
+    'GET /city/:id',
+    'POST /shop-customer',
+    'POST /customer/notes',
+    'POST /approve/:id/order',
+    'PATCH /deleteRequest/:id',
+    'POST /doctor-update-message/:id',
+    'GET /products/brand/:brand',
+    'GET /sessions/ip/:IP',
+    'PUT /orders/make-it-a-gift/:id',
+    'PUT /orders/give-the-discount/:id',
+    'GET /kids/for/parent/:id',
+    'PUT /kid/update/by/parent/:id',
+    'GET /orders/of/shop/:id',
+    'GET /orders/professional/:professionalId',
+    'GET /specific-order/:id',
+    'GET /orders/ParticularOrder/:id',
+    'GET /this-order/:id',
+    'GET /orders/data-list/:id',
+    'GET /stock-list/:id',
+    'GET /orders/user/:id',
+    'GET /ticket/user/:userId',
+    'GET /trip/driver/:id',
+    'GET /jobs/company/:companyId',
+    'GET /invoices/clinic/:clinicId',
+    'GET /shifts/nurse/:nurseId',
+    'GET /applications/candidate/:id',
+    'DELETE /orders/customer/:id',
+    'GET /orders/user/:userId/latest',
+    'GET /issue/:id',
+    'GET /account/:id',
+    'PUT /orders/:id/status/:statusId',
+    'GET /users/country/:countryId',
+    'GET /hotel/v0/hotels/:hotelId',
+    'GET /county/counties/:countyId',
+    'GET /identity-provider/providers/:provider_id',
+    'GET /Acme.Customer/:id',
+    'DELETE /providers/Acme.SubscriptionPlan/benefits/:planId',
+    'PUT /comments/vote/:id',
+    'POST /users/report/:id',
+    'GET /users/report/:userId',
+    'POST /posts/comment/:id',
+    'POST /products/quote/:id',
+    'PUT /leaves/action/:id',
+    'GET /geolocation/:id',
+    'POST /orders/activeOrder/:id',
+    'PATCH /orders/band-order/:id',
+    'DELETE /order/band-order/:id',
+    'PATCH /order/updataOrder/:idOrder',
+    'POST /orders/activeOrder/:orderId',
+    'POST /user/profile/photo-admin-change/:id',
+    'GET /tickets-admin/:id',
+    'DELETE /admin/tickets-table/:id',
+    'POST /ordersAdmin',
+    'DELETE /DeletecontactusReport/:id',
+    'GET /GetcontactusReport/:id',
+    'GET /getcasteItem/:id',
+    'GET /getsubCategory/:id',
+    'GET /nextPurchase/:id',
+    'GET /hasMember/:id',
+    'GET /max_zone/:id',
+    'GET /long-term/:id',
+    'GET /timezone/:id',
+    'GET /portability/:id',
+    'GET /typescript/:id',
+    'GET /homework/:id',
+    'GET /software/:id',
+    'GET /carpet/:id',
+    'GET /auditlog/:id',
+    'GET /streamline/:id',
+    'POST /addCustomer',
+    'POST /send/order',
+    'POST /users/:id/activate',
+    'POST /book',
+    'POST /post',
+    'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);
   });
@@ -99,7 +216,9 @@ describe('collections in the singular', () => {
     ['POST /users', []],
     ['POST /customers', []],
   ])('%s has the numbers %j', (endpoint, expected) => {
-    expect(judgeText(endpoint).collections.map(({ name, number, other }) => `${name}, ${number} of ${other}`)).toEqual(expected);
+    expect(judgeText(endpoint).collections.map(({ name, number, other }) => `${name}, ${number} of ${other}`)).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -109,7 +228,9 @@ describe('collections in the singular', () => {
     ['/address', []],
     ['/\uE000', []],
   ])('POST /user under %s: %j', (mount, expected) => {
-    expect(judgeText('POST /user', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(expected);
+    expect(judgeText('POST /user', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -117,7 +238,9 @@ describe('collections in the singular', () => {
     ['/api', ['vote: votes']],
     ['/comments', []],
   ])('PUT /vote/:id under %s: %j', (mount, expected) => {
-    expect(judgeText('PUT /vote/:id', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(expected);
+    expect(judgeText('PUT /vote/:id', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(
+      expected,
+    );
   });
 
   it('leaves allowed segments alone', () => {

@@ -45,7 +45,12 @@ describe('a path that is put behind its mount without a slash', () => {
 });
 
 describe('what calls from outside', () => {
-  it.each(['POST /connect/webhook', 'POST /pay/v2/webhook', 'POST /api/notify/callback', 'POST /transfer/webhooks/:id'])('names no action in %s', (endpoint) => {
+  it.each([
+    'POST /connect/webhook',
+    'POST /pay/v2/webhook',
+    'POST /api/notify/callback',
+    'POST /transfer/webhooks/:id',
+  ])('names no action in %s', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 
@@ -76,7 +81,15 @@ describe('a noun or a verb, by what stands around it', () => {
 });
 
 it('says nothing of a path without verbs', () => {
-  expect(judgeText('GET /users/:id')).toMatchObject({ verbs: [], unsafe: null, formName: false, tunneled: null, rewrite: null, suggestion: null, open: null });
+  expect(judgeText('GET /users/:id')).toMatchObject({
+    verbs: [],
+    unsafe: null,
+    formName: false,
+    tunneled: null,
+    rewrite: null,
+    suggestion: null,
+    open: null,
+  });
 });
 
 describe('a GET of what stands below a verb', () => {
@@ -112,7 +125,11 @@ describe('several verbs', () => {
     ['POST /users/update/:id/add-role', null, null],
   ])('%s: unsafe %s, tunneled %s', (endpoint, unsafe, tunneled) => {
     const verdict = judgeText(endpoint);
-    expect([verdict.unsafe?.verb ?? null, verdict.tunneled?.verb ?? null, verdict.open]).toEqual([unsafe, tunneled, 'several-verbs']);
+    expect([verdict.unsafe?.verb ?? null, verdict.tunneled?.verb ?? null, verdict.open]).toEqual([
+      unsafe,
+      tunneled,
+      'several-verbs',
+    ]);
   });
 
   it.each([
@@ -148,7 +165,15 @@ describe('an endpoint without a single method', () => {
 });
 
 describe('an action without a better name', () => {
-  it.each(['POST /doors/:id/lock', 'PUT /users/:id/ban', 'POST /login.json', 'POST /users/:id/activate.json', 'POST /login/logout', 'POST /reset:kind', 'POST /auth.login'])('%s stays', (endpoint) => {
+  it.each([
+    'POST /doors/:id/lock',
+    'PUT /users/:id/ban',
+    'POST /login.json',
+    'POST /users/:id/activate.json',
+    'POST /login/logout',
+    'POST /reset:kind',
+    'POST /auth.login',
+  ])('%s stays', (endpoint) => {
     expect(answerOf(endpoint)).toBe('action');
   });
 });

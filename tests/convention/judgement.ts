@@ -19,9 +19,23 @@ export interface Given {
 }
 
 /** Judges `GET /users/list` as Express would read it, unless another dialect is given. */
-export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown, renames = false, dialect = 'express' }: Given = {}): Verdict {
+export function judgeText(
+  endpoint: string,
+  {
+    mount = '/',
+    update = 'PUT',
+    words = NO_OWN_WORDS,
+    customMethods = true,
+    shown,
+    renames = false,
+    dialect = 'express',
+  }: Given = {},
+): Verdict {
   const [method = '', path = ''] = endpoint.split(' ');
-  return judge({ method, path: parsePath(path, dialect) }, { mount: parsePath(mount, dialect), update, words, customMethods, renames, ...(shown && { shown }) });
+  return judge(
+    { method, path: parsePath(path, dialect) },
+    { mount: parsePath(mount, dialect), update, words, customMethods, renames, ...(shown && { shown }) },
+  );
 }
 
 /** What an endpoint becomes, `null` where it is not rewritten. */

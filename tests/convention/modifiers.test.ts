@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { asksWhether, isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from '../../src/convention/modifiers.ts';
+import {
+  asksWhether,
+  isAdjective,
+  isModifier,
+  isPronoun,
+  isRelative,
+  isToldOf,
+  saysExtent,
+  saysHow,
+  saysHowRead,
+} from '../../src/convention/modifiers.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow };
@@ -12,14 +22,39 @@ function said(text: string): readonly string[] {
 
 describe('words beside a verb', () => {
   it.each([
-    'User', 'UserOrders', 'OrderNumber', 'Seed', 'Feed', 'Family', 'Reply', 'Fly', 'Lyrics', 'Edge', 'Test', 'RawMaterial', 'BasicPlan', 'DataSource', 'InfoPage', 'Data', 'Info', 'Count', 'CountDown', 'StatusCode', 'ImageAlbum', 'UserImageProduct', '',
+    'User',
+    'UserOrders',
+    'OrderNumber',
+    'Seed',
+    'Feed',
+    'Family',
+    'Reply',
+    'Fly',
+    'Lyrics',
+    'Edge',
+    'Test',
+    'RawMaterial',
+    'BasicPlan',
+    'DataSource',
+    'InfoPage',
+    'Data',
+    'Info',
+    'Count',
+    'CountDown',
+    'StatusCode',
+    'ImageAlbum',
+    'UserImageProduct',
+    '',
   ])('%s say nothing more', (text) => {
     expect(said(text)).toEqual([]);
   });
 
-  it.each(['Active', 'UsersPending', 'Seen', 'Paginate', 'Overdue', 'Mine', 'Approved', 'UsersArchived'])('%s choose some', (text) => {
-    expect(said(text)).toEqual(['isAdjective', 'isModifier', 'isRelative']);
-  });
+  it.each(['Active', 'UsersPending', 'Seen', 'Paginate', 'Overdue', 'Mine', 'Approved', 'UsersArchived'])(
+    '%s choose some',
+    (text) => {
+      expect(said(text)).toEqual(['isAdjective', 'isModifier', 'isRelative']);
+    },
+  );
 
   it.each(['Attractive', 'Useful', 'Famous', 'Greatest'])('%s is an adjective by its ending', (text) => {
     expect(said(text)).toEqual(['isModifier']);
@@ -49,9 +84,12 @@ describe('words beside a verb', () => {
     expect(said(text)).toEqual(['isPronoun']);
   });
 
-  it.each(['IsEditor', 'CanEdit', 'ReaderHasPoem', 'PoemExists', 'Exists'])('%s ask whether something holds', (text) => {
-    expect(asksWhether(splitWords(text))).toBe(true);
-  });
+  it.each(['IsEditor', 'CanEdit', 'ReaderHasPoem', 'PoemExists', 'Exists'])(
+    '%s ask whether something holds',
+    (text) => {
+      expect(asksWhether(splitWords(text))).toBe(true);
+    },
+  );
 
   it.each(['Can', 'Poem', 'TrashCan', ''])('%s ask nothing', (text) => {
     expect(asksWhether(splitWords(text))).toBe(false);
@@ -61,7 +99,10 @@ describe('words beside a verb', () => {
     expect(isAdjective(splitWords(text))).toBe(true);
   });
 
-  it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])('%s are told of something', (text) => {
-    expect(said(text)).toEqual(['isToldOf']);
-  });
+  it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])(
+    '%s are told of something',
+    (text) => {
+      expect(said(text)).toEqual(['isToldOf']);
+    },
+  );
 });

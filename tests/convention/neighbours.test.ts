@@ -35,9 +35,12 @@ describe('a segment that places the interface', () => {
     expect(isOne(text)).toBe(true);
   });
 
-  it.each(['users', 'vip', 'vendors', '2fa', 'ipv4', 'oauth', 'v1-users', 'v-1', ':api', ':v1', '*'])('is not %s', (text) => {
-    expect(isOne(text)).toBe(false);
-  });
+  it.each(['users', 'vip', 'vendors', '2fa', 'ipv4', 'oauth', 'v1-users', 'v-1', ':api', ':v1', '*'])(
+    'is not %s',
+    (text) => {
+      expect(isOne(text)).toBe(false);
+    },
+  );
 });
 
 describe('the same resource', () => {

@@ -32,7 +32,13 @@ describe('a noun behind a verb that reads many', () => {
 });
 
 describe('a word beside a deletion that says how it is done', () => {
-  it.each(['DELETE /hard/delete/:id', 'DELETE /users/delete/permanently/:id', 'DELETE /users/delete/soft', 'DELETE /users/soft/delete/:id', 'GET /hard/delete/:id'])('%s', (endpoint) => {
+  it.each([
+    'DELETE /hard/delete/:id',
+    'DELETE /users/delete/permanently/:id',
+    'DELETE /users/delete/soft',
+    'DELETE /users/soft/delete/:id',
+    'GET /hard/delete/:id',
+  ])('%s', (endpoint) => {
     expect(answerOf(endpoint)).toBe('weak-verb');
   });
 
@@ -49,9 +55,12 @@ describe('a word beside a deletion that says how it is done', () => {
 });
 
 describe('a change that says more than its method does', () => {
-  it.each(['POST /wallet/add', 'POST /money/add', 'POST /setNewAccount', 'PUT /setNewProfile', 'POST /setNewCart'])('%s', (endpoint) => {
-    expect(answerOf(endpoint)).toBe('weak-verb');
-  });
+  it.each(['POST /wallet/add', 'POST /money/add', 'POST /setNewAccount', 'PUT /setNewProfile', 'POST /setNewCart'])(
+    '%s',
+    (endpoint) => {
+      expect(answerOf(endpoint)).toBe('weak-verb');
+    },
+  );
 
   it.each([
     ['POST /wallet/create', 'POST /wallet'],

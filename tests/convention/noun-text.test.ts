@@ -6,7 +6,14 @@ import { splitWords } from '../../src/words/split.ts';
 function textOf(segment: string, verb: string, number: Number): string {
   const words = splitWords(segment);
   const fallen = words.find(({ text }) => text === verb);
-  return fallen ? nounText(segment, words.filter((word) => word !== fallen), fallen, number) : segment;
+  return fallen
+    ? nounText(
+        segment,
+        words.filter((word) => word !== fallen),
+        fallen,
+        number,
+      )
+    : segment;
 }
 
 describe('the noun beside a verb that falls', () => {

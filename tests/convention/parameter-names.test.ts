@@ -9,8 +9,15 @@ interface Given {
 }
 
 /** The strays of a list of paths: `/users/:userId: id`. */
-function strays(paths: readonly string[], { mount = '/', nested = 'own', written = (name) => name }: Given = {}): readonly string[] {
-  const found = findStrayNames(paths.map((path) => parsePath(path, 'express')), mount === null ? null : parsePath(mount, 'express'), { nested, written });
+function strays(
+  paths: readonly string[],
+  { mount = '/', nested = 'own', written = (name) => name }: Given = {},
+): readonly string[] {
+  const found = findStrayNames(
+    paths.map((path) => parsePath(path, 'express')),
+    mount === null ? null : parsePath(mount, 'express'),
+    { nested, written },
+  );
   return [...found].flatMap(([path, list]) => list.map(({ usual }) => `${path.text}: ${usual}`));
 }
 
@@ -24,7 +31,9 @@ describe('names of one identifier', () => {
   });
 
   it('are compared among ends, and among those inside', () => {
-    expect(strays(['/users/:id', '/users/:userId/posts', '/users/:user_id/orders'])).toEqual(['/users/:user_id/orders: userId']);
+    expect(strays(['/users/:id', '/users/:userId/posts', '/users/:user_id/orders'])).toEqual([
+      '/users/:user_id/orders: userId',
+    ]);
   });
 
   it('are compared throughout where they are to be the same', () => {
@@ -37,7 +46,9 @@ describe('names of one identifier', () => {
   });
 
   it('are those of a collection whose name is several words', () => {
-    expect(strays(['/blog-post-comments/:id', '/blog-post-comments/:blogPostCommentId'])).toEqual(['/blog-post-comments/:blogPostCommentId: id']);
+    expect(strays(['/blog-post-comments/:id', '/blog-post-comments/:blogPostCommentId'])).toEqual([
+      '/blog-post-comments/:blogPostCommentId: id',
+    ]);
     expect(strays(['/orderItems/:id', '/orderItems/:orderItemsId'])).toEqual(['/orderItems/:orderItemsId: id']);
   });
 
@@ -51,7 +62,10 @@ describe('names of one identifier', () => {
 
   it('are found one by one where a path has several', () => {
     const usual = ['/users/:id/posts', '/users/:id/posts/:postId', '/USERS/:id/posts/:postId'];
-    expect(strays([...usual, '/users/:userId/posts/:post_id'])).toEqual(['/users/:userId/posts/:post_id: id', '/users/:userId/posts/:post_id: postId']);
+    expect(strays([...usual, '/users/:userId/posts/:post_id'])).toEqual([
+      '/users/:userId/posts/:post_id: id',
+      '/users/:userId/posts/:post_id: postId',
+    ]);
   });
 
   it('are found once where several routes have one path', () => {

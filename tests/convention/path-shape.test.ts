@@ -31,9 +31,40 @@ describe('POST on an item', () => {
   });
 
   it.each([
-    'POST /', 'POST /:id', 'POST /users', 'POST /users/:id/posts', 'POST /user/:id', 'POST /gizmos/:id', 'POST /media/:id', 'POST /webhooks/:id', 'POST /webhooks/:provider', 'POST /comments/:postId', 'POST /favorites/:bookId', 'POST /items/:type',
-    'POST /likes/:id', 'POST /posts/:postId/votes/:id', 'POST /uploads/:filename', 'POST /users/:page?', 'POST /users/:ids+', 'POST /users/*', 'POST /:type/:id', 'POST /v1/:id', 'POST /users/admin/:id', 'POST /profile', 'POST /users/:id/avatar', 'POST /status', 'POST /jobs/status',
-    'POST /getUser/:id', 'POST /users/:id/activate', 'POST /login/:id', 'POST /find-by-tags/:id', 'POST /bulk-users/:id', 'PUT /users/:id', 'GET /users/:id', 'ALL /users/:id', 'UNKNOWN /users/:id',
+    'POST /',
+    'POST /:id',
+    'POST /users',
+    'POST /users/:id/posts',
+    'POST /user/:id',
+    'POST /gizmos/:id',
+    'POST /media/:id',
+    'POST /webhooks/:id',
+    'POST /webhooks/:provider',
+    'POST /comments/:postId',
+    'POST /favorites/:bookId',
+    'POST /items/:type',
+    'POST /likes/:id',
+    'POST /posts/:postId/votes/:id',
+    'POST /uploads/:filename',
+    'POST /users/:page?',
+    'POST /users/:ids+',
+    'POST /users/*',
+    'POST /:type/:id',
+    'POST /v1/:id',
+    'POST /users/admin/:id',
+    'POST /profile',
+    'POST /users/:id/avatar',
+    'POST /status',
+    'POST /jobs/status',
+    'POST /getUser/:id',
+    'POST /users/:id/activate',
+    'POST /login/:id',
+    'POST /find-by-tags/:id',
+    'POST /bulk-users/:id',
+    'PUT /users/:id',
+    'GET /users/:id',
+    'ALL /users/:id',
+    'UNKNOWN /users/:id',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
   });
@@ -54,8 +85,41 @@ describe('PUT, PATCH and DELETE on a collection', () => {
   });
 
   it.each([
-    'PUT /profile', 'PUT /users/:id/avatar', 'PUT /me', 'PUT /users/me', 'DELETE /me', 'DELETE /session', 'PUT /settings', 'PUT /preferences', 'PUT /users/:id/settings', 'DELETE /cache', 'PUT /user', 'DELETE /gizmos',
-    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PATCH /reports/:id/notes', 'PATCH /me/holidays', 'PUT /doctors/:id/slots', 'PATCH /projects/:id/teams', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api', 'DELETE /apis', 'DELETE /posts/:tags',
+    'PUT /profile',
+    'PUT /users/:id/avatar',
+    'PUT /me',
+    'PUT /users/me',
+    'DELETE /me',
+    'DELETE /session',
+    'PUT /settings',
+    'PUT /preferences',
+    'PUT /users/:id/settings',
+    'DELETE /cache',
+    'PUT /user',
+    'DELETE /gizmos',
+    'PUT /users/:id/roles',
+    'PUT /permissions',
+    'PATCH /me/notifications',
+    'PUT /orders/:id/items',
+    'PUT /cart/items',
+    'PATCH /team/members',
+    'PATCH /reports/:id/notes',
+    'PATCH /me/holidays',
+    'PUT /doctors/:id/slots',
+    'PATCH /projects/:id/teams',
+    'PUT /users/:id',
+    'DELETE /users/:id',
+    'GET /users',
+    'POST /users',
+    'OPTIONS /users',
+    'ALL /users',
+    'DELETE /',
+    'PUT /users/*',
+    'PUT /deleteUsers',
+    'PUT /analytics',
+    'PUT /api',
+    'DELETE /apis',
+    'DELETE /posts/:tags',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
   });
@@ -92,7 +156,15 @@ describe('a mount that is not known', () => {
     expect(awaits(endpoint, '/')).toBe(false);
   });
 
-  it.each(['GET /', 'POST /', 'PUT /:id', 'POST /users/:id', 'POST /:id/posts/:postId', 'POST /:userId/:postId', 'ALL /'])('says nothing of %s', (endpoint) => {
+  it.each([
+    'GET /',
+    'POST /',
+    'PUT /:id',
+    'POST /users/:id',
+    'POST /:id/posts/:postId',
+    'POST /:userId/:postId',
+    'ALL /',
+  ])('says nothing of %s', (endpoint) => {
     expect(awaits(endpoint, '/\uE000')).toBe(false);
   });
 });
@@ -111,12 +183,22 @@ describe('an identifier that is not a segment of its own', () => {
     expect(judgeText('GET /api/user-:id').shape?.span).toEqual({ start: 5, end: 13 });
   });
 
-  it.each(['GET /:id', 'GET /v:version', 'GET /gizmo-:id', 'GET /page-:page', 'GET /user-:id.json', 'GET /user-:name', 'GET /users:batchGet', 'GET /@:userId', 'GET /:from-:to', 'GET /user-:id(\\d+)', 'GET /users{/:id}', 'GET /get-user-:id'])(
-    '%s has no fault',
-    (endpoint) => {
-      expect(faultOf(endpoint)).toBeNull();
-    },
-  );
+  it.each([
+    'GET /:id',
+    'GET /v:version',
+    'GET /gizmo-:id',
+    'GET /page-:page',
+    'GET /user-:id.json',
+    'GET /user-:name',
+    'GET /users:batchGet',
+    'GET /@:userId',
+    'GET /:from-:to',
+    'GET /user-:id(\\d+)',
+    'GET /users{/:id}',
+    'GET /get-user-:id',
+  ])('%s has no fault', (endpoint) => {
+    expect(faultOf(endpoint)).toBeNull();
+  });
 });
 
 it.each([
@@ -128,7 +210,12 @@ it.each([
 });
 
 it('takes a colon to the letter where the router does', () => {
-  expect(findShapeFault({ method: 'GET', path: parsePath('/user-:id', 'hapi') }, { mount: parsePath('/', 'hapi'), update: 'PUT', words: NO_OWN_WORDS, customMethods: true })).toBeNull();
+  expect(
+    findShapeFault(
+      { method: 'GET', path: parsePath('/user-:id', 'hapi') },
+      { mount: parsePath('/', 'hapi'), update: 'PUT', words: NO_OWN_WORDS, customMethods: true },
+    ),
+  ).toBeNull();
 });
 
 describe('a segment that is allowed', () => {

@@ -15,14 +15,23 @@ interface Given {
 }
 
 /** The faults of a path: `case of userProfiles: /user-profiles`, with what the path becomes, or `nothing`. */
-function faults(text: string, { style, stray = [], isKept = () => true, dialect = 'express' }: Given = {}): readonly string[] {
+function faults(
+  text: string,
+  { style, stray = [], isKept = () => true, dialect = 'express' }: Given = {},
+): readonly string[] {
   const found = findStyleFaults(parsePath(text, dialect), { ...STYLE, ...style }, stray, isKept);
-  return found.map(({ kind, span, change }) => `${kind} of ${text.slice(span.start, span.end)}: ${change ? changed(text, change) : 'nothing'}`);
+  return found.map(
+    ({ kind, span, change }) =>
+      `${kind} of ${text.slice(span.start, span.end)}: ${change ? changed(text, change) : 'nothing'}`,
+  );
 }
 
 describe('the style of a path', () => {
   it.each<[path: string, faults: readonly string[]]>([
-    ['/userProfiles/:user_id', ['case of userProfiles: /user-profiles/:user_id', 'case of :user_id: /userProfiles/:userId']],
+    [
+      '/userProfiles/:user_id',
+      ['case of userProfiles: /user-profiles/:user_id', 'case of :user_id: /userProfiles/:userId'],
+    ],
     ['/users/:userId', []],
     ['/users.json', ['extension of .json: nothing']],
     ['/users/', ['trailing of /: /users']],
@@ -36,17 +45,31 @@ describe('the style of a path', () => {
     ['-/jobs', ['leading of -: /-/jobs']],
     ['*', []],
     ['(.*)', []],
-    ['userProfiles/', ['leading of userProfiles: /userProfiles/', 'case of userProfiles: user-profiles/', 'trailing of /: userProfiles']],
+    [
+      'userProfiles/',
+      [
+        'leading of userProfiles: /userProfiles/',
+        'case of userProfiles: user-profiles/',
+        'trailing of /: userProfiles',
+      ],
+    ],
   ])('%s: %j', (path, expected) => {
     expect(faults(path)).toEqual(expected);
   });
 
   it('is that of the segments that are looked at', () => {
-    expect(faults('/userProfiles/userOrders', { isKept: (segment) => segment === 1 })).toEqual(['case of userOrders: /userProfiles/user-orders']);
+    expect(faults('/userProfiles/userOrders', { isKept: (segment) => segment === 1 })).toEqual([
+      'case of userOrders: /userProfiles/user-orders',
+    ]);
   });
 
   it('says what is written and what should be', () => {
-    const said = (path: string): unknown => findStyleFaults(parsePath(path, 'express'), STYLE, [], () => true).map(({ name, better, renamed }) => [name, better, renamed]);
+    const said = (path: string): unknown =>
+      findStyleFaults(parsePath(path, 'express'), STYLE, [], () => true).map(({ name, better, renamed }) => [
+        name,
+        better,
+        renamed,
+      ]);
     expect(said('Users/:order_id/')).toEqual([
       ['Users/:order_id/', '/Users/:order_id/', null],
       ['Users', 'users', null],
@@ -69,7 +92,10 @@ describe('the name of a parameter', () => {
     ['/users/:user_id/:userId.pdf', ['case of :user_id: nothing', 'extension of .pdf: nothing']],
     ['/users/:user_id/*userId', ['case of :user_id: nothing']],
     ['/users/:user_id/:User_id', ['case of :user_id: nothing', 'case of :User_id: nothing']],
-    ['/users/:user_id/posts/:post_id', ['case of :user_id: /users/:userId/posts/:post_id', 'case of :post_id: /users/:user_id/posts/:postId']],
+    [
+      '/users/:user_id/posts/:post_id',
+      ['case of :user_id: /users/:userId/posts/:post_id', 'case of :post_id: /users/:user_id/posts/:postId'],
+    ],
     ['/users/:user_id(\\d+)', ['case of :user_id: /users/:userId(\\d+)']],
     ['/users/:"user_id"', []],
   ])('%s: %j', (path, expected) => {
@@ -87,9 +113,13 @@ describe('the name of a parameter', () => {
 
   it('is the usual one', () => {
     const stray = [{ segment: 3, name: 'postId', usual: 'id' }];
-    expect(faults('/users/:userId/posts/:postId', { stray })).toEqual(['parameter of :postId: /users/:userId/posts/:id']);
+    expect(faults('/users/:userId/posts/:postId', { stray })).toEqual([
+      'parameter of :postId: /users/:userId/posts/:id',
+    ]);
     expect(faults('/users/:user_id/posts/:post_id', { stray })).toEqual([
-      'case of :user_id: /users/:userId/posts/:post_id', 'case of :post_id: /users/:user_id/posts/:id', 'parameter of :post_id: /users/:user_id/posts/:id',
+      'case of :user_id: /users/:userId/posts/:post_id',
+      'case of :post_id: /users/:user_id/posts/:id',
+      'parameter of :post_id: /users/:user_id/posts/:id',
     ]);
   });
 });

@@ -31,10 +31,46 @@ describe('a word alone that is a noun as well', () => {
   });
 
   it.each([
-    'GET /list/active', 'POST /users/list/active', 'GET /blog/post/comments', 'GET /store/settings', 'GET /set/pieces', 'GET /index', 'GET /index/entries', 'GET /store', 'GET /shops/store', 'POST /store', 'PUT /set', 'POST /post', 'POST /users/post', 'POST /likes/post', 'POST /likes/post/:postId', 'POST /list',
-    'PUT /shopping/list', 'GET /orders/:id/archive', 'POST /archive', 'PUT /students/:id/test/:testId', 'PATCH /patients/record/:recordId', 'PUT /users/:id/email', 'POST /users/email', 'GET /notifications/unread',
-    'PUT /notifications/read-all', 'GET /projects/-/issues', 'POST /staff/leave', 'POST /insurances/claim', 'POST /posts/report', 'POST /products/review', 'POST /products/:id/review', 'PATCH /bookProgress',
-    'POST /images/vectors/index', 'PUT /documents/index', 'POST /users/:id/index', 'GET /^/$|/index(.html)?', 'GET /users/list(.html)?', 'GET /list(\\.html)?', 'GET /list(?:\\.html|\\.htm)?', 'GET /users/list{.html}',
+    'GET /list/active',
+    'POST /users/list/active',
+    'GET /blog/post/comments',
+    'GET /store/settings',
+    'GET /set/pieces',
+    'GET /index',
+    'GET /index/entries',
+    'GET /store',
+    'GET /shops/store',
+    'POST /store',
+    'PUT /set',
+    'POST /post',
+    'POST /users/post',
+    'POST /likes/post',
+    'POST /likes/post/:postId',
+    'POST /list',
+    'PUT /shopping/list',
+    'GET /orders/:id/archive',
+    'POST /archive',
+    'PUT /students/:id/test/:testId',
+    'PATCH /patients/record/:recordId',
+    'PUT /users/:id/email',
+    'POST /users/email',
+    'GET /notifications/unread',
+    'PUT /notifications/read-all',
+    'GET /projects/-/issues',
+    'POST /staff/leave',
+    'POST /insurances/claim',
+    'POST /posts/report',
+    'POST /products/review',
+    'POST /products/:id/review',
+    'PATCH /bookProgress',
+    'POST /images/vectors/index',
+    'PUT /documents/index',
+    'POST /users/:id/index',
+    'GET /^/$|/index(.html)?',
+    'GET /users/list(.html)?',
+    'GET /list(\\.html)?',
+    'GET /list(?:\\.html|\\.htm)?',
+    'GET /users/list{.html}',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
@@ -69,23 +105,54 @@ describe('two words that are one verb', () => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
 
-  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level', 'GET /signInPage', 'GET /log-in-history', 'PUT /shops/:id/sign-in-experience', 'POST /sign-in-passkey/attempts', 'GET /check-in-slots', 'POST /login-params', 'GET /signin-experience', 'GET /clock-in-history', 'GET /punch-in-records', 'GET /turn-ons'])('%s holds none', (endpoint) => {
+  it.each([
+    'POST /users/:id/opt-in',
+    'POST /log-entries',
+    'POST /log-level',
+    'GET /signInPage',
+    'GET /log-in-history',
+    'PUT /shops/:id/sign-in-experience',
+    'POST /sign-in-passkey/attempts',
+    'GET /check-in-slots',
+    'POST /login-params',
+    'GET /signin-experience',
+    'GET /clock-in-history',
+    'GET /punch-in-records',
+    'GET /turn-ons',
+  ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 });
 
 describe('a broadcast', () => {
-  it.each([['POST /notices/broadcast', ['broadcast!']], ['POST /notices/:id/broadcast', ['broadcast!']], ['POST /broadcastNotice', ['broadcast!']]])('is made by %s', (endpoint, verbs) => {
+  it.each([
+    ['POST /notices/broadcast', ['broadcast!']],
+    ['POST /notices/:id/broadcast', ['broadcast!']],
+    ['POST /broadcastNotice', ['broadcast!']],
+  ])('is made by %s', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
 
-  it.each(['DELETE /notices/broadcast/:id', 'GET /broadcast/:id', 'PUT /broadcast/:id', 'GET /broadcast-schedule'])('is a thing of %s', (endpoint) => {
-    expect(verbsOf(endpoint)).toEqual([]);
-  });
+  it.each(['DELETE /notices/broadcast/:id', 'GET /broadcast/:id', 'PUT /broadcast/:id', 'GET /broadcast-schedule'])(
+    'is a thing of %s',
+    (endpoint) => {
+      expect(verbsOf(endpoint)).toEqual([]);
+    },
+  );
 });
 
 describe('a verb and a particle that are one noun', () => {
-  it.each(['POST /leads/:id/follow-up', 'POST /followUp', 'PUT /calls/follow-up/:followUpId/answers', 'POST /pets/:id/check-up', 'GET /follow-up-calls', 'POST /follow-up-calls', 'POST /add-ons', 'POST /products/:id/addOns', 'GET /servers/:id/back-up'])('%s holds no verb', (endpoint) => {
+  it.each([
+    'POST /leads/:id/follow-up',
+    'POST /followUp',
+    'PUT /calls/follow-up/:followUpId/answers',
+    'POST /pets/:id/check-up',
+    'GET /follow-up-calls',
+    'POST /follow-up-calls',
+    'POST /add-ons',
+    'POST /products/:id/addOns',
+    'GET /servers/:id/back-up',
+  ])('%s holds no verb', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 
@@ -155,11 +222,78 @@ describe('a verb before a noun', () => {
   });
 
   it.each([
-    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /UpdateGroups/:id/Users/:userId', 'POST /deploy-keys', 'POST /publish-histories', 'GET /generate-rules', 'POST /execute-jobs', 'POST /void-transactions', 'POST /delete-requests', 'GET /delete-policies', 'GET /remove-logs', 'PUT /apply-policies/default', 'POST /export-jobs', 'GET /import-users', 'GET /listserv', 'DELETE /list-filters/:id', 'GET /users/:id/list_memberships', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /load-plans', 'GET /load-offers/:id', 'GET /save-slots', 'GET /search-terms', 'POST /employees/:id/leave-application', 'PUT /employees/:id/leave-balance', 'GET /employees/:id/pay-grade', 'POST /post-questions', 'PUT /post-draft',
-    'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
-    'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /set-numbers/:id', 'GET /set-list', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
-    'GET /test1', 'POST /track2', 'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',
-    'GET /view_up/:id', 'GET /users/getOut/:id', 'GET /install-scripts', 'PUT /install-scripts', 'POST /review-comments', 'GET /review-comment', 'GET /export-file', 'POST /test-users', 'GET /check-constraints',
+    'GET /get-started-guides',
+    'GET /save-games',
+    'PUT /change-orders/:id',
+    'GET /update-groups',
+    'POST /UpdateGroups',
+    'DELETE /UpdateGroups/:id/Users/:userId',
+    'POST /deploy-keys',
+    'POST /publish-histories',
+    'GET /generate-rules',
+    'POST /execute-jobs',
+    'POST /void-transactions',
+    'POST /delete-requests',
+    'GET /delete-policies',
+    'GET /remove-logs',
+    'PUT /apply-policies/default',
+    'POST /export-jobs',
+    'GET /import-users',
+    'GET /listserv',
+    'DELETE /list-filters/:id',
+    'GET /users/:id/list_memberships',
+    'PUT /view-templates/:id',
+    'GET /load-balancing',
+    'GET /load-profile',
+    'POST /load-plans',
+    'GET /load-offers/:id',
+    'GET /save-slots',
+    'GET /search-terms',
+    'POST /employees/:id/leave-application',
+    'PUT /employees/:id/leave-balance',
+    'GET /employees/:id/pay-grade',
+    'POST /post-questions',
+    'PUT /post-draft',
+    'GET /get-togethers',
+    'GET /get-aways/:id',
+    'GET /edit-requests',
+    'GET /edit-suggestions/:id',
+    'GET /modify-requests',
+    'GET /create-date',
+    'GET /update-time',
+    'GET /read-later',
+    'GET /find-us',
+    'GET /get-well-cards',
+    'GET /show-notes',
+    'GET /show-dates',
+    'GET /view-only',
+    'GET /delete-markers',
+    'POST /store-employees',
+    'GET /store-inventory',
+    'PATCH /store-address',
+    'GET /set-theory',
+    'GET /set-numbers/:id',
+    'GET /set-list',
+    'GET /drop-targets',
+    'POST /patch-baseline',
+    'PATCH /patch-releases',
+    'PUT /put-options',
+    'GET /index-mappings',
+    'GET /test1',
+    'POST /track2',
+    'GET /query-logged',
+    'POST /query-logged',
+    'POST /charge-information',
+    'POST /charge-band/limits',
+    'GET /view_up/:id',
+    'GET /users/getOut/:id',
+    'GET /install-scripts',
+    'PUT /install-scripts',
+    'POST /review-comments',
+    'GET /review-comment',
+    'GET /export-file',
+    'POST /test-users',
+    'GET /check-constraints',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
@@ -197,8 +331,19 @@ describe('a verb with a clause behind its object', () => {
   });
 
   it.each([
-    'GET /search-history-by-user', 'GET /login-history-by-user', 'GET /export-jobs-by-user', 'GET /edit-history-by-user/:id', 'GET /view-count-by-day', 'GET /list-price-by-country', 'GET /query-logs-by-user', 'GET /filter-options-by-type',
-    'GET /review-by-product/:id', 'GET /report-by-month', 'GET /export-by-month', 'GET /post-by-user', 'GET /check-in-date',
+    'GET /search-history-by-user',
+    'GET /login-history-by-user',
+    'GET /export-jobs-by-user',
+    'GET /edit-history-by-user/:id',
+    'GET /view-count-by-day',
+    'GET /list-price-by-country',
+    'GET /query-logs-by-user',
+    'GET /filter-options-by-type',
+    'GET /review-by-product/:id',
+    'GET /report-by-month',
+    'GET /export-by-month',
+    'GET /post-by-user',
+    'GET /check-in-date',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
@@ -216,9 +361,17 @@ describe('a verb behind its noun', () => {
   });
 
   it.each([
-    'GET /already-read', 'GET /system-update', 'GET /auto-save', 'GET /photo-upload',
+    'GET /already-read',
+    'GET /system-update',
+    'GET /auto-save',
+    'GET /photo-upload',
     // What can be done, or is to be, names the things.
-    'GET /coupons/can_redeem', 'GET /reviews/user-can-edit/:id', 'POST /daysToAdd', 'GET /rows-to-delete', 'GET /isLogin', 'PUT /links-for-update/:id',
+    'GET /coupons/can_redeem',
+    'GET /reviews/user-can-edit/:id',
+    'POST /daysToAdd',
+    'GET /rows-to-delete',
+    'GET /isLogin',
+    'PUT /links-for-update/:id',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
@@ -226,7 +379,9 @@ describe('a verb behind its noun', () => {
 
 describe('words of the user', () => {
   it('may be those that say how a verb is done', () => {
-    expect(verbsOf('POST /builds/:id/force', { words: { ...NO_OWN_WORDS, verbs: { force: 'action' } } })).toEqual(['force!']);
+    expect(verbsOf('POST /builds/:id/force', { words: { ...NO_OWN_WORDS, verbs: { force: 'action' } } })).toEqual([
+      'force!',
+    ]);
   });
 
   it('are nouns behind a noun where they are so for everyone', () => {
@@ -235,7 +390,18 @@ describe('words of the user', () => {
 });
 
 describe('a noun that ends in an action', () => {
-  it.each(['POST /password-reset', 'POST /pwd-reset', 'PUT /users/:id/password-reset', 'GET /passwordReset/:token', 'POST /openid-connect/clients', 'GET /jobs/:id/nightly-refresh', 'GET /factory-reset', 'GET /team-invite/:id', 'POST /team-invite/members', 'POST /domain-connect/settings'])('%s holds no verb', (endpoint) => {
+  it.each([
+    'POST /password-reset',
+    'POST /pwd-reset',
+    'PUT /users/:id/password-reset',
+    'GET /passwordReset/:token',
+    'POST /openid-connect/clients',
+    'GET /jobs/:id/nightly-refresh',
+    'GET /factory-reset',
+    'GET /team-invite/:id',
+    'POST /team-invite/members',
+    'POST /domain-connect/settings',
+  ])('%s holds no verb', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 
@@ -252,9 +418,12 @@ describe('a noun that ends in an action', () => {
 });
 
 describe('an invite', () => {
-  it.each(['GET /invite/:token', 'GET /invite', 'DELETE /invite/:id', 'PUT /invite/:id/role', 'GET /teams/:id/invite'])('is a thing in %s', (endpoint) => {
-    expect(verbsOf(endpoint)).toEqual([]);
-  });
+  it.each(['GET /invite/:token', 'GET /invite', 'DELETE /invite/:id', 'PUT /invite/:id/role', 'GET /teams/:id/invite'])(
+    'is a thing in %s',
+    (endpoint) => {
+      expect(verbsOf(endpoint)).toEqual([]);
+    },
+  );
 
   it.each([
     ['POST /invite', ['invite!']],
@@ -279,20 +448,53 @@ describe('the words beside a verb', () => {
     ['forceBulkDelete', 'delete', '', 'many'],
     ['sign-up-form', 'signup', 'form', null],
   ])('%s is %s and %j; its manner: %s', (segment, verb, beside, manner) => {
-    const reading = readVerb(splitWords(segment), { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false);
-    expect(reading && { verb: reading.word.text, beside: reading.beside.map(({ text }) => text).join(' '), manner: reading.manner }).toEqual({ verb, beside, manner });
+    const reading = readVerb(
+      splitWords(segment),
+      { method: 'POST', previous: 'none', next: 'none' },
+      NO_OWN_WORDS,
+      false,
+    );
+    expect(
+      reading && {
+        verb: reading.word.text,
+        beside: reading.beside.map(({ text }) => text).join(' '),
+        manner: reading.manner,
+      },
+    ).toEqual({ verb, beside, manner });
   });
 });
 
 describe('a post before a process', () => {
-  it.each(['POST /webhooks/post_install', 'POST /hooks/post-deploy', 'POST /post-purchase', 'POST /post-payment', 'POST /post-checkout', 'POST /post-mortem', 'POST /post-process', 'POST /post_commit', 'POST /post-login', 'POST /post-signup', 'POST /post-sale', 'POST /postinstall', 'POST /postmortem'])(
-    'says after: %s holds no verb',
-    (endpoint) => {
-      expect(verbsOf(endpoint)).toEqual([]);
-    },
-  );
+  it.each([
+    'POST /webhooks/post_install',
+    'POST /hooks/post-deploy',
+    'POST /post-purchase',
+    'POST /post-payment',
+    'POST /post-checkout',
+    'POST /post-mortem',
+    'POST /post-process',
+    'POST /post_commit',
+    'POST /post-login',
+    'POST /post-signup',
+    'POST /post-sale',
+    'POST /postinstall',
+    'POST /postmortem',
+  ])('says after: %s holds no verb', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
 
-  it.each(['POST /post-job', 'POST /post-comment', 'POST /post_order', 'POST /post-review', 'POST /post-invite', 'POST /postOrder', 'POST /postJob', 'POST /postComment', 'POST /post-payment-method', 'POST /postInstall'])('is a verb before a thing: %s', (endpoint) => {
+  it.each([
+    'POST /post-job',
+    'POST /post-comment',
+    'POST /post_order',
+    'POST /post-review',
+    'POST /post-invite',
+    'POST /postOrder',
+    'POST /postJob',
+    'POST /postComment',
+    'POST /post-payment-method',
+    'POST /postInstall',
+  ])('is a verb before a thing: %s', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual(['post']);
   });
 });

@@ -7,7 +7,13 @@ function said(words: string): string {
   const { noun, whole, many, listed, clause, behind } = resourceWords(splitWords(words));
   const text = (list: typeof noun): string => list.map((word) => word.text).join(' ');
   const notes = [whole && 'all', many && 'many', listed && 'list'].filter((note) => note !== false);
-  return [text(noun) || 'nothing', ...notes.map((note) => `(${note})`), clause === 'none' && behind.length === 0 ? '' : `and ${clause}: ${text(behind)}`].join(' ').trim();
+  return [
+    text(noun) || 'nothing',
+    ...notes.map((note) => `(${note})`),
+    clause === 'none' && behind.length === 0 ? '' : `and ${clause}: ${text(behind)}`,
+  ]
+    .join(' ')
+    .trim();
 }
 
 describe('the words beside a verb', () => {

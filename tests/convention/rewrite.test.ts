@@ -411,7 +411,7 @@ it.each([
   expect(judgeText(endpoint, { mount: '/users' }).rewrite?.change).toEqual(change);
 });
 
-describe('rewrites that are a person\'s choice', () => {
+describe("rewrites that are a person's choice", () => {
   it.each([
     ['DELETE /deleteUser', 'missing-identifier', 'DELETE /users/:id'],
     ['POST /users/update', 'missing-identifier', 'PUT /users/:id'],
@@ -479,8 +479,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /get/all/from/owner', 'no-resource', null],
     ['GET /getAll/for/owner/:ownerId', 'no-resource', null],
     ['POST /api/create', 'no-resource', null],
-      ['POST /auth/createAuth', 'no-resource', null],
-      ['DELETE /api/auth/deleteAuth/:id', 'no-resource', null],
+    ['POST /auth/createAuth', 'no-resource', null],
+    ['DELETE /api/auth/deleteAuth/:id', 'no-resource', null],
     ['POST /users.create', 'custom-method', null],
     ['GET /users/list.json', 'representation', null],
     ['POST /users/bulkDelete', 'bulk', null],
@@ -790,9 +790,16 @@ describe('rewrites that are a person\'s choice', () => {
     expect(judgeText('DELETE /users/delete').suggestion?.path).toBe('/users/:id');
   });
 
-  it.each(['GET /getUsers', 'GET /getAll', 'GET /list', 'POST /create', 'DELETE /delete/:id', 'GET /:id/getUser'])('%s waits for its mount', (before) => {
-    expect(judgeText(before, { mount: HOLE })).toMatchObject({ rewrite: null, suggestion: null, open: 'unknown-mount' });
-  });
+  it.each(['GET /getUsers', 'GET /getAll', 'GET /list', 'POST /create', 'DELETE /delete/:id', 'GET /:id/getUser'])(
+    '%s waits for its mount',
+    (before) => {
+      expect(judgeText(before, { mount: HOLE })).toMatchObject({
+        rewrite: null,
+        suggestion: null,
+        open: 'unknown-mount',
+      });
+    },
+  );
 
   it.each([
     ['GET /users/show/:id', 'GET /users/:id'],

@@ -24,12 +24,30 @@ describe('a name in another style', () => {
     expect([restyled(name, 'kebab'), restyled(name, 'snake'), restyled(name, 'camel')]).toEqual([kebab, snake, camel]);
   });
 
-  it.each(['users', 'v1', 'V2', '.well-known', 'users.list', 'report.pdf', '_health', '@me', '2fa', 'users:batchGet', 'en-US', 'pt_BR', '%20', 'straße', '-', ''])('%s is left alone', (name) => {
+  it.each([
+    'users',
+    'v1',
+    'V2',
+    '.well-known',
+    'users.list',
+    'report.pdf',
+    '_health',
+    '@me',
+    '2fa',
+    'users:batchGet',
+    'en-US',
+    'pt_BR',
+    '%20',
+    'straße',
+    '-',
+    '',
+  ])('%s is left alone', (name) => {
     expect((['kebab', 'snake', 'camel'] as const).map((style) => restyled(name, style))).toEqual([null, null, null]);
   });
 
   it.each(['userProfiles', 'HTTPServer2Logs', 'a_b-C', 'X1y2Z3'])('%s is in the style then', (name) => {
-    for (const style of ['kebab', 'snake', 'camel'] as const) expect(restyled(restyled(name, style) ?? name, style)).toBeNull();
+    for (const style of ['kebab', 'snake', 'camel'] as const)
+      expect(restyled(restyled(name, style) ?? name, style)).toBeNull();
   });
 });
 

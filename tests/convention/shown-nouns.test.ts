@@ -6,11 +6,16 @@ import { judgeText } from './judgement.ts';
 /** The nouns that an endpoint shows: `reunion`, and `reunion+` where some are created. */
 function shownBy(endpoint: string): readonly string[] {
   const [method = '', path = ''] = endpoint.split(' ');
-  return [...shownNouns({ method, path: parsePath(path, 'express') }, judgeText(endpoint))].map(({ noun, shown }) => (shown === 'created' ? `${noun}+` : noun));
+  return [...shownNouns({ method, path: parsePath(path, 'express') }, judgeText(endpoint))].map(({ noun, shown }) =>
+    shown === 'created' ? `${noun}+` : noun,
+  );
 }
 
 it('stands behind an address', () => {
-  const [club, reunion] = shownNouns({ method: 'GET', path: parsePath('/clubs/:id/getReunions', 'express') }, judgeText('GET /clubs/:id/getReunions'));
+  const [club, reunion] = shownNouns(
+    { method: 'GET', path: parsePath('/clubs/:id/getReunions', 'express') },
+    judgeText('GET /clubs/:id/getReunions'),
+  );
   expect([club?.before.text, reunion?.before.text]).toEqual(['/', '/clubs/:id/']);
 });
 
@@ -48,8 +53,23 @@ describe('a noun', () => {
   });
 
   it.each([
-    'GET /getReunion', 'GET /reunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'POST /reunion', 'GET /reunion/:year', 'GET /api/:id', 'GET /getReunion/:clubId', 'GET /news', 'POST /login', 'GET /getAll', 'GET /board/getList',
-    'GET /board/getList/:id', 'GET /board/getListById/:id', 'GET /:id', 'GET /files-:name', 'GET /*',
+    'GET /getReunion',
+    'GET /reunion',
+    'PUT /updateReunion',
+    'DELETE /deleteReunion',
+    'POST /reunion',
+    'GET /reunion/:year',
+    'GET /api/:id',
+    'GET /getReunion/:clubId',
+    'GET /news',
+    'POST /login',
+    'GET /getAll',
+    'GET /board/getList',
+    'GET /board/getList/:id',
+    'GET /board/getListById/:id',
+    'GET /:id',
+    'GET /files-:name',
+    'GET /*',
   ])('is not: %s', (endpoint) => {
     expect(shownBy(endpoint)).toEqual([]);
   });

@@ -4,8 +4,16 @@ import { answerOf } from './judgement.ts';
 describe('an identifier that is missing', () => {
   it.each([
     ['PUT /updateUser', '/', 'missing-identifier: PUT /users/:id'],
-    ['DELETE /shops/:shopId/catalog/deleteProduct', '/', 'missing-identifier: DELETE /shops/:shopId/catalog/products/:id'],
-    ['DELETE /shops/:id/catalog/deleteProduct', '/', 'missing-identifier: DELETE /shops/:id/catalog/products/:productId'],
+    [
+      'DELETE /shops/:shopId/catalog/deleteProduct',
+      '/',
+      'missing-identifier: DELETE /shops/:shopId/catalog/products/:id',
+    ],
+    [
+      'DELETE /shops/:id/catalog/deleteProduct',
+      '/',
+      'missing-identifier: DELETE /shops/:id/catalog/products/:productId',
+    ],
     ['PUT /shops/:id/orders/updateStatus', '/', 'PUT /shops/:id/orders/status'],
     ['PUT /users/updatePost', '/', 'missing-identifier: PUT /users/posts/:id'],
     ['DELETE /delete', '/users', 'missing-identifier: DELETE /:id'],
@@ -32,7 +40,10 @@ describe('what an item has', () => {
 
 describe('one thing of another', () => {
   it.each([
-    ['DELETE /remove-member-from-team/:team_id/:member_id', 'several-resources: DELETE /teams/:team_id/members/:member_id'],
+    [
+      'DELETE /remove-member-from-team/:team_id/:member_id',
+      'several-resources: DELETE /teams/:team_id/members/:member_id',
+    ],
     ['DELETE /removeUserFromGroup/:userId/:teamId', 'several-resources'],
     ['DELETE /removeUserFromGroup/:adminId/:groupId', 'several-resources'],
     ['DELETE /removeUserFromGroup/:userId/:groupId/:roleId', 'several-resources'],

@@ -142,9 +142,27 @@ describe('a noun of which other routes show many', () => {
   });
 
   it.each([
-    'GET /getProfile', 'GET /getUser', 'GET /getNews', 'GET /getReunions', 'GET /getAllReunion', 'GET /getReunion/:id', 'GET /users/:id/getReunion', 'GET /me/getReunion',
-    'POST /createProfile', 'POST /addStatus', 'POST /orders/:id/createStatus', 'POST /addReunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'GET /reunion', 'GET /users', 'POST /sendReunion', 'GET /reunions/getReunion',
-    'DELETE /deleteUserRole/:id', 'DELETE /delete-plan/:id', 'DELETE /deleteMealImage/:id',
+    'GET /getProfile',
+    'GET /getUser',
+    'GET /getNews',
+    'GET /getReunions',
+    'GET /getAllReunion',
+    'GET /getReunion/:id',
+    'GET /users/:id/getReunion',
+    'GET /me/getReunion',
+    'POST /createProfile',
+    'POST /addStatus',
+    'POST /orders/:id/createStatus',
+    'POST /addReunion',
+    'PUT /updateReunion',
+    'DELETE /deleteReunion',
+    'GET /reunion',
+    'GET /users',
+    'POST /sendReunion',
+    'GET /reunions/getReunion',
+    'DELETE /deleteUserRole/:id',
+    'DELETE /delete-plan/:id',
+    'DELETE /deleteMealImage/:id',
   ])('is not asked for: %s', (endpoint) => {
     expect(judgeText(endpoint).supposed).toBeNull();
   });
@@ -158,7 +176,10 @@ describe('a noun below its own collection', () => {
     ['GET /bill/getBills', '/', 'GET /bill', 'GET /bill'],
     ['GET /profile/getProfile', '/', 'GET /profile', 'GET /profile'],
     ['GET /news/getNews', '/', 'GET /news', 'GET /news'],
-  ])('is judged alike in both numbers where collections are renamed: %s under %s', (endpoint, mount, answer, renamed) => {
-    expect([answerOf(endpoint, { mount }), answerOf(endpoint, { mount, renames: true })]).toEqual([answer, renamed]);
-  });
+  ])(
+    'is judged alike in both numbers where collections are renamed: %s under %s',
+    (endpoint, mount, answer, renamed) => {
+      expect([answerOf(endpoint, { mount }), answerOf(endpoint, { mount, renames: true })]).toEqual([answer, renamed]);
+    },
+  );
 });

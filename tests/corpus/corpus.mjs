@@ -15,7 +15,11 @@ import { listPackages } from './sources.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { each: { type: 'string', default: '700' }, workers: { type: 'string', default: String(availableParallelism()) }, report: { type: 'string' } },
+  options: {
+    each: { type: 'string', default: '700' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    report: { type: 'string' },
+  },
 });
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'restful-routes-corpus-'));
@@ -25,7 +29,13 @@ const folder = positionals[0] === undefined ? await fetchCorpus() : path.resolve
 const packages = listPackages(folder, Number(values.each));
 const outcomes = await run(packages);
 const again = await run(fixedCopies());
-const faults = [...faultsOf(outcomes), ...faultsOf(again), ...again.filter(({ fixed }) => fixed !== null).map(({ file }) => `${file}\n    fix: it changes again once its whole package is fixed`)];
+const faults = [
+  ...faultsOf(outcomes),
+  ...faultsOf(again),
+  ...again
+    .filter(({ fixed }) => fixed !== null)
+    .map(({ file }) => `${file}\n    fix: it changes again once its whole package is fixed`),
+];
 
 console.log(summary());
 if (values.report) writeFileSync(values.report, reportText());
@@ -79,13 +89,21 @@ function summary() {
     `${reports.length} reports in ${read.filter((outcome) => outcome.reports.length > 0).length} files; ${reports.filter(({ hasFix }) => hasFix).length} have a fix; ${read.filter(({ fixed }) => fixed !== null).length} files were fixed, ${read.reduce((sum, { suggestions }) => sum + suggestions, 0)} suggestions tried.`,
     `${again.length} files of packages that were fixed were linted again.`,
     `A file takes ${mean(times)} ms in all rules (${mean(read.map(({ parse }) => parse))} ms to parse); median ${at(0.5)}, 99 of 100 below ${at(0.99)}, most ${at(1)}.`,
-    ...slowest.map(({ file, rules, parse }) => `    ${rules.toFixed(0)} ms (parsed in ${parse.toFixed(0)} ms): ${path.relative(folder, file)}`),
+    ...slowest.map(
+      ({ file, rules, parse }) =>
+        `    ${rules.toFixed(0)} ms (parsed in ${parse.toFixed(0)} ms): ${path.relative(folder, file)}`,
+    ),
     `${faults.length} faults.`,
   ].join('\n');
 }
 
 /** Every report, to be read. */
 function reportText() {
-  const lines = outcomes.flatMap(({ file, reports }) => reports.map(({ rule, line, message, source, hasFix }) => `${path.relative(folder, file)}:${line} ${rule}${hasFix ? ' [fix]' : ''}: ${message}\n    ${source}`));
+  const lines = outcomes.flatMap(({ file, reports }) =>
+    reports.map(
+      ({ rule, line, message, source, hasFix }) =>
+        `${path.relative(folder, file)}:${line} ${rule}${hasFix ? ' [fix]' : ''}: ${message}\n    ${source}`,
+    ),
+  );
   return [summary(), ...faults, ...lines.sort(), ''].join('\n');
 }

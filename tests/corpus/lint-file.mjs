@@ -25,7 +25,9 @@ const PREFIX = 'restful-routes/';
 const SOURCES = ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'];
 
 /** The Babel parser whose versions run on each supported Node.js speaks to this ESLint. */
-const { Linter: OlderLinter } = createRequire(new URL('../integration/hosts/eslint-9/package.json', import.meta.url))('eslint');
+const { Linter: OlderLinter } = createRequire(new URL('../integration/hosts/eslint-9/package.json', import.meta.url))(
+  'eslint',
+);
 
 /** Lints and fixes the files of one package. */
 export class PackageLinter {
@@ -43,7 +45,8 @@ export class PackageLinter {
     const outcome = { file, isRead: false, reports: [], fixed: null, suggestions: 0, faults: [], parse: 0, rules: 0 };
     for (const way of waysToRead(file)) {
       const languageOptions = way();
-      const linter = languageOptions.parser?.meta?.name === '@babel/eslint-parser' ? this.linters.older : this.linters.current;
+      const linter =
+        languageOptions.parser?.meta?.name === '@babel/eslint-parser' ? this.linters.older : this.linters.current;
       const reader = new Reader(linter, file, languageOptions);
       if (!reader.reads(text)) continue;
       outcome.isRead = true;
@@ -64,7 +67,10 @@ class Reader {
     this.linter = linter;
     this.filename = filename;
     this.bare = [{ files: SOURCES, languageOptions, linterOptions: { noInlineConfig: true } }];
-    this.full = [{ files: SOURCES, languageOptions, linterOptions: { reportUnusedDisableDirectives: 'off' } }, { files: SOURCES, ...plugin.configs.all }];
+    this.full = [
+      { files: SOURCES, languageOptions, linterOptions: { reportUnusedDisableDirectives: 'off' } },
+      { files: SOURCES, ...plugin.configs.all },
+    ];
   }
 
   /** Whether the parser takes a text; one that nests deeper than it can go it does not. */
@@ -77,7 +83,11 @@ class Reader {
   }
 
   lint(text, fix) {
-    const { messages, ...rest } = this.linter.verifyAndFix(text, this.full, { filename: this.filename, fix, stats: true });
+    const { messages, ...rest } = this.linter.verifyAndFix(text, this.full, {
+      filename: this.filename,
+      fix,
+      stats: true,
+    });
     return { ...rest, messages: messages.filter(({ ruleId }) => ruleId?.startsWith(PREFIX)) };
   }
 }
@@ -90,8 +100,17 @@ function inspect(reader, text, outcome) {
   outcome.rules = Object.values(pass.rules ?? {}).reduce((sum, { total }) => sum + total, 0);
   if (messages.length === 0) return;
   const sourceCode = reader.linter.getSourceCode();
-  outcome.reports = messages.map(({ ruleId, line, message, fix }) => ({ rule: ruleId.slice(PREFIX.length), line, message, source: sourceCode.lines[line - 1].trim().slice(0, 200), hasFix: fix !== undefined }));
-  outcome.faults.push(...wrongPlaces(sourceCode, messages, reader.filename), ...wrongSuggestions(reader, text, messages, outcome));
+  outcome.reports = messages.map(({ ruleId, line, message, fix }) => ({
+    rule: ruleId.slice(PREFIX.length),
+    line,
+    message,
+    source: sourceCode.lines[line - 1].trim().slice(0, 200),
+    hasFix: fix !== undefined,
+  }));
+  outcome.faults.push(
+    ...wrongPlaces(sourceCode, messages, reader.filename),
+    ...wrongSuggestions(reader, text, messages, outcome),
+  );
   if (messages.some(({ fix }) => fix)) fixAll(reader, text, outcome);
 }
 
@@ -102,20 +121,28 @@ function wrongPlaces(sourceCode, messages, file) {
     const isKnown = places.some(([from, to]) => from <= start && start <= to);
     const odd = oddPlace(sourceCode, message);
     const name = `${message.ruleId} at ${message.line}:${message.column}`;
-    return [...(isKnown ? [] : [`place: ${name} is on no route, request or comment`]), ...(odd ? [`place: ${name}: ${odd}`] : [])];
+    return [
+      ...(isKnown ? [] : [`place: ${name} is on no route, request or comment`]),
+      ...(odd ? [`place: ${name}: ${odd}`] : []),
+    ];
   });
 }
 
 function wrongSuggestions(reader, text, messages, outcome) {
   const suggestions = messages.flatMap((message) => message.suggestions ?? []);
   outcome.suggestions = suggestions.length;
-  return suggestions.flatMap(({ fix, desc }) => (reader.reads(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1])) ? [] : [`suggestion: the text does not parse after '${desc}'`]));
+  return suggestions.flatMap(({ fix, desc }) =>
+    reader.reads(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]))
+      ? []
+      : [`suggestion: the text does not parse after '${desc}'`],
+  );
 }
 
 function fixAll(reader, text, outcome) {
   const { fixed, output, messages } = reader.lint(text, true);
   if (!fixed) outcome.faults.push('fix: nothing changes');
   if (!reader.reads(output)) outcome.faults.push('fix: the text does not parse any more');
-  else if (messages.some(({ fix }) => fix) || reader.lint(output, true).fixed) outcome.faults.push('fix: a second run changes it again');
+  else if (messages.some(({ fix }) => fix) || reader.lint(output, true).fixed)
+    outcome.faults.push('fix: a second run changes it again');
   outcome.fixed = output;
 }

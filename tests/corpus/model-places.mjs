@@ -21,7 +21,11 @@ export function modelPlaces(sourceCode, file) {
   const directives = readDirectives(comments, (offset) => sourceCode.getLocFromIndex(offset).line);
   return [
     ...entries.map(({ range }) => range),
-    ...entries.flatMap((entry) => (entry.kind === 'route' ? [entry.pathRange, ...placesOf(entry.path), ...entry.methods.map(({ range }) => range)] : placesOf(entry.prefix ?? null))),
+    ...entries.flatMap((entry) =>
+      entry.kind === 'route'
+        ? [entry.pathRange, ...placesOf(entry.path), ...entry.methods.map(({ range }) => range)]
+        : placesOf(entry.prefix ?? null),
+    ),
     ...requests.flatMap(({ range, url }) => [range, ...placesOf(url)]),
     ...summary.keptUrls.flatMap(({ text: url }) => placesOf(url)),
     ...addresses.map(({ range }) => range),

@@ -11,13 +11,26 @@ const requireOfHost = createRequire(new URL('../integration/hosts/eslint-9/packa
 
 /** @returns {LanguageOptions} */
 function babel() {
-  const parserOptions = { requireConfigFile: false, babelOptions: { babelrc: false, configFile: false, presets: [requireOfHost.resolve('@babel/preset-flow'), requireOfHost.resolve('@babel/preset-react')], parserOpts: { plugins: ['decorators'] } } };
+  const parserOptions = {
+    requireConfigFile: false,
+    babelOptions: {
+      babelrc: false,
+      configFile: false,
+      presets: [requireOfHost.resolve('@babel/preset-flow'), requireOfHost.resolve('@babel/preset-react')],
+      parserOpts: { plugins: ['decorators'] },
+    },
+  };
   return { parser: requireOfHost('@babel/eslint-parser'), parserOptions };
 }
 
 /** @type {Readonly<Record<string, readonly (() => LanguageOptions)[]>>} */
 const WAYS = {
-  script: [() => ({ ...JSX, sourceType: 'module' }), () => ({ ...JSX, sourceType: 'commonjs' }), babel, () => ({ parser: typescriptParser, ...JSX })],
+  script: [
+    () => ({ ...JSX, sourceType: 'module' }),
+    () => ({ ...JSX, sourceType: 'commonjs' }),
+    babel,
+    () => ({ parser: typescriptParser, ...JSX }),
+  ],
   module: [() => ({ sourceType: 'module' })],
   commonjs: [() => ({ sourceType: 'commonjs' })],
   typescript: [() => ({ parser: typescriptParser })],
@@ -25,7 +38,14 @@ const WAYS = {
 };
 
 /** @type {Readonly<Record<string, keyof typeof WAYS>>} */
-const WAY_OF = { '.mjs': 'module', '.cjs': 'commonjs', '.ts': 'typescript', '.mts': 'typescript', '.cts': 'typescript', '.tsx': 'tsx' };
+const WAY_OF = {
+  '.mjs': 'module',
+  '.cjs': 'commonjs',
+  '.ts': 'typescript',
+  '.mts': 'typescript',
+  '.cts': 'typescript',
+  '.tsx': 'tsx',
+};
 
 /**
  * The ways in which a file may be read, the likeliest first.

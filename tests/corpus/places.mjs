@@ -4,8 +4,35 @@
  */
 
 /** Around a text that is handed on or kept, and nothing else than parts of an expression between. */
-const HOLDERS = new Set(['ArrayExpression', 'AssignmentExpression', 'CallExpression', 'Decorator', 'ExportDefaultDeclaration', 'NewExpression', 'Property', 'PropertyDefinition', 'ReturnStatement', 'TSEnumMember', 'VariableDeclarator', 'ArrowFunctionExpression', 'AssignmentPattern', 'SwitchCase']);
-const PARTS = new Set(['BinaryExpression', 'MemberExpression', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral', 'TSAsExpression', 'TSSatisfiesExpression', 'TSTypeAssertion', 'ChainExpression', 'TSNonNullExpression', 'UnaryExpression']);
+const HOLDERS = new Set([
+  'ArrayExpression',
+  'AssignmentExpression',
+  'CallExpression',
+  'Decorator',
+  'ExportDefaultDeclaration',
+  'NewExpression',
+  'Property',
+  'PropertyDefinition',
+  'ReturnStatement',
+  'TSEnumMember',
+  'VariableDeclarator',
+  'ArrowFunctionExpression',
+  'AssignmentPattern',
+  'SwitchCase',
+]);
+const PARTS = new Set([
+  'BinaryExpression',
+  'MemberExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'TemplateLiteral',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSTypeAssertion',
+  'ChainExpression',
+  'TSNonNullExpression',
+  'UnaryExpression',
+]);
 const TEXTS = new Set(['Literal', 'StringLiteral', 'TemplateElement', 'TemplateLiteral']);
 
 /**
@@ -24,7 +51,8 @@ export function oddPlace(sourceCode, { line, column, endLine, endColumn }) {
   if (TEXTS.has(node.type)) return isHeld(node) ? null : `its text is in ${node.parent?.type}`;
   // A URL may begin with what a name or a member holds: `${BASE}/users`, `${this.base}/users`.
   if (node.type === 'ThisExpression' && node.range[1] < end && isHeld(node)) return null;
-  if (node.type === 'Identifier') return isName(node) || (node.range[1] < end && isHeld(node)) ? null : `it is on a name in ${node.parent?.type}`;
+  if (node.type === 'Identifier')
+    return isName(node) || (node.range[1] < end && isHeld(node)) ? null : `it is on a name in ${node.parent?.type}`;
   return `it is on ${node.type}`;
 }
 
@@ -34,7 +62,8 @@ function nodeAt(sourceCode, at) {
   const decorators = sourceCode.ast.body.flatMap(({ declaration }) => declaration?.decorators ?? []);
   let node = decorators.find(holds);
   if (!node) return sourceCode.getNodeByRangeIndex(at);
-  for (let inner = node; inner; inner = sourceCode.visitorKeys[node.type].flatMap((key) => node[key] ?? []).find(holds)) node = inner;
+  for (let inner = node; inner; inner = sourceCode.visitorKeys[node.type].flatMap((key) => node[key] ?? []).find(holds))
+    node = inner;
   return node;
 }
 

@@ -42,7 +42,16 @@ function oneWorker(queue, tell) {
     const giveUp = (reason) => {
       const [file = '?', ...rest] = current.files;
       if (rest.length > 0) queue.unshift({ root: current.root, files: rest });
-      tell({ file, isRead: true, reports: [], fixed: null, suggestions: 0, faults: [`crash: ${reason}`], parse: 0, rules: 0 });
+      tell({
+        file,
+        isRead: true,
+        reports: [],
+        fixed: null,
+        suggestions: 0,
+        faults: [`crash: ${reason}`],
+        parse: 0,
+        rules: 0,
+      });
       end();
     };
     const next = () => {

@@ -22,12 +22,22 @@ const EXPORTED = "import { Router } from 'express';\nconst router = Router();";
 const SETTINGS: readonly Setting[] = [
   { pattern: /^$/, head: APPLICATION, foot: '', handler: DATA },
   { pattern: /^that renders a view$/, head: APPLICATION, foot: '', handler: "(req, res) => res.render('page')" },
-  { pattern: /^that reads `req\.body`$/, head: APPLICATION, foot: '', handler: '(req, res) => res.json(remove(req.body))' },
+  {
+    pattern: /^that reads `req\.body`$/,
+    head: APPLICATION,
+    foot: '',
+    handler: '(req, res) => res.json(remove(req.body))',
+  },
   { pattern: /^that redirects$/, head: APPLICATION, foot: '', handler: "(req, res) => res.redirect('/')" },
   { pattern: /^beside `(.+)`$/, head: APPLICATION, foot: '$1;', handler: DATA },
   { pattern: /^that mounts a router$/, head: APPLICATION, foot: '', handler: 'express.Router()' },
   { pattern: /^on a router that is exported$/, head: EXPORTED, foot: 'export default router;', handler: DATA },
-  { pattern: /^with an imported handler$/, head: `import { handle } from './handle.js';\n${EXPORTED}`, foot: 'export default router;', handler: 'handle' },
+  {
+    pattern: /^with an imported handler$/,
+    head: `import { handle } from './handle.js';\n${EXPORTED}`,
+    foot: 'export default router;',
+    handler: 'handle',
+  },
   {
     pattern: /^on a router under `(\/\S*)`$/,
     head: "import express from 'express';\nconst app = express(); const router = express.Router();",

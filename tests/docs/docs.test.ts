@@ -31,7 +31,16 @@ function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[]
 
 function configFor(rules: Rules, language: string): Linter.Config[] {
   const plugins = { 'restful-routes': plugin };
-  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, linterOptions: { reportUnusedDisableDirectives: 'off' }, settings: plugin.configs.recommended.settings ?? {}, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
+  return [
+    {
+      files: ['**/*.js', '**/*.ts'],
+      plugins,
+      rules,
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
+      settings: plugin.configs.recommended.settings ?? {},
+      ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}),
+    },
+  ];
 }
 
 function rulesFor(name: string, { options }: Pick<Block, 'options'>): Rules {
@@ -58,12 +67,15 @@ function expectReason({ cells }: Row, rules: Rules): void {
   if (!program) throw new Error('no program');
   const [message] = lint(program.code, rules).filter(({ line }) => line === program.line);
   expect(message).toBeDefined();
-  if (cells['Not rewritten:'] !== undefined) expect(message?.message).toContain(`Not rewritten: ${cells['Not rewritten:']}`);
+  if (cells['Not rewritten:'] !== undefined)
+    expect(message?.message).toContain(`Not rewritten: ${cells['Not rewritten:']}`);
   expect(message?.fix).toBeUndefined();
   if (cells.Suggestion === undefined) return;
   const [suggestion, ...more] = message?.suggestions ?? [];
   expect(more).toEqual([]);
-  const edited = suggestion && program.code.slice(0, suggestion.fix.range[0]) + suggestion.fix.text + program.code.slice(suggestion.fix.range[1]);
+  const edited =
+    suggestion &&
+    program.code.slice(0, suggestion.fix.range[0]) + suggestion.fix.text + program.code.slice(suggestion.fix.range[1]);
   const [wanted] = endpointsIn(cells.Suggestion);
   expect(edited?.split('\n')[program.line - 1]).toBe(wanted && program.write(wanted));
 }
@@ -87,7 +99,9 @@ function codeIn(cell: string | undefined): string {
 /** What a configuration file exports, with the plugin as its source is. */
 function evaluate(code: string): Linter.Config[] {
   const body = code.replaceAll(/^import .*$/gm, '').replace('export default', 'return');
-  const run = compileFunction(body, ['defineConfig', 'restfulRoutes', 'tseslint', 'vueParser']) as (...values: unknown[]) => Linter.Config[];
+  const run = compileFunction(body, ['defineConfig', 'restfulRoutes', 'tseslint', 'vueParser']) as (
+    ...values: unknown[]
+  ) => Linter.Config[];
   return run(defineConfig, plugin, tseslint, vueParser);
 }
 
@@ -119,33 +133,45 @@ describe('the pages of the rules', () => {
       expect(kinds).toContain('Correct');
     });
 
-    it.each(rows.filter(({ cells }) => cells.Becomes !== undefined))('line $line: $cells.Declared becomes $cells.Becomes', (row) => {
-      expectFix(row, own);
-    });
+    it.each(rows.filter(({ cells }) => cells.Becomes !== undefined))(
+      'line $line: $cells.Declared becomes $cells.Becomes',
+      (row) => {
+        expectFix(row, own);
+      },
+    );
 
     it.each(rows.filter(({ cells }) => cells.Suggestion !== undefined))('line $line: $cells.Declared stays', (row) => {
       expectReason(row, { ...own, 'restful-routes/request-matches-route': 'error' });
     });
 
-    it.each(rows.filter(({ cells }) => cells['Follows as'] !== undefined))('line $line: $cells.Caller follows', (row) => {
-      const { code, caller } = calling(row);
-      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
-      expect(messages).toEqual([]);
-      const before = code.split('\n').at(-2) ?? '';
-      expect(before).toContain(caller);
-      expect(output.split('\n').at(-2)).toBe(before.replace(caller, codeIn(row.cells['Follows as'])));
-    });
+    it.each(rows.filter(({ cells }) => cells['Follows as'] !== undefined))(
+      'line $line: $cells.Caller follows',
+      (row) => {
+        const { code, caller } = calling(row);
+        const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
+        expect(messages).toEqual([]);
+        const before = code.split('\n').at(-2) ?? '';
+        expect(before).toContain(caller);
+        expect(output.split('\n').at(-2)).toBe(before.replace(caller, codeIn(row.cells['Follows as'])));
+      },
+    );
 
-    it.each(rows.filter(({ cells }) => cells.Caller !== undefined && cells['Not rewritten:'] !== undefined))('line $line: $cells.Caller holds its route back', (row) => {
-      const { code } = calling(row);
-      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
-      expect(output).toBe(code);
-      expect(messages).not.toEqual([]);
-      for (const { message } of messages) expect(message).toContain(`Not rewritten: ${row.cells['Not rewritten:'] ?? ''}`);
-    });
+    it.each(rows.filter(({ cells }) => cells.Caller !== undefined && cells['Not rewritten:'] !== undefined))(
+      'line $line: $cells.Caller holds its route back',
+      (row) => {
+        const { code } = calling(row);
+        const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
+        expect(output).toBe(code);
+        expect(messages).not.toEqual([]);
+        for (const { message } of messages)
+          expect(message).toContain(`Not rewritten: ${row.cells['Not rewritten:'] ?? ''}`);
+      },
+    );
 
     it('has no table that is not looked at', () => {
-      const known = rows.filter(({ cells }) => ['Becomes', 'Suggestion', 'Option', 'Caller'].some((column) => cells[column] !== undefined));
+      const known = rows.filter(({ cells }) =>
+        ['Becomes', 'Suggestion', 'Option', 'Caller'].some((column) => cells[column] !== undefined),
+      );
       expect(known).toEqual(rows);
     });
   });
@@ -168,13 +194,20 @@ describe('the guide', () => {
   it.each(words)('line $line: the word of $cells.Route', ({ cells }) => {
     const [, word, rule = 'no-verb-segment'] = /^`(\w+)`(?:, by `([\w-]+)`)?$/.exec(cells['Reported word'] ?? '') ?? [];
     const rules: Rules = Object.fromEntries(VERB_RULES.map((each) => [`restful-routes/${each}`, 'error']));
-    const found = reportsOn(cells.Route ?? '', rules).map(({ ruleId, message }) => [ruleId, /'(\w+)' in the path/.exec(message)?.[1]]);
-    expect(found.filter(([, verb]) => verb !== undefined)).toEqual(word === undefined ? [] : [[`restful-routes/${rule}`, word]]);
+    const found = reportsOn(cells.Route ?? '', rules).map(({ ruleId, message }) => [
+      ruleId,
+      /'(\w+)' in the path/.exec(message)?.[1],
+    ]);
+    expect(found.filter(([, verb]) => verb !== undefined)).toEqual(
+      word === undefined ? [] : [[`restful-routes/${rule}`, word]],
+    );
     if (word === undefined) expect(found).toEqual([]);
   });
 
   it('lists the files of the words', () => {
-    const listed = rowsOf(GUIDE).flatMap(({ cells }) => (cells.File === undefined ? [] : [cells.File.replaceAll('`', '')]));
+    const listed = rowsOf(GUIDE).flatMap(({ cells }) =>
+      cells.File === undefined ? [] : [cells.File.replaceAll('`', '')],
+    );
     expect(listed.toSorted()).toEqual(readdirSync(new URL('../../src/words/data', import.meta.url)).toSorted());
   });
 
@@ -197,9 +230,13 @@ describe('the guide', () => {
       "import express from 'express';\nimport users from './users.js';\nconst app = express();\napp.use('/getUsers', users);",
     ];
     for (const code of unseen) expect(lint(code, RECOMMENDED)).toEqual([]);
-    const named = lint("import express from 'express';\nimport usersRouter from './users.js';\nconst app = express();\napp.use('/getUsers', usersRouter);", RECOMMENDED);
+    const named = lint(
+      "import express from 'express';\nimport usersRouter from './users.js';\nconst app = express();\napp.use('/getUsers', usersRouter);",
+      RECOMMENDED,
+    );
     expect(named.map(({ message }) => message)).toEqual([expect.stringContaining("'/getUsers'")]);
-    const beside = "import express from 'express';\nconst app = express();\nfunction addRoute(method, path, handler) { app[method](path, handler); }\naddRoute('get', process.env.USERS, show);\napp.get('/getItems', show);";
+    const beside =
+      "import express from 'express';\nconst app = express();\nfunction addRoute(method, path, handler) { app[method](path, handler); }\naddRoute('get', process.env.USERS, show);\napp.get('/getItems', show);";
     expect(lint(beside, RECOMMENDED).map(({ line, fix }) => [line, fix])).toEqual([[5, undefined]]);
   });
 
@@ -214,7 +251,9 @@ describe('the guide', () => {
   });
 
   it('lists every setting', () => {
-    const listed = rowsOf(GUIDE).flatMap(({ cells }) => (cells.Setting === undefined ? [] : [cells.Setting.replaceAll('`', '')]));
+    const listed = rowsOf(GUIDE).flatMap(({ cells }) =>
+      cells.Setting === undefined ? [] : [cells.Setting.replaceAll('`', '')],
+    );
     const unknown = (): unknown => readSettings({ 'restful-routes': { unknown: true } });
     expect(unknown).toThrow(`It may hold ${listed.join(', ')}.`);
   });
@@ -238,13 +277,20 @@ describe('the guide', () => {
     expect(result?.messages.every(({ ruleId }) => ruleId?.startsWith('restful-routes/'))).toBe(true);
     expect(result?.messages.map(({ line }) => line)).toContain(4);
     if (code.includes('obtain')) expect(result?.messages.map(({ line }) => line)).toContain(3);
-    if (code.includes('PATCH')) expect(result?.messages.find(({ ruleId }) => ruleId === 'restful-routes/no-tunneled-method')?.message).toContain("'PATCH /accounts/:id'");
-    if (code.includes('suggest')) expect(result?.messages.filter(({ fix, suggestions }) => fix ?? !suggestions)).toEqual([]);
+    if (code.includes('PATCH'))
+      expect(result?.messages.find(({ ruleId }) => ruleId === 'restful-routes/no-tunneled-method')?.message).toContain(
+        "'PATCH /accounts/:id'",
+      );
+    if (code.includes('suggest'))
+      expect(result?.messages.filter(({ fix, suggestions }) => fix ?? !suggestions)).toEqual([]);
   });
 
-  it.each(blocksOf(GUIDE).filter(({ language, code }) => language === 'js' && code.includes('eslint-disable')))('line $line keeps its address', ({ code }) => {
-    expect(linter.verify(code, plugin.configs.recommended, 'app.js')).toEqual([]);
-  });
+  it.each(blocksOf(GUIDE).filter(({ language, code }) => language === 'js' && code.includes('eslint-disable')))(
+    'line $line keeps its address',
+    ({ code }) => {
+      expect(linter.verify(code, plugin.configs.recommended, 'app.js')).toEqual([]);
+    },
+  );
 
   it('holds every rule on routes against other linters, each by its page', () => {
     const matrix = rowsOf(GUIDE).flatMap(({ cells }) => cells['This plugin'] ?? []);
@@ -254,7 +300,11 @@ describe('the guide', () => {
 
   it('shows the rules of recommended to hosts that know no configurations', () => {
     const block = blocksOf(readText('docs/hosts.md')).find(({ language }) => language === 'json');
-    expect(JSON.parse(block?.code ?? '')).toEqual({ jsPlugins: ['eslint-plugin-restful-routes'], rules: RECOMMENDED, settings: plugin.configs.recommended.settings });
+    expect(JSON.parse(block?.code ?? '')).toEqual({
+      jsPlugins: ['eslint-plugin-restful-routes'],
+      rules: RECOMMENDED,
+      settings: plugin.configs.recommended.settings,
+    });
   });
 
   const pages = [...guides(), 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)];
@@ -270,10 +320,14 @@ describe('the guide', () => {
 
 describe('the page on what a fix may do', () => {
   const page = readText('docs/fix-safety.md');
-  const held = [...page.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)].map(([, name = '', file = '']) => ({ name, file }));
+  const held = [...page.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)].map(([, name = '', file = '']) => ({
+    name,
+    file,
+  }));
 
   it('names a test for each guarantee', () => {
-    for (const { cells, line } of rowsOf(page)) expect(cells['held by'], `line ${String(line)}`).toMatch(/\]\(\.\.\/tests\//);
+    for (const { cells, line } of rowsOf(page))
+      expect(cells['held by'], `line ${String(line)}`).toMatch(/\]\(\.\.\/tests\//);
     expect(held.length).toBeGreaterThan(20);
   });
 

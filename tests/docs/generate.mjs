@@ -21,7 +21,11 @@ export function documents(plugin) {
   const pages = Object.entries(plugin.rules).map(([name, rule]) =>
     document(`docs/rules/${name}.md`, { header: header(plugin, name, rule), options: optionsTable(rule) }),
   );
-  return [document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }), ...pages, drawing(plugin)];
+  return [
+    document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }),
+    ...pages,
+    drawing(plugin),
+  ];
 }
 
 /** @param {import('eslint').ESLint.Plugin} plugin */
@@ -51,9 +55,14 @@ function replacePart(file, text, name, part) {
 
 /** @param {import('eslint').ESLint.Plugin} plugin @param {string} name @param {import('eslint').Rule.RuleModule} rule */
 function header(plugin, name, { meta }) {
-  const switched = CONFIGS.map((config) => ({ config, severity: severityIn(plugin, config, name) })).filter(({ severity }) => severity);
+  const switched = CONFIGS.map((config) => ({ config, severity: severityIn(plugin, config, name) })).filter(
+    ({ severity }) => severity,
+  );
   const severities = [...new Set(switched.map(({ severity }) => severity))];
-  const configs = severities.map((severity) => `\`${severity}\` in ${listed(switched.filter((one) => one.severity === severity).map(({ config }) => `\`${config}\``))}`);
+  const configs = severities.map(
+    (severity) =>
+      `\`${severity}\` in ${listed(switched.filter((one) => one.severity === severity).map(({ config }) => `\`${config}\``))}`,
+  );
   return [
     `# restful-routes/${name}`,
     `${meta.docs.description}.`,
@@ -68,7 +77,11 @@ function header(plugin, name, { meta }) {
 /** @param {import('eslint').Rule.RuleModule} rule */
 function optionsTable({ meta }) {
   const [schema] = meta.schema;
-  const rows = Object.entries(schema.properties).map(([name, property]) => [`\`${name}\``, typeOf(property), property.description]);
+  const rows = Object.entries(schema.properties).map(([name, property]) => [
+    `\`${name}\``,
+    typeOf(property),
+    property.description,
+  ]);
   return table(['Option', 'Type', 'Meaning'], rows);
 }
 
@@ -83,7 +96,9 @@ function typeOf(property) {
 /** @param {import('eslint').ESLint.Plugin} plugin */
 function configurationsTable(plugin) {
   const rows = CONFIGS.map((config) => {
-    const rules = Object.entries(plugin.configs[config].rules).map(([rule, severity]) => `\`${rule.split('/')[1]}\` (${severity})`);
+    const rules = Object.entries(plugin.configs[config].rules).map(
+      ([rule, severity]) => `\`${rule.split('/')[1]}\` (${severity})`,
+    );
     return [`\`restful-routes/${config}\``, rules.join(', ')];
   });
   return table(['Configuration', 'Rules'], rows);

@@ -65,7 +65,12 @@ export function blocksOf(text: string): readonly Block[] {
 /** The anchors of the headings of a page, as Markdown is shown on the web. */
 export function anchorsIn(text: string): readonly string[] {
   const prose = text.replaceAll(/^```.*?^```/gms, '');
-  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-'));
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 /** The rows of all tables of a text. */
@@ -81,7 +86,10 @@ export function rowsOf(text: string): readonly Row[] {
 }
 
 function cellsOf(line: string): readonly string[] {
-  return line.split('|').slice(1, -1).map((cell) => cell.trim());
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }
 
 function byColumn(head: readonly string[], cells: readonly string[]): Record<string, string> {

@@ -15,7 +15,15 @@ const CODE = [
 ].join('\n');
 
 const [LEFT, SIZE, CHARACTER, LINE, WIDTH] = [24, 14, 8.4, 22, 900];
-const COLOURS = { paper: '#0d1117', frame: '#30363d', code: '#e6edf3', number: '#6e7681', error: '#f85149', message: '#ffa198', fixed: '#3fb950' };
+const COLOURS = {
+  paper: '#0d1117',
+  frame: '#30363d',
+  code: '#e6edf3',
+  number: '#6e7681',
+  error: '#f85149',
+  message: '#ffa198',
+  fixed: '#3fb950',
+};
 
 /**
  * The picture of README: a file with the reports of the plugin, and what the fix makes of it, as ESLint itself says them.
@@ -29,7 +37,12 @@ export function picture(plugin) {
   const options = { filename: 'app.js' };
   const messages = linter.verify(CODE, config, options);
   const { output } = linter.verifyAndFix(CODE, config, options);
-  const rows = [...heading('app.js'), ...reported(messages), ...heading('app.js, after eslint --fix'), ...fixed(output)];
+  const rows = [
+    ...heading('app.js'),
+    ...reported(messages),
+    ...heading('app.js, after eslint --fix'),
+    ...fixed(output),
+  ];
   const height = rows.length * LINE + 2 * LEFT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Routes with verbs, underlined, and the same routes after the fix" font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" font-size="${SIZE}">`,
@@ -47,18 +60,31 @@ function heading(text) {
 
 /** Each line of code with what is said of it. @param {readonly import('eslint').Linter.LintMessage[]} messages */
 function reported(messages) {
-  const rows = CODE.trimEnd().split('\n').flatMap((code, at) => {
-    const own = messages.filter(({ line }) => line === at + 1);
-    const said = own.map(({ message, column }) => (y) => [textAt(xOf(column), y - 4, message, COLOURS.message, `font-size="${SIZE - 2}"`, false)]);
-    return [(y) => [...numbered(at, code, y, COLOURS.code), ...own.map(({ column, endColumn }) => squiggle(xOf(column), xOf(endColumn), y + 4))], ...said];
-  });
+  const rows = CODE.trimEnd()
+    .split('\n')
+    .flatMap((code, at) => {
+      const own = messages.filter(({ line }) => line === at + 1);
+      const said = own.map(({ message, column }) => (y) => [
+        textAt(xOf(column), y - 4, message, COLOURS.message, `font-size="${SIZE - 2}"`, false),
+      ]);
+      return [
+        (y) => [
+          ...numbered(at, code, y, COLOURS.code),
+          ...own.map(({ column, endColumn }) => squiggle(xOf(column), xOf(endColumn), y + 4)),
+        ],
+        ...said,
+      ];
+    });
   return [...rows, () => []];
 }
 
 /** @param {string} output */
 function fixed(output) {
   const before = CODE.split('\n');
-  return output.trimEnd().split('\n').map((code, at) => (y) => numbered(at, code, y, code === before[at] ? COLOURS.code : COLOURS.fixed));
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((code, at) => (y) => numbered(at, code, y, code === before[at] ? COLOURS.code : COLOURS.fixed));
 }
 
 /** @param {number} at @param {string} code @param {number} y @param {string} colour */
@@ -75,7 +101,10 @@ function xOf(column) {
 /** @param {number} from @param {number} to @param {number} y */
 function squiggle(from, to, y) {
   const waves = Math.round((to - from) / 4);
-  const path = Array.from({ length: waves }, (_, at) => `l 2 ${at % 2 === 0 ? -2 : 2} l 2 ${at % 2 === 0 ? 2 : -2}`).join(' ');
+  const path = Array.from(
+    { length: waves },
+    (_, at) => `l 2 ${at % 2 === 0 ? -2 : 2} l 2 ${at % 2 === 0 ? 2 : -2}`,
+  ).join(' ');
   return `<path d="M ${round(from)} ${y} ${path}" fill="none" stroke="${COLOURS.error}" stroke-width="1.3"/>`;
 }
 

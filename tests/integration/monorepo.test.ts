@@ -14,9 +14,24 @@ const ROUTE_FILES = /^packages\/\w+\/src\/(?:routes|plugins)\//;
 
 /** Orders in which files may be opened and saved in an editor. */
 const ORDERS: readonly { readonly name: string; readonly order: (names: readonly string[]) => string[] }[] = [
-  { name: 'the services first', order: (names) => [...names.filter((name) => ROUTE_FILES.test(name)), ...names.filter((name) => !ROUTE_FILES.test(name))] },
-  { name: 'the services last', order: (names) => [...names.filter((name) => !ROUTE_FILES.test(name)), ...names.filter((name) => ROUTE_FILES.test(name))] },
-  ...[1, 2].map((seed) => ({ name: `shuffled with ${seed}`, order: (names: readonly string[]) => shuffled(names, seed) })),
+  {
+    name: 'the services first',
+    order: (names) => [
+      ...names.filter((name) => ROUTE_FILES.test(name)),
+      ...names.filter((name) => !ROUTE_FILES.test(name)),
+    ],
+  },
+  {
+    name: 'the services last',
+    order: (names) => [
+      ...names.filter((name) => !ROUTE_FILES.test(name)),
+      ...names.filter((name) => ROUTE_FILES.test(name)),
+    ],
+  },
+  ...[1, 2].map((seed) => ({
+    name: `shuffled with ${seed}`,
+    order: (names: readonly string[]) => shuffled(names, seed),
+  })),
 ];
 
 const shops: Shop[] = [];
@@ -40,54 +55,84 @@ describe('a monorepo of three services and their client', () => {
 
   beforeAll(async () => {
     // What is built is ignored: it may name what it will.
-    fixed.write('packages/web/dist/main.js', "fetch('/api/users/getAll'), fetch('/billing/invoices/getAll'), fetch(`/inventory/warehouses/getWarehouse/${id}`);");
+    fixed.write(
+      'packages/web/dist/main.js',
+      "fetch('/api/users/getAll'), fetch('/billing/invoices/getAll'), fetch(`/inventory/warehouses/getWarehouse/${id}`);",
+    );
     written = await fixed.fixAll();
     after = fixed.texts();
   }, PATIENCE);
 
-  it('has tests that pass', async () => {
-    expectGreen(await untouched.test());
-  }, PATIENCE);
+  it(
+    'has tests that pass',
+    async () => {
+      expectGreen(await untouched.test());
+    },
+    PATIENCE,
+  );
 
-  it('has tests that pass after one run of the fix, and its services answer at the new addresses', async () => {
-    fixed.write('e2e/addresses.json', JSON.stringify(moves.map(({ after: endpoint, mount }) => addressOf(endpoint, mount))));
-    fixed.write('e2e/probe.js', PROBE);
-    expectGreen(await fixed.test());
-  }, PATIENCE);
+  it(
+    'has tests that pass after one run of the fix, and its services answer at the new addresses',
+    async () => {
+      fixed.write(
+        'e2e/addresses.json',
+        JSON.stringify(moves.map(({ after: endpoint, mount }) => addressOf(endpoint, mount))),
+      );
+      fixed.write('e2e/probe.js', PROBE);
+      expectGreen(await fixed.test());
+    },
+    PATIENCE,
+  );
 
   it('has no old address left in what was rewritten', () => {
     expect(placesOf(after)).toEqual(keptPlaces);
   });
 
   it('keeps the callers of the routes that stay', () => {
-    expect(stays.map(({ named }) => [named, count(after, named)])).toEqual(stays.map(({ named }) => [named, count(before, named)]));
+    expect(stays.map(({ named }) => [named, count(after, named)])).toEqual(
+      stays.map(({ named }) => [named, count(before, named)]),
+    );
   });
 
   it('touches nothing but code', () => {
     expect(written.filter((name) => !/\.(?:js|jsx|ts|tsx)$/.test(name))).toEqual([]);
   });
 
-  it('has nothing to fix in a second run, and says why the rest stays', async () => {
-    const results = await fixed.lint();
-    expect(results.flatMap(({ output }) => output ?? [])).toEqual([]);
-    const messages = results.flatMap((result) => result.messages);
-    expect(messages.flatMap(({ fix }) => fix ?? [])).toEqual([]);
-    expect([...new Set(messages.map(({ message }) => reasonIn(message)))].sort()).toEqual(stays.map(({ endpoint, reason }) => `${endpoint}: ${reason}`).sort());
-  }, PATIENCE);
+  it(
+    'has nothing to fix in a second run, and says why the rest stays',
+    async () => {
+      const results = await fixed.lint();
+      expect(results.flatMap(({ output }) => output ?? [])).toEqual([]);
+      const messages = results.flatMap((result) => result.messages);
+      expect(messages.flatMap(({ fix }) => fix ?? [])).toEqual([]);
+      expect([...new Set(messages.map(({ message }) => reasonIn(message)))].sort()).toEqual(
+        stays.map(({ endpoint, reason }) => `${endpoint}: ${reason}`).sort(),
+      );
+    },
+    PATIENCE,
+  );
 
-  it.each(ORDERS)('ends up the same when its files are fixed one at a time: $name', async ({ order }) => {
-    const shop = createShop();
-    await shop.fixOneByOne(order([...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name))));
-    expect(differences(shop.texts(), after)).toEqual([]);
-  }, PATIENCE);
+  it.each(ORDERS)(
+    'ends up the same when its files are fixed one at a time: $name',
+    async ({ order }) => {
+      const shop = createShop();
+      await shop.fixOneByOne(order([...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name))));
+      expect(differences(shop.texts(), after)).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  it('has tests that fail when its routes are rewritten without their callers', async () => {
-    const shop = createShop();
-    shop.apply((await shop.lint()).filter(({ filePath }) => ROUTE_FILES.test(shop.nameOf(filePath))));
-    const { passed, failed } = await shop.test();
-    expect(failed).toBeGreaterThan(50);
-    expect(passed).toBeGreaterThan(20);
-  }, PATIENCE);
+  it(
+    'has tests that fail when its routes are rewritten without their callers',
+    async () => {
+      const shop = createShop();
+      shop.apply((await shop.lint()).filter(({ filePath }) => ROUTE_FILES.test(shop.nameOf(filePath))));
+      const { passed, failed } = await shop.test();
+      expect(failed).toBeGreaterThan(50);
+      expect(passed).toBeGreaterThan(20);
+    },
+    PATIENCE,
+  );
 });
 
 function expectGreen({ failed, failures, passed }: TestRun): void {
@@ -104,9 +149,19 @@ function addressOf(endpoint: string, mount: string): readonly [string, string] {
 
 /** The verb segments of the routes that move, wherever a text that is not prose still holds them: `file: /users/list`. */
 function placesOf(texts: ReadonlyMap<string, string>): string[] {
-  const segments = new Set(moves.flatMap(({ before, after }) => before.match(/(?<=\/)[\w-]+/g)?.filter((segment) => !after.includes(`/${segment}`)) ?? []));
+  const segments = new Set(
+    moves.flatMap(
+      ({ before, after }) => before.match(/(?<=\/)[\w-]+/g)?.filter((segment) => !after.includes(`/${segment}`)) ?? [],
+    ),
+  );
   const named = new RegExp(`[^\\s'"\`=(]*/(?:${[...segments].join('|')})(?![\\w-])[^\\s'"\`,)]*`, 'g');
-  return [...texts].flatMap(([name, text]) => (name.endsWith('.md') || name.startsWith('e2e/probe') ? [] : [...text.matchAll(named)].map(([place]) => `${name}: ${place}`))).sort();
+  return [...texts]
+    .flatMap(([name, text]) =>
+      name.endsWith('.md') || name.startsWith('e2e/probe')
+        ? []
+        : [...text.matchAll(named)].map(([place]) => `${name}: ${place}`),
+    )
+    .sort();
 }
 
 function count(texts: ReadonlyMap<string, string>, named: string): number {
@@ -117,7 +172,9 @@ function count(texts: ReadonlyMap<string, string>, named: string): number {
 function reasonIn(message: string): string {
   const [, endpoint = ''] = /'([A-Z]+ \/[^']*)'/.exec(message) ?? [];
   const [, text] = /Not rewritten: (.*)\.$/s.exec(message) ?? [];
-  const [reason] = Object.entries(REASON_TEXTS).find(([, each]) => text === each || text?.startsWith(`${each} (`)) ?? [message];
+  const [reason] = Object.entries(REASON_TEXTS).find(([, each]) => text === each || text?.startsWith(`${each} (`)) ?? [
+    message,
+  ];
   return `${endpoint}: ${reason}`;
 }
 
@@ -125,7 +182,11 @@ function reasonIn(message: string): string {
 function differences(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
   return [...some].flatMap(([name, text]) => {
     const other = others.get(name)?.split('\n') ?? [];
-    return text.split('\n').flatMap((line, at) => (line === other[at] ? [] : [`${name}:${at + 1}: ${line.trim()} / ${other[at]?.trim() ?? ''}`]));
+    return text
+      .split('\n')
+      .flatMap((line, at) =>
+        line === other[at] ? [] : [`${name}:${at + 1}: ${line.trim()} / ${other[at]?.trim() ?? ''}`],
+      );
   });
 }
 
@@ -137,5 +198,8 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state;
   };
-  return list.map((item) => ({ item, order: random() })).sort((a, b) => a.order - b.order).map(({ item }) => item);
+  return list
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
 }

@@ -8,7 +8,10 @@ type FileKind = Exclude<MentionKind, 'comment'>;
 
 /** The comments of a source without strings that look like them. */
 function commentsOf(source: string): readonly Range[] {
-  return [...source.matchAll(/(?<![:'"`\w])\/\/.*|\/\*[\s\S]*?\*\//g)].map(({ index, 0: comment }) => [index, index + comment.length]);
+  return [...source.matchAll(/(?<![:'"`\w])\/\/.*|\/\*[\s\S]*?\*\//g)].map(({ index, 0: comment }) => [
+    index,
+    index + comment.length,
+  ]);
 }
 
 /** `users/delete/*`, with `…` where it is open. */
@@ -18,7 +21,9 @@ function shown({ segments, opensBefore, opensBehind }: Mention): string {
 
 /** The words that are handed to a function or stand in a list, and the addresses that they may end. */
 function handed(mentions: readonly Mention[]): readonly (readonly [written: string, path: string])[] {
-  return mentions.filter(({ isHanded }) => isHanded).map(({ written, segments }) => [written, segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')]);
+  return mentions
+    .filter(({ isHanded }) => isHanded)
+    .map(({ written, segments }) => [written, segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')]);
 }
 
 function mentionsIn(source: string, kind: FileKind): readonly Mention[] {
@@ -28,7 +33,11 @@ function mentionsIn(source: string, kind: FileKind): readonly Mention[] {
 }
 
 /** Each with the text that it stands in, as it is written. */
-function check(source: string, kind: FileKind, expected: readonly (readonly [written: string, address: string])[]): void {
+function check(
+  source: string,
+  kind: FileKind,
+  expected: readonly (readonly [written: string, address: string])[],
+): void {
   expect(mentionsIn(source, kind).map((mention) => [mention.written, shown(mention)])).toEqual(expected);
 }
 
@@ -273,11 +282,21 @@ describe('mentions in code', () => {
     expect([isHanded, word, others]).toEqual([undefined, expect.objectContaining({ keptAs }), []]);
   });
 
-  it.each([["open('lists')", 'lists'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {
+  it.each([
+    ["open('lists')", 'lists'],
+    ["populate('user')", 'user'],
+    ["this.post<User>(http, 'getUsers')", 'getUsers'],
+  ])('a function is handed: %s', (source, written) => {
     expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ written, isHanded: true })]);
   });
 
-  it.each([["urlOf('users', 'create')", 'users/create'], ["this.links.url(base, 'v1', 'users', 'create')", 'v1/users/create'], ["send('POST', 'users', 'create')", 'users/create'], ["urlOf('users', id, 'create')", 'users/*/create'], ["urlOf('users', String(user.id), 'create')", 'users/*/create']])('a function is handed segment by segment: %s', (source, path) => {
+  it.each([
+    ["urlOf('users', 'create')", 'users/create'],
+    ["this.links.url(base, 'v1', 'users', 'create')", 'v1/users/create'],
+    ["send('POST', 'users', 'create')", 'users/create'],
+    ["urlOf('users', id, 'create')", 'users/*/create'],
+    ["urlOf('users', String(user.id), 'create')", 'users/*/create'],
+  ])('a function is handed segment by segment: %s', (source, path) => {
     expect(handed(mentionsIn(source, 'code'))).toContainEqual(['create', path]);
   });
 
@@ -290,9 +309,12 @@ describe('mentions in code', () => {
     expect(handed(mentionsIn(source, 'code'))).toContainEqual(['create', path]);
   });
 
-  it.each(["show(user, group, 'createUser')", "show('Hello, you', 'createUser')", "const keys = [id, 'create']"])('is handed for nothing: %s', (source) => {
-    expect(handed(mentionsIn(source, 'code'))).toEqual([]);
-  });
+  it.each(["show(user, group, 'createUser')", "show('Hello, you', 'createUser')", "const keys = [id, 'create']"])(
+    'is handed for nothing: %s',
+    (source) => {
+      expect(handed(mentionsIn(source, 'code'))).toEqual([]);
+    },
+  );
 
   it.each([
     ["const action = 'getUsers'; dispatch(action)", 'action'],
@@ -317,7 +339,8 @@ describe('mentions in code', () => {
   });
 
   it('are comments in comments', () => {
-    const source = "// app.get('/users/getAll', x)\n/* GET /users/list */ x = '/users'\n/** see `users/add` and {@link /users/edit} */";
+    const source =
+      "// app.get('/users/getAll', x)\n/* GET /users/list */ x = '/users'\n/** see `users/add` and {@link /users/edit} */";
     expect(mentionsIn(source, 'code').map(({ kind, written }) => [kind, written])).toEqual([
       ['comment', '/users/getAll'],
       ['comment', '/users/list'],
@@ -327,12 +350,16 @@ describe('mentions in code', () => {
     ]);
   });
 
-  it.each(['//get all users', '//delete', '/// <reference types="x" />', '/* and/or */'])('none in the comment %s', (source) => {
-    expect(mentionsIn(source, 'code')).toEqual([]);
-  });
+  it.each(['//get all users', '//delete', '/// <reference types="x" />', '/* and/or */'])(
+    'none in the comment %s',
+    (source) => {
+      expect(mentionsIn(source, 'code')).toEqual([]);
+    },
+  );
 
   it('are prose in titles of tests and lines of logs', () => {
-    const source = "describe('GET /users/list', f); it.only('reads /users/list', f); console.log('/users/list'); /x/.test('/users/list')";
+    const source =
+      "describe('GET /users/list', f); it.only('reads /users/list', f); console.log('/users/list'); /x/.test('/users/list')";
     expect(mentionsIn(source, 'code').map(({ kind }) => kind)).toEqual(['prose', 'prose', 'prose', 'code']);
   });
 });
@@ -369,12 +396,25 @@ describe('mentions in views', () => {
     check(source, 'view', [[written, address]]);
   });
 
-  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", "<%- include('./users/list') %>", '<link href="./users/list.css">', "<script>import list from './users/list'</script>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}', '<p @click="getUsers">', "<script>dispatch('getUsers')</script>"])(
-    'none in %s',
-    (source) => {
-      expect(mentionsIn(source, 'view')).toEqual([]);
-    },
-  );
+  it.each([
+    '</div>',
+    '<br/>',
+    '{{#if x}}a{{/if}}',
+    "script(src='/js/list.js')",
+    "<%- include('../partials/head') %>",
+    "<%- include('./users/list') %>",
+    '<link href="./users/list.css">',
+    "<script>import list from './users/list'</script>",
+    '<b>and/or</b>',
+    '<%= a %>N/A',
+    '{/each}',
+    '<use href="#list"/>',
+    '{{> users/list}}',
+    '<p @click="getUsers">',
+    "<script>dispatch('getUsers')</script>",
+  ])('none in %s', (source) => {
+    expect(mentionsIn(source, 'view')).toEqual([]);
+  });
 });
 
 describe('mentions in programs of other languages', () => {
@@ -395,9 +435,12 @@ describe('mentions in programs of other languages', () => {
     check(source, 'foreign', [[written, address]]);
   });
 
-  it.each(['print("delete")', 'x = "users"', "import 'users.dart';", 'x = 1 / 2', 'getUsers()'])('none in %s', (source) => {
-    expect(mentionsIn(source, 'foreign')).toEqual([]);
-  });
+  it.each(['print("delete")', 'x = "users"', "import 'users.dart';", 'x = 1 / 2', 'getUsers()'])(
+    'none in %s',
+    (source) => {
+      expect(mentionsIn(source, 'foreign')).toEqual([]);
+    },
+  );
 });
 
 describe('verbs that a program of another language joins to other segments', () => {
@@ -430,7 +473,11 @@ describe('mentions in documents and prose', () => {
     ['document', '"url": "./users/list"', [['./users/list', 'users/list']]],
     ['document', '"main": "./users/list"', []],
     ['document', '"path": ["users", "delete", ":id"]', [['"users", "delete", ":id"', 'users/delete/*']]],
-    ['document', 'GET http://localhost:3000/users/list HTTP/1.1', [['http://localhost:3000/users/list', '…users/list']]],
+    [
+      'document',
+      'GET http://localhost:3000/users/list HTTP/1.1',
+      [['http://localhost:3000/users/list', '…users/list']],
+    ],
     ['document', 'POST {{host}}/users/create', [['{{host}}/users/create', '…users/create']]],
     ['document', 'url: /users/list', [['/users/list', 'users/list']]],
     ['document', '"users/list": "Users"', []],
@@ -449,7 +496,14 @@ describe('mentions in documents and prose', () => {
     ['document', 'curl ${{ env.URL }}/users/list', [['${{ env.URL }}/users/list', '…users/list']]],
     ['document', '## Users [/users/list{?page,size}]', [['/users/list{?page,size}', 'users/list…']]],
     ['document', '# User [/users/show/{id}{#part}]', [['/users/show/{id}{#part}', 'users/show/*']]],
-    ['document', 'rewrite ^/users/(.*)/edit$ /user last;', [['/users/(.*)/edit', 'users/*/edit'], ['/user', 'user']]],
+    [
+      'document',
+      'rewrite ^/users/(.*)/edit$ /user last;',
+      [
+        ['/users/(.*)/edit', 'users/*/edit'],
+        ['/user', 'user'],
+      ],
+    ],
     ['prose', 'Send `GET /users/getAll`, then wait.', [['/users/getAll', 'users/getall']]],
     ['prose', '[users](/users/list) are listed', [['/users/list', 'users/list']]],
     ['prose', '| `users/getAll` | lists |', [['users/getAll', 'users/getall']]],
@@ -463,7 +517,11 @@ describe('mentions in documents and prose', () => {
 
 describe('the data of a json-server, which serves each key of it', () => {
   it.each<[file: string, source: string, words: readonly string[]]>([
-    ['db.json', '{ "getConfig": { "open": true }, "getNotCheckedMessages": [{ "id": 1, "getAll": [] }], "user" : [] }', ['getConfig', 'getNotCheckedMessages', 'user']],
+    [
+      'db.json',
+      '{ "getConfig": { "open": true }, "getNotCheckedMessages": [{ "id": 1, "getAll": [] }], "user" : [] }',
+      ['getConfig', 'getNotCheckedMessages', 'user'],
+    ],
     ['mock/db.json', '{ "a\\"{": "getAll", "getUsers": [] }', ['getUsers']],
     ['db.json', '[{ "getUsers": [] }]', []],
     ['db.json', '{ "getUsers', []],
@@ -471,25 +529,68 @@ describe('the data of a json-server, which serves each key of it', () => {
     ['mydb.json', '{ "getUsers": [] }', []],
   ])('%s: %s', (file, source, words) => {
     const found = findMentions(source, 'document', null, file);
-    expect(found.map(({ written, range }) => [written, source.slice(...range)])).toEqual(words.map((word) => [word, word]));
+    expect(found.map(({ written, range }) => [written, source.slice(...range)])).toEqual(
+      words.map((word) => [word, word]),
+    );
     expect(found.map(shown)).toEqual(words.map((word) => `…${word.toLowerCase()}`));
   });
 });
 
 describe('hostile texts', () => {
   const large = ['/', '"', "'", '`', '${', '`${', '`${"/a'];
-  const others = ['/(?<a>', '/[^', '/\\\\', '/(', '{{', '{', '<%', '#{', '\\', "\\'", ':a', ':a(', '/[', '/<a', '(/a', '=/[', "'/a", '"/a/b" + ', '/a/', '{a', '[a', 'a', ' ', '(/', '/{a', '<form ', '"path": [', '//', '/*', 'a/b?', 'a:', '%'];
+  const others = [
+    '/(?<a>',
+    '/[^',
+    '/\\\\',
+    '/(',
+    '{{',
+    '{',
+    '<%',
+    '#{',
+    '\\',
+    "\\'",
+    ':a',
+    ':a(',
+    '/[',
+    '/<a',
+    '(/a',
+    '=/[',
+    "'/a",
+    '"/a/b" + ',
+    '/a/',
+    '{a',
+    '[a',
+    'a',
+    ' ',
+    '(/',
+    '/{a',
+    '<form ',
+    '"path": [',
+    '//',
+    '/*',
+    'a/b?',
+    'a:',
+    '%',
+  ];
 
-  it.each([...large.map((piece) => [1_000_000, piece] as const), ...others.map((piece) => [100_000, piece] as const)])('%i characters of %s are read in linear time', (size, piece) => {
-    const text = piece.repeat(Math.ceil(size / piece.length));
-    for (const kind of ['code', 'view'] as const) {
-      expect(findMentions(text, kind, []).length).toBeLessThanOrEqual(MOST_MENTIONS);
-    }
-  });
+  it.each([...large.map((piece) => [1_000_000, piece] as const), ...others.map((piece) => [100_000, piece] as const)])(
+    '%i characters of %s are read in linear time',
+    (size, piece) => {
+      const text = piece.repeat(Math.ceil(size / piece.length));
+      for (const kind of ['code', 'view'] as const) {
+        expect(findMentions(text, kind, []).length).toBeLessThanOrEqual(MOST_MENTIONS);
+      }
+    },
+  );
 
-  it.each(['"', '\\"', '{', '{"a":', '}', '"a', '"a" '])('data of a json-server that repeats %s is read in linear time', (piece) => {
-    expect(findMentions(piece.repeat(300_000), 'document', null, 'db.json').length).toBeLessThanOrEqual(MOST_MENTIONS);
-  });
+  it.each(['"', '\\"', '{', '{"a":', '}', '"a', '"a" '])(
+    'data of a json-server that repeats %s is read in linear time',
+    (piece) => {
+      expect(findMentions(piece.repeat(300_000), 'document', null, 'db.json').length).toBeLessThanOrEqual(
+        MOST_MENTIONS,
+      );
+    },
+  );
 
   it('addresses with many marks before their last letter are read in linear time', () => {
     expect(findMentions(`/a${'!'.repeat(980)}b `.repeat(MOST_MENTIONS), 'prose')).toHaveLength(MOST_MENTIONS);
@@ -514,7 +615,11 @@ describe('hostile texts', () => {
   });
 });
 
-it.each(['resource "aws_api_gateway_resource" "create" {\n  path_part   = "create"\n}', 'PathPart: create', '"PathPart": "create"'])('a gateway names a segment: %s', (source) => {
+it.each([
+  'resource "aws_api_gateway_resource" "create" {\n  path_part   = "create"\n}',
+  'PathPart: create',
+  '"PathPart": "create"',
+])('a gateway names a segment: %s', (source) => {
   check(source, 'document', [['create', '…create']]);
 });
 
@@ -524,17 +629,28 @@ describe('a page that says one of two addresses', () => {
     ['{% if user %}', '{% else %}', '{% endif %}'],
     ['<% if (user) { %>', '<% } else { %>', '<% } %>'],
   ] as const;
-  it.each(conditions.flatMap(([start, otherwise, end]) => [
-    `/users/${start}update${otherwise}create${end}`,
-    `/users/${start}update/{{ user.id }}${otherwise}create${end}`,
-    `/users${start}/update/<%= user.id %>${otherwise}/create${end}`,
-    `${start}/users/update/{{id}}${otherwise}/users/create${end}`,
-  ]))('says both: %s', (address) => {
-    const last = (verb: string): boolean => findMentions(`<form action="${address}" method="post">`, 'view').some(({ segments }) => segments.includes(verb));
+  it.each(
+    conditions.flatMap(([start, otherwise, end]) => [
+      `/users/${start}update${otherwise}create${end}`,
+      `/users/${start}update/{{ user.id }}${otherwise}create${end}`,
+      `/users${start}/update/<%= user.id %>${otherwise}/create${end}`,
+      `${start}/users/update/{{id}}${otherwise}/users/create${end}`,
+    ]),
+  )('says both: %s', (address) => {
+    const last = (verb: string): boolean =>
+      findMentions(`<form action="${address}" method="post">`, 'view').some(({ segments }) => segments.includes(verb));
     expect(['update', 'create'].map(last)).toEqual([true, true]);
   });
 
-  it.each(['/{{#if a}}b', '/{{#if a}}b{{id}}', '/{% if a %}b', '/<% { %>b<%= c %>', '{{else}}', '<% } %>', '{% else %}'])('is read in linear time where %s is repeated', (piece) => {
+  it.each([
+    '/{{#if a}}b',
+    '/{{#if a}}b{{id}}',
+    '/{% if a %}b',
+    '/<% { %>b<%= c %>',
+    '{{else}}',
+    '<% } %>',
+    '{% else %}',
+  ])('is read in linear time where %s is repeated', (piece) => {
     expect(findMentions(piece.repeat(50_000), 'view').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
   });
 });
@@ -545,35 +661,51 @@ describe('groups of words in a string of code', () => {
     ["new RegExp('^\\\\/users\\\\/(?:list|create)$')", ['users/list', 'users/create']],
     ["matcher: ['/(users|posts)/create/:path*']", ['users/create', 'posts/create']],
   ] as const)('say an address each: %s', (source, expected) => {
-    expect(findMentions(source, 'code').map(({ segments }) => segments.filter((segment) => segment !== HOLE).join('/'))).toEqual(expect.arrayContaining([...expected]));
+    expect(
+      findMentions(source, 'code').map(({ segments }) => segments.filter((segment) => segment !== HOLE).join('/')),
+    ).toEqual(expect.arrayContaining([...expected]));
   });
 
   it('are none where nothing is to be chosen', () => {
-    expect(findMentions("x = '/users/(list)'; y = 'create|list'", 'code').some(({ segments }) => segments.includes('list'))).toBe(false);
+    expect(
+      findMentions("x = '/users/(list)'; y = 'create|list'", 'code').some(({ segments }) => segments.includes('list')),
+    ).toBe(false);
   });
 });
 
 describe('groups of words', () => {
   it.each([
     ['location ~ ^/users/(create|delete)$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],
-    ["rule: PathRegexp(`/v1/{id}/(?:add|remove)`)", 'document', [`v1/${HOLE}/add`, `v1/${HOLE}/remove`]],
+    ['rule: PathRegexp(`/v1/{id}/(?:add|remove)`)', 'document', [`v1/${HOLE}/add`, `v1/${HOLE}/remove`]],
     ['location ~ ^/api/create(Car|Tree)$ { proxy_pass http://app; }', 'document', ['api/createcar', 'api/createtree']],
-    ['location ~ ^/api/(get|create)(Car|Tree)s?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars', 'api/gettree', 'api/createcars', 'api/createtrees']],
+    [
+      'location ~ ^/api/(get|create)(Car|Tree)s?$ { proxy_pass http://app; }',
+      'document',
+      ['api/getcar', 'api/getcars', 'api/gettree', 'api/createcars', 'api/createtrees'],
+    ],
     ['location ~* ^/api/getCars?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars']],
     ['location ~ ^/users/(create|delete).*$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],
     ['path_regexp ^/getCar(s)?/', 'document', ['getcar', 'getcars']],
     ["re_path(r'^api/users/(getAll|list)/$', users)", 'foreign', ['users/getall', 'users/list']],
   ] as const)('say an address each: %s', (source, kind, expected) => {
-    expect(findMentions(source, kind).map(({ segments }) => segments.join('/'))).toEqual(expect.arrayContaining([...expected]));
+    expect(findMentions(source, kind).map(({ segments }) => segments.join('/'))).toEqual(
+      expect.arrayContaining([...expected]),
+    );
   });
 
-  it.each(['a (create|delete) b', '/users/(create)', '/users/(create|delete', '/users/(a b|c)', '/users?c=delete|c'])('are none in %s', (source) => {
-    expect(findMentions(source, 'document').some(({ segments }) => segments.includes('delete') || segments.includes('c'))).toBe(false);
-  });
+  it.each(['a (create|delete) b', '/users/(create)', '/users/(create|delete', '/users/(a b|c)', '/users?c=delete|c'])(
+    'are none in %s',
+    (source) => {
+      expect(
+        findMentions(source, 'document').some(({ segments }) => segments.includes('delete') || segments.includes('c')),
+      ).toBe(false);
+    },
+  );
 
   it('are looked for in linear time', () => {
     expect(findMentions(`|${'/a'.repeat(100_000)}`, 'foreign').length).toBeLessThan(2);
-    for (const piece of ['/a/(b|c', '/(a|b)(a|b)(a|b)', '/a?', '/aaaaaaaa', '/a(', '/a?(b)?', '(a|', '|', '/a?a?a?a?$']) expect(findMentions(`|${piece.repeat(50_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
+    for (const piece of ['/a/(b|c', '/(a|b)(a|b)(a|b)', '/a?', '/aaaaaaaa', '/a(', '/a?(b)?', '(a|', '|', '/a?a?a?a?$'])
+      expect(findMentions(`|${piece.repeat(50_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
   });
 });
 
@@ -584,20 +716,39 @@ describe('words that a shell goes through', () => {
     ['all=(createCar\n  createTree)\nfor r in "${all[@]}"; do curl "$H/$r"; done', 'foreign'],
     ['  - run: for r in createCar createTree; do curl $H/$r; done', 'document'],
   ] as const)('say an address each: %s', (source, kind) => {
-    expect(new Set(mentionsIn(source, kind).map(({ segments }) => segments.join('/')))).toEqual(new Set(['createcar', 'createtree']));
+    expect(new Set(mentionsIn(source, kind).map(({ segments }) => segments.join('/')))).toEqual(
+      new Set(['createcar', 'createtree']),
+    );
   });
 
-  it.each(['for r in createCar createTree; do make "$r"; done', 'for r in createCar createTree; do curl "$H/$x"; done', 'all=(createCar createTree); curl "$H/$r"'])('say none: %s', (source) => {
+  it.each([
+    'for r in createCar createTree; do make "$r"; done',
+    'for r in createCar createTree; do curl "$H/$x"; done',
+    'all=(createCar createTree); curl "$H/$r"',
+  ])('say none: %s', (source) => {
     expect(mentionsIn(source, 'foreign')).toEqual([]);
   });
 
-  it.each(['for a in a', 'for a in ', 'for a in b;', 'a=(', 'a=(b ', '/$a', 'a=(b)', 'for a in ${a[@]};'])('are looked for in linear time where %s is repeated', (piece) => {
-    expect(findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(100_000)}`, 'foreign').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
-  });
+  it.each(['for a in a', 'for a in ', 'for a in b;', 'a=(', 'a=(b ', '/$a', 'a=(b)', 'for a in ${a[@]};'])(
+    'are looked for in linear time where %s is repeated',
+    (piece) => {
+      expect(
+        findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(100_000)}`, 'foreign').length,
+      ).toBeLessThanOrEqual(3 * MOST_MENTIONS);
+    },
+  );
 });
 
 describe('a comment that does not end', () => {
-  it.each(["/* fetch('/users/list')", "\n/* fetch('/users/list')", "\n\n/* fetch('/users/list')", "//", "\n//", "\n/*", '/'])('ends with the text: %j', (text) => {
+  it.each([
+    "/* fetch('/users/list')",
+    "\n/* fetch('/users/list')",
+    "\n\n/* fetch('/users/list')",
+    '//',
+    '\n//',
+    '\n/*',
+    '/',
+  ])('ends with the text: %j', (text) => {
     expect(findMentions(text, 'code', null)).toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ import { parsePath } from '../../src/paths/parse.ts';
 /** Whether a piece of code names an address whose verb is written in brackets: `/users/[delete]/:id`. */
 function namesIn(source: string, marked: string): boolean {
   const address = parsePath(marked.replace(/[[\]]/g, ''), 'express');
-  const segmentAt = marked.split('/').slice(1).findIndex((segment) => segment.startsWith('['));
+  const segmentAt = marked
+    .split('/')
+    .slice(1)
+    .findIndex((segment) => segment.startsWith('['));
   return findMentions(source, 'code').some((mention) => names(mention, address, segmentAt));
 }
 
@@ -64,7 +67,8 @@ describe('names', () => {
 
 describe('MentionIndex', () => {
   const mentions = (source: string) => findMentions(source, 'code');
-  const found = (index: MentionIndex, segment: string) => index.naming(segment).map(({ file, mention }) => `${file} ${mention.written}`);
+  const found = (index: MentionIndex, segment: string) =>
+    index.naming(segment).map(({ file, mention }) => `${file} ${mention.written}`);
 
   it('finds the mentions of all files by a segment, whatever its case', () => {
     const index = new MentionIndex();
@@ -105,25 +109,64 @@ describe('MentionIndex', () => {
 describe('MentionIndex behind another segment', () => {
   const before = (address: string) => parsePath(address, 'express').segments;
   const index = new MentionIndex();
-  index.add('client.js', findMentions("get('/users/getAll'); get('/posts/getAll'); get('/getAll'); get(`/${kind}/getAll`); get(`${API}/getAll`);", 'code'));
+  index.add(
+    'client.js',
+    findMentions(
+      "get('/users/getAll'); get('/posts/getAll'); get('/getAll'); get(`/${kind}/getAll`); get(`${API}/getAll`);",
+      'code',
+    ),
+  );
 
   it('leaves out the mentions that say another one, where there are many', () => {
     const many = new MentionIndex();
-    many.add('client.js', findMentions("get('/users/getAll'); get('/getAll'); get(`/${kind}/getAll`); get(`${API}/getAll`); get('/v1/users/getAll'); get('/v2/users/getAll')", 'code'));
-    many.add('others.js', findMentions(Array.from({ length: 100 }, (_, at) => `get('/posts${at}/getAll'); get('/v${at + 3}/users/getAll')`).join(';'), 'code'));
+    many.add(
+      'client.js',
+      findMentions(
+        "get('/users/getAll'); get('/getAll'); get(`/${kind}/getAll`); get(`${API}/getAll`); get('/v1/users/getAll'); get('/v2/users/getAll')",
+        'code',
+      ),
+    );
+    many.add(
+      'others.js',
+      findMentions(
+        Array.from({ length: 100 }, (_, at) => `get('/posts${at}/getAll'); get('/v${at + 3}/users/getAll')`).join(';'),
+        'code',
+      ),
+    );
     const written = many.naming('getAll', before('/v1/users')).map(({ mention }) => mention.written);
-    expect(written.toSorted()).toEqual(['$' + '{API}/getAll', '/$' + '{kind}/getAll', '/getAll', '/users/getAll', '/v1/users/getAll']);
+    expect(written.toSorted()).toEqual([
+      '$' + '{API}/getAll',
+      '/$' + '{kind}/getAll',
+      '/getAll',
+      '/users/getAll',
+      '/v1/users/getAll',
+    ]);
     expect(many.naming('getAll', before('/:version/users'))).toHaveLength(106);
     expect(many.naming('getAll', before('/*/users'))).toHaveLength(106);
   });
 
   it('leaves out the mentions that go on with another one, where there are many', () => {
     const many = new MentionIndex();
-    many.add('client.js', findMentions("get('/get/users'); get('/v1/get/users/7'); get('/get'); get(`/get/${kind}`); get('/get/USERS?all')", 'code'));
-    many.add('others.js', findMentions(Array.from({ length: 100 }, (_, at) => `get('/get/posts${at}')`).join(';'), 'code'));
+    many.add(
+      'client.js',
+      findMentions(
+        "get('/get/users'); get('/v1/get/users/7'); get('/get'); get(`/get/${kind}`); get('/get/USERS?all')",
+        'code',
+      ),
+    );
+    many.add(
+      'others.js',
+      findMentions(Array.from({ length: 100 }, (_, at) => `get('/get/posts${at}')`).join(';'), 'code'),
+    );
     const [, users, any] = before('/get/users/:id');
     const written = many.naming('get', [], users).map(({ mention }) => mention.written);
-    expect(written.toSorted()).toEqual(['/get', '/get/$' + '{kind}', '/get/USERS?all', '/get/users', '/v1/get/users/7']);
+    expect(written.toSorted()).toEqual([
+      '/get',
+      '/get/$' + '{kind}',
+      '/get/USERS?all',
+      '/get/users',
+      '/v1/get/users/7',
+    ]);
     expect(many.naming('get', [], any)).toHaveLength(105);
     expect(many.naming('get', [])).toHaveLength(105);
   });

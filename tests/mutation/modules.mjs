@@ -81,7 +81,9 @@ export class Modules {
  * @param {any} given
  */
 function asImported(given) {
-  return given?.__esModule && !types.isModuleNamespaceObject(given) ? Object.create(given, { default: { value: given } }) : given;
+  return given?.__esModule && !types.isModuleNamespaceObject(given)
+    ? Object.create(given, { default: { value: given } })
+    : given;
 }
 
 /**
@@ -108,6 +110,7 @@ function compiled(file) {
  * @type {import('typescript').TransformerFactory<import('typescript').SourceFile>}
  */
 function withoutImportMeta(context) {
-  const visit = (node) => (ts.isMetaProperty(node) ? context.factory.createIdentifier('importMeta') : ts.visitEachChild(node, visit, context));
+  const visit = (node) =>
+    ts.isMetaProperty(node) ? context.factory.createIdentifier('importMeta') : ts.visitEachChild(node, visit, context);
   return (file) => ts.visitEachChild(file, visit, context);
 }

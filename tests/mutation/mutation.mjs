@@ -34,7 +34,10 @@ const LEAST = 85;
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const OWN = { paths: ['paths/compare', 'paths/parse', 'paths/pattern', 'paths/print'], plan: ['plan', 'integration/sent-files'] };
+const OWN = {
+  paths: ['paths/compare', 'paths/parse', 'paths/pattern', 'paths/print'],
+  plan: ['plan', 'integration/sent-files'],
+};
 
 /** Files of tests that need dist/, start processes or put something else in place of a module. */
 const ALONE = new Set(['listing', 'module-resolver', 'parse', 'trust'].map((name) => `project/${name}.test.ts`));
@@ -59,7 +62,13 @@ const WIDER = {
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, thorough: { type: 'boolean' }, jobs: { type: 'string' } },
+  options: {
+    mutate: { type: 'string' },
+    own: { type: 'boolean' },
+    again: { type: 'boolean' },
+    thorough: { type: 'boolean' },
+    jobs: { type: 'string' },
+  },
 });
 const unknown = folders.filter((folder) => !existsSync(path.join(ROOT, 'src', folder)));
 if (folders.length === 0 || unknown.length > 0) {
@@ -124,8 +133,12 @@ function mutate(folder) {
  */
 function testFiles(places) {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).sort();
-  const below = places.flatMap((place) => files.filter((file) => file.startsWith(place) && /^[./]/.test(file.slice(place.length))));
-  return [...new Set(below)].filter((file) => file.endsWith('.test.ts') && !ALONE.has(file)).map((file) => `tests/${file}`);
+  const below = places.flatMap((place) =>
+    files.filter((file) => file.startsWith(place) && /^[./]/.test(file.slice(place.length))),
+  );
+  return [...new Set(below)]
+    .filter((file) => file.endsWith('.test.ts') && !ALONE.has(file))
+    .map((file) => `tests/${file}`);
 }
 
 /** @param {Pick<MutantResult, 'status'>} result */
@@ -146,6 +159,8 @@ function print(folder, results) {
   for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1);
   const noticed = results.filter(isNoticed).length;
   const score = (100 * noticed) / Math.max(1, noticed + results.filter(isLeft).length);
-  console.log(`${folder}: ${score.toFixed(1)} % noticed (${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')})`);
+  console.log(
+    `${folder}: ${score.toFixed(1)} % noticed (${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')})`,
+  );
   return score;
 }

@@ -6,7 +6,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { mock } from 'node:test';
 import { commonTokens, declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { determineHitLimitReached, DryRunStatus, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
 import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 import * as vitest from '@vitest/runner';
 import * as chai from 'chai';
@@ -97,7 +102,14 @@ class Run {
     const { state, duration = 0 } = test.result ?? {};
     if (state !== 'pass' && state !== 'fail') return;
     if (state === 'fail') this.fail(test);
-    else this.results.push({ id: idOf(test), name: test.fullName, fileName: test.file.filepath, timeSpentMs: duration, status: TestStatus.Success });
+    else
+      this.results.push({
+        id: idOf(test),
+        name: test.fullName,
+        fileName: test.file.filepath,
+        timeSpentMs: duration,
+        status: TestStatus.Success,
+      });
   }
 
   /**
@@ -108,7 +120,14 @@ class Run {
   fail(task) {
     this.failed = true;
     const failureMessage = (task.result?.errors ?? []).map(({ message }) => message).join('\n');
-    this.results.push({ id: idOf(task), name: task.fullName, fileName: task.file.filepath, timeSpentMs: 0, status: TestStatus.Failed, failureMessage });
+    this.results.push({
+      id: idOf(task),
+      name: task.fullName,
+      fileName: task.file.filepath,
+      timeSpentMs: 0,
+      status: TestStatus.Failed,
+      failureMessage,
+    });
   }
 }
 
@@ -156,7 +175,9 @@ class FreshTestRunner {
       tests.push(...(await this.#run(file, false, ids)));
       if (tests.some(({ status }) => status === TestStatus.Failed)) break;
     }
-    return toMutantRunResult(determineHitLimitReached(stryker.hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests });
+    return toMutantRunResult(
+      determineHitLimitReached(stryker.hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests },
+    );
   }
 
   /**
@@ -176,4 +197,7 @@ class FreshTestRunner {
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'fresh', FreshTestRunner)];
 
 /** The option that the constructor reads, as Stryker wants it described. */
-export const strykerValidationSchema = { type: 'object', properties: { tests: { type: 'array', items: { type: 'string' } } } };
+export const strykerValidationSchema = {
+  type: 'object',
+  properties: { tests: { type: 'array', items: { type: 'string' } } },
+};

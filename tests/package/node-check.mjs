@@ -13,14 +13,20 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const VERSIONS = process.argv.length > 2 ? process.argv.slice(2) : ['20.19.0', '22.13.0', '22', '24', 'latest'];
 
 const APP = "const app = require('express')();\napp.get('/users/getAll', (req, res) => res.json([]));\n";
-const CONFIG = "import restfulRoutes from 'eslint-plugin-restful-routes';\nexport default [restfulRoutes.configs.all];\n";
+const CONFIG =
+  "import restfulRoutes from 'eslint-plugin-restful-routes';\nexport default [restfulRoutes.configs.all];\n";
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'restful-routes-node-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** @param {string} cwd @param {readonly string[]} parameters */
 function npm(cwd, ...parameters) {
-  return execFileSync('npm', [...parameters, '--loglevel=error'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
+  return execFileSync('npm', [...parameters, '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  });
 }
 
 const [{ filename }] = JSON.parse(npm(ROOT, 'pack', '--json', '--ignore-scripts', '--pack-destination', temporary));
@@ -56,12 +62,14 @@ function tryNode(version) {
   const reported = run('node_modules/eslint/bin/eslint.js', '.');
   if (!reported.includes("Use 'GET /users'")) return `Node ${version} does not report:\n${reported}`;
   const fixed = run('node_modules/eslint/bin/eslint.js', '--fix', '.');
-  if (readFileSync(path.join(project, 'app.js'), 'utf8') !== APP.replace('/getAll', '')) return `Node ${version} does not fix:\n${fixed}`;
+  if (readFileSync(path.join(project, 'app.js'), 'utf8') !== APP.replace('/getAll', ''))
+    return `Node ${version} does not fix:\n${fixed}`;
   const listed = run('node_modules/eslint-plugin-restful-routes/dist/cli.js', 'list');
   return listed.includes('/users') ? null : `Node ${version} does not list:\n${listed}`;
 }
 
 /** The version that a wanted one led to. */
 function versionOf(wanted) {
-  return JSON.parse(readFileSync(path.join(temporary, `node-${wanted}`, 'node_modules/node/package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(path.join(temporary, `node-${wanted}`, 'node_modules/node/package.json'), 'utf8'))
+    .version;
 }

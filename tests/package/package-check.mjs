@@ -14,43 +14,105 @@ import { formatMessage } from 'publint/utils';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ATTW = '@arethetypeswrong/cli@0.18.5';
 
-const APP = "const express = require('express');\nconst app = express();\napp.get('/users/getAll', (req, res) => res.json([]));\n";
+const APP =
+  "const express = require('express');\nconst app = express();\napp.get('/users/getAll', (req, res) => res.json([]));\n";
 const FIXED = APP.replace('/users/getAll', '/users');
 
 /** The configurations that the README shows, in their order. */
-const [WITH_EXTENDS, WITH_OBJECT] = [...readFileSync(path.join(ROOT, 'README.md'), 'utf8').matchAll(/```js\n\/\/ eslint\.config\.mjs\n(.*?)```/gs)].map(([, code]) => code);
+const [WITH_EXTENDS, WITH_OBJECT] = [
+  ...readFileSync(path.join(ROOT, 'README.md'), 'utf8').matchAll(/```js\n\/\/ eslint\.config\.mjs\n(.*?)```/gs),
+].map(([, code]) => code);
 
-const AS_COMMONJS = WITH_OBJECT.replace(/import (\w+) from ('.*?')/g, 'const $1 = require($2)').replace('export default', 'module.exports =');
-const AS_TYPESCRIPT = WITH_EXTENDS.replace("import { defineConfig } from 'eslint/config';", "import { defineConfig } from 'eslint/config';\nimport type { Linter } from 'eslint';").concat(
+const AS_COMMONJS = WITH_OBJECT.replace(/import (\w+) from ('.*?')/g, 'const $1 = require($2)').replace(
+  'export default',
+  'module.exports =',
+);
+const AS_TYPESCRIPT = WITH_EXTENDS.replace(
+  "import { defineConfig } from 'eslint/config';",
+  "import { defineConfig } from 'eslint/config';\nimport type { Linter } from 'eslint';",
+).concat(
   '\nexport const all: Linter.Config = restfulRoutes.configs.all;\nexport const version: string = restfulRoutes.meta.version;\n',
 );
 
-const TSCONFIG = JSON.stringify({ compilerOptions: { module: 'nodenext', target: 'es2023', strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, types: [] }, include: ['eslint.config.ts'] });
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    module: 'nodenext',
+    target: 'es2023',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+  },
+  include: ['eslint.config.ts'],
+});
 
 /** The projects: what is installed in them beside ESLint and the plugin, and how they are configured. */
 const PROJECTS = [
-  { name: 'JavaScript, ES module', type: 'module', config: 'eslint.config.mjs', text: WITH_EXTENDS, packages: ['eslint@latest'] },
-  { name: 'JavaScript, the configuration object', type: 'commonjs', config: 'eslint.config.mjs', text: WITH_OBJECT, packages: ['eslint@latest'] },
-  { name: 'JavaScript, CommonJS, ESLint 9.38', type: 'commonjs', config: 'eslint.config.cjs', text: AS_COMMONJS, packages: ['eslint@9.38.0'] },
-  { name: 'TypeScript 6', type: 'module', config: 'eslint.config.ts', text: AS_TYPESCRIPT, packages: ['eslint@latest', 'jiti@2', 'typescript@6', '@types/node@20'] },
-  { name: 'TypeScript 7', type: 'module', config: 'eslint.config.ts', text: AS_TYPESCRIPT, packages: ['eslint@latest', 'jiti@2', 'typescript@7', '@types/node@20'] },
+  {
+    name: 'JavaScript, ES module',
+    type: 'module',
+    config: 'eslint.config.mjs',
+    text: WITH_EXTENDS,
+    packages: ['eslint@latest'],
+  },
+  {
+    name: 'JavaScript, the configuration object',
+    type: 'commonjs',
+    config: 'eslint.config.mjs',
+    text: WITH_OBJECT,
+    packages: ['eslint@latest'],
+  },
+  {
+    name: 'JavaScript, CommonJS, ESLint 9.38',
+    type: 'commonjs',
+    config: 'eslint.config.cjs',
+    text: AS_COMMONJS,
+    packages: ['eslint@9.38.0'],
+  },
+  {
+    name: 'TypeScript 6',
+    type: 'module',
+    config: 'eslint.config.ts',
+    text: AS_TYPESCRIPT,
+    packages: ['eslint@latest', 'jiti@2', 'typescript@6', '@types/node@20'],
+  },
+  {
+    name: 'TypeScript 7',
+    type: 'module',
+    config: 'eslint.config.ts',
+    text: AS_TYPESCRIPT,
+    packages: ['eslint@latest', 'jiti@2', 'typescript@7', '@types/node@20'],
+  },
 ];
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'restful-routes-package-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tarball = pack();
-const failures = [...PROJECTS.flatMap((project, index) => tryProject(project, path.join(temporary, `project-${index}`))), ...(await lintPackage()), ...judgeTypes(), ...audit()];
+const failures = [
+  ...PROJECTS.flatMap((project, index) => tryProject(project, path.join(temporary, `project-${index}`))),
+  ...(await lintPackage()),
+  ...judgeTypes(),
+  ...audit(),
+];
 console.log(failures.length === 0 ? 'Everything holds.' : failures.join('\n'));
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** @param {readonly string[]} parameters */
 function npm(parameters, cwd) {
-  return execFileSync('npm', [...parameters, '--loglevel=error'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
+  return execFileSync('npm', [...parameters, '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  });
 }
 
 function pack() {
-  const [{ filename, files, size, unpackedSize }] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', temporary], ROOT));
+  const [{ filename, files, size, unpackedSize }] = JSON.parse(
+    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', temporary], ROOT),
+  );
   console.log(`${filename}: ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked, ${files.length} files`);
   return path.join(temporary, filename);
 }
@@ -75,9 +137,17 @@ function tryProject({ name, type, config, text, packages }, folder) {
     if (!holds) failed.push(`${name}: ${what}\n${shown}`);
   };
   const reported = node(folder, 'node_modules/eslint/bin/eslint.js', '.');
-  expect('the report is not the one that is expected', reported.includes("Verb 'get' in the path of 'GET /users/getAll'. Use 'GET /users'"), reported);
+  expect(
+    'the report is not the one that is expected',
+    reported.includes("Verb 'get' in the path of 'GET /users/getAll'. Use 'GET /users'"),
+    reported,
+  );
   const fixing = node(folder, 'node_modules/eslint/bin/eslint.js', '--fix', '.');
-  expect('the fix is not the one that is expected', readFileSync(path.join(folder, source), 'utf8') === FIXED && fixing === '', fixing);
+  expect(
+    'the fix is not the one that is expected',
+    readFileSync(path.join(folder, source), 'utf8') === FIXED && fixing === '',
+    fixing,
+  );
   const listed = node(folder, 'node_modules/eslint-plugin-restful-routes/dist/cli.js', 'list');
   expect('the command does not list the route', listed.includes('/users'), listed);
   if (config.endsWith('.ts')) {
@@ -89,7 +159,13 @@ function tryProject({ name, type, config, text, packages }, folder) {
 }
 
 function versions(folder, packages) {
-  return packages.map((each) => each.slice(0, each.lastIndexOf('@'))).map((each) => `${each} ${JSON.parse(readFileSync(path.join(folder, 'node_modules', each, 'package.json'), 'utf8')).version}`).join(', ');
+  return packages
+    .map((each) => each.slice(0, each.lastIndexOf('@')))
+    .map(
+      (each) =>
+        `${each} ${JSON.parse(readFileSync(path.join(folder, 'node_modules', each, 'package.json'), 'utf8')).version}`,
+    )
+    .join(', ');
 }
 
 /** What a program prints. */
@@ -110,7 +186,11 @@ function judgeTypes() {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', ATTW], folder);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only'], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only'],
+    { cwd: folder, encoding: 'utf8' },
+  );
   if (status !== 0) return [`attw: ${stdout}${stderr}`];
   console.log(`attw finds nothing in ${kilobytes(statSync(tarball).size)}.`);
   return [];
@@ -122,7 +202,11 @@ function audit() {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=peer', tarball], folder);
-  const { stdout } = spawnSync('npm', ['audit', '--omit=peer', '--json', '--loglevel=silent'], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=peer', '--json', '--loglevel=silent'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   const { message, metadata } = JSON.parse(stdout);
   if (!metadata) {
     console.log(`npm audit has no answer: ${message}`);

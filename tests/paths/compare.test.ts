@@ -340,7 +340,11 @@ describe.each(DIALECTS)('relate, %s', (dialect) => {
 test('paths of two dialects are not compared', () => {
   const a = parsePath('/users', 'express');
   const b = parsePath('/posts', 'koa');
-  expect([relate(a, b), prefixRelates(a, b), sameShape(a, parsePath('/users', 'koa'))]).toEqual(['overlaps', 'overlaps', false]);
+  expect([relate(a, b), prefixRelates(a, b), sameShape(a, parsePath('/users', 'koa'))]).toEqual([
+    'overlaps',
+    'overlaps',
+    false,
+  ]);
 });
 
 test('very long paths are not compared', () => {

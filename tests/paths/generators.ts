@@ -44,7 +44,10 @@ export function routerPaths(name: Oracle['name']): fc.Arbitrary<string> {
   const whole = fc
     .tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '', '', '', '/'))
     .map(([parts, end]) => parts.join('') + end);
-  return fc.oneof({ weight: 1, arbitrary: fc.constantFrom('/', '*', '/*', '', 'a', '(.*)') }, { weight: 12, arbitrary: whole });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom('/', '*', '/*', '', 'a', '(.*)') },
+    { weight: 12, arbitrary: whole },
+  );
 }
 
 /** Paths of words and plain parameters only, which every router reads alike. */
@@ -55,7 +58,10 @@ export const plainPaths: fc.Arbitrary<string> = fc
 /** Any text at all, with more of the characters that mean something than chance would bring. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...Array.from(String.raw`/:()[]{}*?+\."'^$|-a1`), HOLE, 'é', '😀'), maxLength: 30 }),
+  fc.string({
+    unit: fc.constantFrom(...Array.from(String.raw`/:()[]{}*?+\."'^$|-a1`), HOLE, 'é', '😀'),
+    maxLength: 30,
+  }),
 );
 
 export const dialects: fc.Arbitrary<Dialect> = fc.constantFrom(...DIALECTS);

@@ -135,7 +135,9 @@ test('an escaped value is parsed as a static segment of that value', () => {
       fc.pre(dialect !== 'hono' && dialect !== 'hapi' && dialect !== 'files');
       fc.pre(dialect !== 'find-my-way' || !value.includes('*'));
       fc.pre(dialect !== 'find-my-way' || !/^:.*\?/s.test(value));
-      expect(parsePath(`/${escapeStatic(value, dialect)}`, dialect).segments).toMatchObject([{ kind: 'static', value }]);
+      expect(parsePath(`/${escapeStatic(value, dialect)}`, dialect).segments).toMatchObject([
+        { kind: 'static', value },
+      ]);
     }),
     { numRuns: 1000 },
   );

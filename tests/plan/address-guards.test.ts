@@ -6,7 +6,13 @@ import type { AddressGuard } from '../../src/routes/guards/address-guard.ts';
 
 const changeOf = (from: string, to: string): AddressChange => [parsePath(from, 'express'), parsePath(to, 'express')];
 
-const guardOf = (asks: AddressGuard['asks'], text: string, others: Partial<AddressGuard> = {}): AddressGuard => ({ asks, text, ignoresCase: false, range: [3, 9], ...others });
+const guardOf = (asks: AddressGuard['asks'], text: string, others: Partial<AddressGuard> = {}): AddressGuard => ({
+  asks,
+  text,
+  ignoresCase: false,
+  range: [3, 9],
+  ...others,
+});
 
 /** Whether a guard holds a route back that moves from one address to another. */
 function holds(guard: AddressGuard, from: string, to: string, below: AddressChange | null = null): boolean {
@@ -103,8 +109,13 @@ describe('what tells requests apart by their address', () => {
   });
 
   it('is told with its place, the first of several', () => {
-    const guards = [guardOf('holds', 'orders'), guardOf('holds', 'delete'), guardOf('permissions', 'may:')].map((guard, at) => ({ file: `guard${String(at)}.js`, guard }));
-    expect(guarded(() => [changeOf(OLD, NEW)], guards)).toEqual({ reason: 'path-guard', other: { label: 'delete', file: 'guard1.js', range: [3, 9] } });
+    const guards = [guardOf('holds', 'orders'), guardOf('holds', 'delete'), guardOf('permissions', 'may:')].map(
+      (guard, at) => ({ file: `guard${String(at)}.js`, guard }),
+    );
+    expect(guarded(() => [changeOf(OLD, NEW)], guards)).toEqual({
+      reason: 'path-guard',
+      other: { label: 'delete', file: 'guard1.js', range: [3, 9] },
+    });
     expect(guarded(() => [changeOf(OLD, NEW)], [])).toBeNull();
   });
 
@@ -132,11 +143,18 @@ describe('what tells requests apart by their method', () => {
     [['GET', 'DELETE'], { asks: 'holds', text: 'crates' }, false],
     [['GET', 'DELETE'], { asks: 'holds', text: 'delete' }, true],
   ])('asks for %j of %j', (methods, of, expected) => {
-    expect(takesForOther({ methods: new Set(methods), range: [0, 0], ...(of && { of }) }, DELETION, () => [change])).toBe(expected);
+    expect(
+      takesForOther({ methods: new Set(methods), range: [0, 0], ...(of && { of }) }, DELETION, () => [change]),
+    ).toBe(expected);
   });
 
   it('asks each address of a route', () => {
     const guard = { methods: new Set(['GET']), range: [0, 0] as const, of: { asks: 'starts', text: '/v1/' } as const };
-    expect(takesForOther(guard, DELETION, () => [changeOf('/crates/delete/:id', '/crates/:id'), changeOf('/v1/crates/delete/:id', '/v1/crates/:id')])).toBe(true);
+    expect(
+      takesForOther(guard, DELETION, () => [
+        changeOf('/crates/delete/:id', '/crates/:id'),
+        changeOf('/v1/crates/delete/:id', '/v1/crates/:id'),
+      ]),
+    ).toBe(true);
   });
 });

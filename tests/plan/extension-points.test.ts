@@ -17,11 +17,21 @@ describe('a router that is handed to what its class leaves to others', () => {
     ['this.extend(router, 1);', 'extend(router) {}'],
     ['await this.extend?.(router);', ''],
   ])('may get routes there: %s %s', (call, members) => {
-    expect(outcomesOf(ofClass(call, members).replace('build()', 'async build()').replace('new Boats().build()', 'await new Boats().build()'))).toEqual([UNSEEN, UNSEEN]);
+    expect(
+      outcomesOf(
+        ofClass(call, members)
+          .replace('build()', 'async build()')
+          .replace('new Boats().build()', 'await new Boats().build()'),
+      ),
+    ).toEqual([UNSEEN, UNSEEN]);
   });
 
   it('may get routes of an abstract method', () => {
-    const source = ofClass('this.extend(router);', 'abstract extend(router: unknown): void;', 'abstract class Boats extends Fleet');
+    const source = ofClass(
+      'this.extend(router);',
+      'abstract extend(router: unknown): void;',
+      'abstract class Boats extends Fleet',
+    );
     expect(outcomesOf(source, {}, 'boats.ts')).toEqual([UNSEEN, UNSEEN]);
   });
 
@@ -35,7 +45,8 @@ describe('a router that is handed to what its class leaves to others', () => {
 });
 
 describe('a router that is handed to a function which comes in', () => {
-  const made = (parameters: string, call: string, making = 'express.Router()'): string => `const express = require('express');\n${USE}function boats(${parameters}) { const router = ${making}; ${call} ${ROUTES} return router; }\napp.use('/boats', boats(options));`;
+  const made = (parameters: string, call: string, making = 'express.Router()'): string =>
+    `const express = require('express');\n${USE}function boats(${parameters}) { const router = ${making}; ${call} ${ROUTES} return router; }\napp.use('/boats', boats(options));`;
 
   it.each<[parameters: string, call: string]>([
     ['{ name, before }', 'before?.(router);'],
@@ -58,12 +69,18 @@ describe('a router of Koa that redirects', () => {
   const koa = (redirect: string): string =>
     `const Koa = require('koa');\nconst app = new Koa();\nconst router = require('@koa/router')();\nrouter.get('/getStools', (ctx) => { ctx.body = []; });\n${redirect}\napp.use(router.routes());`;
 
-  it.each(["router.redirect('/stools', '/chairs');", "router.get('home', '/home', home).redirect('home', '/stools');"])('answers an address of its own: %s', (redirect) => {
-    expect(outcomesOf(koa(redirect))).toContain(UNSEEN);
-    expect(outcomesOf(koa(redirect))).not.toContain('GET /stools');
-  });
+  it.each(["router.redirect('/stools', '/chairs');", "router.get('home', '/home', home).redirect('home', '/stools');"])(
+    'answers an address of its own: %s',
+    (redirect) => {
+      expect(outcomesOf(koa(redirect))).toContain(UNSEEN);
+      expect(outcomesOf(koa(redirect))).not.toContain('GET /stools');
+    },
+  );
 
-  it.each(["router.get('/', (ctx) => ctx.redirect('/stools'));", "client.redirect('/stools', '/chairs');"])('is none where something else redirects: %s', (other) => {
-    expect(outcomesOf(koa(other))).toContain('GET /stools');
-  });
+  it.each(["router.get('/', (ctx) => ctx.redirect('/stools'));", "client.redirect('/stools', '/chairs');"])(
+    'is none where something else redirects: %s',
+    (other) => {
+      expect(outcomesOf(koa(other))).toContain('GET /stools');
+    },
+  );
 });

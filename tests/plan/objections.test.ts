@@ -8,11 +8,18 @@ const DELETION = 'POST /users/delete/:id';
 
 /** Why the first route of a server with some endpoints stays; nothing where it moves. */
 function reason(endpoints: readonly string[], others: Files, options: Partial<PlanOptions> = {}): string | undefined {
-  return reasonsOf(planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }, options))[0];
+  return reasonsOf(
+    planOf(
+      { 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others },
+      options,
+    ),
+  )[0];
 }
 
 describe('a request to a route', () => {
-  const apart: Partial<PlanOptions> = { areFixedTogether: (file, other) => file !== 'server.js' || other !== 'client.js' };
+  const apart: Partial<PlanOptions> = {
+    areFixedTogether: (file, other) => file !== 'server.js' || other !== 'client.js',
+  };
 
   it.each<[client: string, options: Partial<PlanOptions>, expected: string]>([
     ["fetch('/users/getAll');", { movesCallers: false }, 'callers /users/getAll client.js'],
@@ -30,11 +37,16 @@ describe('a request to a route', () => {
 
   it('may stand in another file that is fixed with it', () => {
     expect(reason([ALL], { 'page.js': "fetch('/users/getAll');" }, apart)).toBe('');
-    expect(reason([ALL], { 'page.js': "fetch('/users/getAll');", 'client.js': "fetch('/users/getAll');" }, apart)).toBe('unreached /users/getAll client.js');
+    expect(reason([ALL], { 'page.js': "fetch('/users/getAll');", 'client.js': "fetch('/users/getAll');" }, apart)).toBe(
+      'unreached /users/getAll client.js',
+    );
   });
 
   it('is held by a comment, and a comment is not', () => {
-    const held = (client: string): readonly string[] => planOf({ 'server.js': express(registration('app', ALL, ANSWER)), 'client.js': client }).callersIn('client.js').suppressed.map(({ before }) => before);
+    const held = (client: string): readonly string[] =>
+      planOf({ 'server.js': express(registration('app', ALL, ANSWER)), 'client.js': client })
+        .callersIn('client.js')
+        .suppressed.map(({ before }) => before);
     expect(held("// eslint-disable-next-line request\nfetch('/users/getAll');")).toEqual(['GET /users/getAll']);
     expect(held('// eslint-disable-next-line request\n// GET /users/getAll')).toEqual([]);
   });
@@ -58,15 +70,28 @@ describe('a test that expects nothing at the new address', () => {
   });
 
   it('speaks of the route that answers there', () => {
-    expect(reason([ALL, 'GET /:page'], { 'users.test.js': "request(app).get('/users').expect(404);" })).toBe('shadow GET /:page server.js');
+    expect(reason([ALL, 'GET /:page'], { 'users.test.js': "request(app).get('/users').expect(404);" })).toBe(
+      'shadow GET /:page server.js',
+    );
   });
 
   it('may mean one of several addresses, and none with a parameter', () => {
-    const server = (...prefixes: readonly string[]): string => express('const router = express.Router();', registration('router', 'GET /getAll', ANSWER), ...prefixes.map((prefix) => `app.use('${prefix}', router);`));
+    const server = (...prefixes: readonly string[]): string =>
+      express(
+        'const router = express.Router();',
+        registration('router', 'GET /getAll', ANSWER),
+        ...prefixes.map((prefix) => `app.use('${prefix}', router);`),
+      );
     const test = (url: string): string => `request(app).get('${url}').expect(404);`;
-    expect(reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/users') }))).toEqual([GONE]);
-    expect(reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/api/users') }))).toEqual(['awaited-nothing /api/users users.test.js']);
-    expect(reasonsOf(planOf({ 'server.js': server('/users', '/:team/users'), 'users.test.js': test('/acme/users') }))).toEqual(['']);
+    expect(reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/users') }))).toEqual(
+      [GONE],
+    );
+    expect(
+      reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/api/users') })),
+    ).toEqual(['awaited-nothing /api/users users.test.js']);
+    expect(
+      reasonsOf(planOf({ 'server.js': server('/users', '/:team/users'), 'users.test.js': test('/acme/users') })),
+    ).toEqual(['']);
   });
 });
 
@@ -80,9 +105,19 @@ describe('a mock of a method whatever the URL', () => {
     [DELETION, SENT, `${MOCK}\naxios.delete.mockResolvedValue({});`, ''],
     [DELETION, SENT, 'axios.put.mockResolvedValue({});', ''],
     [DELETION, SENT, 'expect(axios.post).toHaveBeenCalledTimes(1);', MOCKED],
-    [DELETION, SENT, 'axios.post.mockResolvedValue({});\naxios.delete.mockResolvedValue({});\nexpect(axios.post).toHaveBeenCalled();', MOCKED],
+    [
+      DELETION,
+      SENT,
+      'axios.post.mockResolvedValue({});\naxios.delete.mockResolvedValue({});\nexpect(axios.post).toHaveBeenCalled();',
+      MOCKED,
+    ],
     [DELETION, SENT, 'const mock = new MockAdapter(axios);\nmock.onPost().reply(200);', MOCKED],
-    [DELETION, SENT, 'const mock = new MockAdapter(axios);\nmock.onPost().reply(200);\nmock.onDelete().reply(200);', ''],
+    [
+      DELETION,
+      SENT,
+      'const mock = new MockAdapter(axios);\nmock.onPost().reply(200);\nmock.onDelete().reply(200);',
+      '',
+    ],
     [DELETION, SENT, 'const mock = new MockAdapter(axios);\nexpect(mock.history.post.length).toBe(1);', MOCKED],
     [DELETION, SENT, "nock('http://localhost').post((uri) => true).reply(200);", MOCKED],
     ['POST /users/create', "axios.post('/users/create');", 'expect(axios.post).toHaveBeenCalledTimes(1);', ''],
@@ -108,22 +143,46 @@ describe('a mock or a condition on an address whatever the method', () => {
     [['POST /users/create'], "cy.intercept('/users/getAll', []);", STUCK],
     [['POST /users'], "cy.intercept('GET', '/users/getAll', []);", ''],
     [['POST /posts', 'DELETE /users/:id'], "cy.intercept('/users/getAll', []);", ''],
-    [['POST /users'], "import { test } from '@playwright/test';\ntest('x', async ({ page }) => { await page.route('**/users/getAll', answer); });", STUCK],
+    [
+      ['POST /users'],
+      "import { test } from '@playwright/test';\ntest('x', async ({ page }) => { await page.route('**/users/getAll', answer); });",
+      STUCK,
+    ],
     [['POST /users'], "import { http } from 'msw';\nhttp.all('/users/getAll', answer);", STUCK],
     [[], "import { http } from 'msw';\nhttp.all('/users/getAll', answer);", ''],
-    [['POST /users'], "import MockAdapter from 'axios-mock-adapter';\nconst mock = new MockAdapter(axios);\nmock.onAny('/users/getAll').reply(200, []);", STUCK],
+    [
+      ['POST /users'],
+      "import MockAdapter from 'axios-mock-adapter';\nconst mock = new MockAdapter(axios);\nmock.onAny('/users/getAll').reply(200, []);",
+      STUCK,
+    ],
     [['POST /users'], "import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/getAll', []);", STUCK],
-    [['POST /users'], "import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/getAll', [], { method: 'GET' });", ''],
+    [
+      ['POST /users'],
+      "import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/getAll', [], { method: 'GET' });",
+      '',
+    ],
     [['POST /users'], "if (url === '/users/getAll') answer();\nif (url === '/users') answer();", STUCK],
     [['POST /users/create'], "if (url === '/users/getAll') answer();\nif (url === '/users/create') answer();", STUCK],
-    [['POST /users'], "if (url === '/users/getAll' && options.method === 'GET') answer();\nif (url === '/users') answer();", ''],
+    [
+      ['POST /users'],
+      "if (url === '/users/getAll' && options.method === 'GET') answer();\nif (url === '/users') answer();",
+      '',
+    ],
     [['POST /users'], "if (url === '/users/getAll') answer();", ''],
     [['POST /users'], "switch (url) { case '/users': case '/users/getAll': answer(); }", STUCK],
     [['POST /users'], "if (url.endsWith('/users/getAll')) answer();\nif (url.endsWith('/users')) answer();", STUCK],
-    [['POST /admin/users'], "if (url.endsWith('/users/getAll')) answer();\nif (url === '/admin/users') answer();", STUCK],
+    [
+      ['POST /admin/users'],
+      "if (url.endsWith('/users/getAll')) answer();\nif (url === '/admin/users') answer();",
+      STUCK,
+    ],
     [['POST /admin/users'], "if (url === '/users/getAll') answer();\nif (url === '/admin/users') answer();", ''],
     [['POST /users'], "expect(fetch.mock.calls[0][0]).toBe('/users/getAll');", ''],
-    [['POST /users'], "import { HttpTestingController } from '@angular/common/http/testing';\nimport { TestBed } from '@angular/core/testing';\nTestBed.inject(HttpTestingController).expectOne('/users/getAll');", ''],
+    [
+      ['POST /users'],
+      "import { HttpTestingController } from '@angular/common/http/testing';\nimport { TestBed } from '@angular/core/testing';\nTestBed.inject(HttpTestingController).expectOne('/users/getAll');",
+      '',
+    ],
   ])('would meet the requests of others: %s, %s', (others, test, expected) => {
     expect(reason([ALL, ...others], { 'client.js': LISTED, 'users.test.js': test })).toBe(expected);
   });
@@ -131,7 +190,10 @@ describe('a mock or a condition on an address whatever the method', () => {
   it('holds each of several routes back that it could not tell apart any more', () => {
     const server = express(registration('app', ALL, ANSWER), registration('app', 'POST /users/create', ANSWER));
     const test = "if (url.endsWith('/users/getAll')) answer([]);\nif (url.endsWith('/users/create')) answer({});";
-    expect(reasonsOf(planOf({ 'server.js': server, 'users.test.js': test }))).toEqual([STUCK, 'stuck-caller /users/create users.test.js']);
+    expect(reasonsOf(planOf({ 'server.js': server, 'users.test.js': test }))).toEqual([
+      STUCK,
+      'stuck-caller /users/create users.test.js',
+    ]);
   });
 });
 
@@ -146,19 +208,69 @@ describe('a mock of addresses by a wildcard', () => {
     [ALL, LISTED, "cy.intercept('/users/*', []);", 'used /users/* users.test.js'],
     [ALL, LISTED, `${MSW}http.get('/users/*', answer);`, 'used /users/* users.test.js'],
     [ALL, LISTED, `${MSW}http.get('*/users/*', answer);`, 'used /users/* users.test.js'],
-    [ALL, LISTED, `${PLAYWRIGHT}test('x', async ({ page }) => { await page.route('**/users/*', answer); });`, 'used /users/* users.test.js'],
-    ['GET /users/show/:id', "fetch('/users/show/1');", "cy.intercept('GET', '/users/*/*', []);", 'used /users/*/* users.test.js'],
+    [
+      ALL,
+      LISTED,
+      `${PLAYWRIGHT}test('x', async ({ page }) => { await page.route('**/users/*', answer); });`,
+      'used /users/* users.test.js',
+    ],
+    [
+      'GET /users/show/:id',
+      "fetch('/users/show/1');",
+      "cy.intercept('GET', '/users/*/*', []);",
+      'used /users/*/* users.test.js',
+    ],
     [ALL, LISTED, `${MSW}http.all('/users/*', answer);`, 'used /users/* users.test.js'],
-    ['GET /users/show/:id', "fetch('/users/show/1');", `${MSW}http.get('/:area/show/*', answer);`, 'used /:area/show/* users.test.js'],
-    ['GET /users/show/:id', "fetch('/users/show/1');", `${MSW}http.get('/:area/*/:id', answer);`, 'used /:area/*/:id users.test.js'],
-    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', '**/users/*', []);", 'used /users/* users.test.js'],
-    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', `${API}/users/*`, []);", 'used …/users/* users.test.js'],
-    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', `/api/${AREA}/*`, []);", 'used /api/…/* users.test.js'],
+    [
+      'GET /users/show/:id',
+      "fetch('/users/show/1');",
+      `${MSW}http.get('/:area/show/*', answer);`,
+      'used /:area/show/* users.test.js',
+    ],
+    [
+      'GET /users/show/:id',
+      "fetch('/users/show/1');",
+      `${MSW}http.get('/:area/*/:id', answer);`,
+      'used /:area/*/:id users.test.js',
+    ],
+    [
+      'GET /api/users/getAll',
+      "fetch('/api/users/getAll');",
+      "cy.intercept('GET', '**/users/*', []);",
+      'used /users/* users.test.js',
+    ],
+    [
+      'GET /api/users/getAll',
+      "fetch('/api/users/getAll');",
+      "cy.intercept('GET', `${API}/users/*`, []);",
+      'used …/users/* users.test.js',
+    ],
+    [
+      'GET /api/users/getAll',
+      "fetch('/api/users/getAll');",
+      "cy.intercept('GET', `/api/${AREA}/*`, []);",
+      'used /api/…/* users.test.js',
+    ],
     ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', '/users/*', []);", ''],
-    ['GET /v1.0/users/getAll', "fetch('/v1.0/users/getAll');", "cy.intercept('GET', '/v1.0/users/*', []);", 'used /v1.0/users/* users.test.js'],
+    [
+      'GET /v1.0/users/getAll',
+      "fetch('/v1.0/users/getAll');",
+      "cy.intercept('GET', '/v1.0/users/*', []);",
+      'used /v1.0/users/* users.test.js',
+    ],
     // A star of these takes several segments.
-    ['GET /users/:id/posts/getAll', "fetch('/users/1/posts/getAll');", `${MSW}http.get('/*/posts/*', answer);`, 'used /*/posts/* users.test.js'],
-    ['GET /users/:id/posts/getAll', "fetch('/users/1/posts/getAll');", "import fetchMock from 'fetch-mock';\nfetchMock.get('/*/posts/*', []);", 'used /*/posts/* users.test.js'],
+    [
+      'GET /users/:id/posts/getAll',
+      "fetch('/users/1/posts/getAll');",
+      `${MSW}http.get('/*/posts/*', answer);`,
+      'used /*/posts/* users.test.js',
+    ],
+    [
+      'GET /users/:id/posts/getAll',
+      "fetch('/users/1/posts/getAll');",
+      "import fetchMock from 'fetch-mock';\nfetchMock.get('/*/posts/*', []);",
+      'used /*/posts/* users.test.js',
+    ],
     ['GET /users/:id/posts/getAll', "fetch('/users/1/posts/getAll');", "cy.intercept('GET', '/*/posts/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/**', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/**', []);", 'used /users/** users.test.js'],
@@ -166,8 +278,18 @@ describe('a mock of addresses by a wildcard', () => {
     [ALL, LISTED, "cy.intercept('GET', '/posts/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/*/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/*', []);\ncy.intercept('GET', '/users/getAll', []);", ''],
-    [ALL, `${LISTED}\nif (url === '/users/getAll') answer();`, "cy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
-    [ALL, LISTED, "// GET /users/getAll\nfetch('/users/getAll');\ncy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
+    [
+      ALL,
+      `${LISTED}\nif (url === '/users/getAll') answer();`,
+      "cy.intercept('GET', '/users/*', []);",
+      'used /users/* users.test.js',
+    ],
+    [
+      ALL,
+      LISTED,
+      "// GET /users/getAll\nfetch('/users/getAll');\ncy.intercept('GET', '/users/*', []);",
+      'used /users/* users.test.js',
+    ],
     [ALL, LISTED, "// GET /users/*\ncy.intercept('GET', '/posts/*', []);", ''],
     [ALL, LISTED, "fetch('/users/*');\ncy.intercept('GET', '/posts/*', []);", ''],
     [ALL, LISTED, "if (url === '/users/*') answer();\ncy.intercept('GET', '/posts/*', []);", ''],
@@ -190,13 +312,28 @@ describe('a mock of addresses by a wildcard', () => {
   });
 
   it('may stand in any file', () => {
-    const mocks = { 'posts.test.js': "cy.intercept('GET', '/posts/*', []);", 'users.test.js': "cy.intercept('GET', '/users/*', []);" };
+    const mocks = {
+      'posts.test.js': "cy.intercept('GET', '/posts/*', []);",
+      'users.test.js': "cy.intercept('GET', '/users/*', []);",
+    };
     expect(reason([ALL], { 'client.js': LISTED, ...mocks })).toBe('used /users/* users.test.js');
   });
 
   it('is missed where the new method is mocked at one of several addresses', () => {
-    const server = express('const router = express.Router();', registration('router', 'POST /delete/:id', ANSWER), "app.use('/users', router);", "app.use('/api/users', router);");
-    const reasons = (deletion: string): readonly string[] => reasonsOf(planOf({ 'server.js': server, 'client.js': REMOVED, 'users.test.js': `${MSW}http.post('*', answer);\nhttp.delete('${deletion}', answer);` }));
+    const server = express(
+      'const router = express.Router();',
+      registration('router', 'POST /delete/:id', ANSWER),
+      "app.use('/users', router);",
+      "app.use('/api/users', router);",
+    );
+    const reasons = (deletion: string): readonly string[] =>
+      reasonsOf(
+        planOf({
+          'server.js': server,
+          'client.js': REMOVED,
+          'users.test.js': `${MSW}http.post('*', answer);\nhttp.delete('${deletion}', answer);`,
+        }),
+      );
     expect(reasons('/users/*')).toEqual(['mocked POST users.test.js']);
     expect(reasons('*')).toEqual(['']);
   });

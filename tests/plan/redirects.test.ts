@@ -5,7 +5,8 @@ import { ANSWER, express, fastify, mounted, registration } from '../support/appl
 import { writeProject } from '../support/project.ts';
 import { OPTIONS, outcomesOf, planOf, reasonsOf, type Files } from './planning.ts';
 
-const KOA = "const Router = require('@koa/router');\nconst router = new Router();\nrouter.prefix('/boats');\nconst app = new (require('koa'))();\napp.use(router.routes());\n";
+const KOA =
+  "const Router = require('@koa/router');\nconst router = new Router();\nrouter.prefix('/boats');\nconst app = new (require('koa'))();\napp.use(router.routes());\n";
 const HAPI = "const server = require('@hapi/hapi').server();\n";
 const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 
@@ -19,7 +20,11 @@ describe('a route that redirects to the address that it would get', () => {
     ['GET /boats/list', "(req, res) => res.redirect(`${req.protocol}://${req.get('host')}/boats`)", 'redirects-there'],
     ['GET /boats/list', "(req, res) => Response.redirect(new URL('/boats', req.url))", 'redirects-there'],
     ['GET /boats/list', "(req, res) => res.location('/boats').sendStatus(301)", 'redirects-there'],
-    ['GET /boats/list', "(req, res) => { res.setHeader('Location', '/boats'); res.sendStatus(301); }", 'redirects-there'],
+    [
+      'GET /boats/list',
+      "(req, res) => { res.setHeader('Location', '/boats'); res.sendStatus(301); }",
+      'redirects-there',
+    ],
     ['GET /boats/list', "({ response }) => response.redirect().toPath('/boats')", 'redirects-there'],
     ['GET /boats/list', "redirectTo('/boats')", 'redirects-there'],
     ['GET /boats/list', "cached('/boats')", 'GET /boats'],
@@ -39,22 +44,43 @@ describe('a route that redirects to the address that it would get', () => {
     ['Fastify', fastify("fastify.get('/boats/list', async (request, reply) => reply.redirect('/boats'));")],
     ['Koa', `${KOA}router.get('/list', (ctx) => ctx.redirect('/boats'));`],
     ['Hono', `${HONO}app.get('/boats/list', (c) => c.redirect('/boats', 301));`],
-    ['hapi', `${HAPI}server.route({ method: 'GET', path: '/boats/list', handler: (request, h) => h.redirect('/boats') });`],
+    [
+      'hapi',
+      `${HAPI}server.route({ method: 'GET', path: '/boats/list', handler: (request, h) => h.redirect('/boats') });`,
+    ],
   ])('%s', (_name, source) => {
     expect(outcomesOf(source)).toEqual(['redirects-there']);
   });
 
   it('is told by a decorator', () => {
-    const boats = "import { Controller, Get, Redirect } from '@nestjs/common';\n@Controller('boats')\nexport class Boats {\n  @Get('list') @Redirect('/boats', 301) list() {}\n}";
+    const boats =
+      "import { Controller, Get, Redirect } from '@nestjs/common';\n@Controller('boats')\nexport class Boats {\n  @Get('list') @Redirect('/boats', 301) list() {}\n}";
     expect(outcomesOf(boats, {}, 'boats.controller.ts')).toEqual(['redirects-there']);
     expect(outcomesOf(boats.replace("'/boats'", "'/harbours'"), {}, 'boats.controller.ts')).toEqual(['GET /']);
   });
 
   it.each<[title: string, files: Files]>([
-    ['by a handler of another file', { 'app.js': express("app.get('/boats/list', require('./boats').list);"), 'boats.js': "exports.list = (req, res) => res.redirect('/boats');" }],
-    ['by what another file makes', { 'app.js': express("const { redirectTo } = require('./redirects');", "app.get('/boats/list', redirectTo('/boats'));"), 'redirects.js': 'exports.redirectTo = (url) => (req, res) => res.redirect(url);' }],
+    [
+      'by a handler of another file',
+      {
+        'app.js': express("app.get('/boats/list', require('./boats').list);"),
+        'boats.js': "exports.list = (req, res) => res.redirect('/boats');",
+      },
+    ],
+    [
+      'by what another file makes',
+      {
+        'app.js': express(
+          "const { redirectTo } = require('./redirects');",
+          "app.get('/boats/list', redirectTo('/boats'));",
+        ),
+        'redirects.js': 'exports.redirectTo = (url) => (req, res) => res.redirect(url);',
+      },
+    ],
   ])('%s', (_title, files) => {
-    expect(reasonsOf(makePlan(Project.at(writeProject(files), { accounting: 'all' }).view(), OPTIONS))).toEqual(['redirects-there']);
+    expect(reasonsOf(makePlan(Project.at(writeProject(files), { accounting: 'all' }).view(), OPTIONS))).toEqual([
+      'redirects-there',
+    ]);
   });
 });
 
@@ -77,18 +103,27 @@ describe('a route that redirects to an address that goes on from its own', () =>
   });
 
   it('below a mount', () => {
-    const source = mounted('/boats', registration('router', 'GET /list', "(req, res) => res.redirect('./newest')"), registration('router', 'GET /getCrew', "(req, res) => res.redirect('./newest')"));
+    const source = mounted(
+      '/boats',
+      registration('router', 'GET /list', "(req, res) => res.redirect('./newest')"),
+      registration('router', 'GET /getCrew', "(req, res) => res.redirect('./newest')"),
+    );
     expect(outcomesOf(source)).toEqual(['redirects-on', 'GET /crew']);
   });
 });
 
 describe('a collection of which a route redirects to its new name', () => {
   it.each<[source: string, expected: readonly string[]]>([
-    [express(registration('app', 'GET /order/:id', '(req, res) => res.redirect(`/orders/${req.params.id}`)')), ['redirects-there GET /order/:id']],
+    [
+      express(registration('app', 'GET /order/:id', '(req, res) => res.redirect(`/orders/${req.params.id}`)')),
+      ['redirects-there GET /order/:id'],
+    ],
     [express(registration('app', 'GET /order/:id', "(req, res) => res.redirect('/harbours')")), ['']],
     [express(registration('app', 'GET /order/:id', ANSWER)), ['']],
   ])('%#', (source, expected) => {
-    const namings = planOf({ 'server.js': source }).routes.flatMap(({ naming }) => (naming ? [[naming.withheld?.reason, naming.withheld?.other?.label].filter(Boolean).join(' ')] : []));
+    const namings = planOf({ 'server.js': source }).routes.flatMap(({ naming }) =>
+      naming ? [[naming.withheld?.reason, naming.withheld?.other?.label].filter(Boolean).join(' ')] : [],
+    );
     expect(namings).toEqual(expected);
   });
 });

@@ -11,7 +11,11 @@ const NAMES = ['recommended', 'strict', 'all'] as const;
 
 /** Lints through ESLint's own class with a configuration and nothing else. */
 async function lint(config: Linter.Config[], code = CODE, filename = 'server.js'): Promise<Linter.LintMessage[]> {
-  const eslint = new ESLint({ cwd: fileURLToPath(new URL('.', import.meta.url)), overrideConfigFile: true, overrideConfig: config });
+  const eslint = new ESLint({
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    overrideConfigFile: true,
+    overrideConfig: config,
+  });
   const [result] = await eslint.lintText(code, { filePath: filename });
   return result?.messages ?? [];
 }
@@ -33,7 +37,11 @@ function documented(config: 'recommended' | 'strict'): Record<string, unknown> {
 
 describe('the configurations', () => {
   it('are named after the plugin', () => {
-    expect(NAMES.map((name) => plugin.configs[name].name)).toEqual(['restful-routes/recommended', 'restful-routes/strict', 'restful-routes/all']);
+    expect(NAMES.map((name) => plugin.configs[name].name)).toEqual([
+      'restful-routes/recommended',
+      'restful-routes/strict',
+      'restful-routes/all',
+    ]);
   });
 
   it('hold the plugin itself', () => {
@@ -43,7 +51,9 @@ describe('the configurations', () => {
   it('hold what the rules say of themselves', () => {
     expect(plugin.configs.recommended.rules).toEqual(documented('recommended'));
     expect(plugin.configs.strict.rules).toEqual(documented('strict'));
-    expect(plugin.configs.all.rules).toEqual(Object.fromEntries(Object.keys(plugin.rules).map((name) => [`restful-routes/${name}`, 'error'])));
+    expect(plugin.configs.all.rules).toEqual(
+      Object.fromEntries(Object.keys(plugin.rules).map((name) => [`restful-routes/${name}`, 'error'])),
+    );
   });
 
   it('grow from recommended to strict to all', () => {
@@ -54,11 +64,16 @@ describe('the configurations', () => {
   });
 
   it.each(NAMES)('load in ESLint: %s', async (name) => {
-    expect(idsOf(await lint([plugin.configs[name]]))).toEqual(['restful-routes/no-unsafe-get', 'restful-routes/no-verb-segment']);
+    expect(idsOf(await lint([plugin.configs[name]]))).toEqual([
+      'restful-routes/no-unsafe-get',
+      'restful-routes/no-verb-segment',
+    ]);
   });
 
   it.each(NAMES)('are extended by name: %s', async (name) => {
-    const config = defineConfig([{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, extends: [`restful-routes/${name}`] }]);
+    const config = defineConfig([
+      { files: ['**/*.js'], plugins: { 'restful-routes': plugin }, extends: [`restful-routes/${name}`] },
+    ]);
     expect(idsOf(await lint(config))).toEqual(['restful-routes/no-unsafe-get', 'restful-routes/no-verb-segment']);
   });
 
@@ -68,13 +83,18 @@ describe('the configurations', () => {
   });
 
   it('are extended as objects', async () => {
-    const config = defineConfig([{ files: ['**/*.js'], extends: [plugin.configs.recommended], rules: { 'restful-routes/no-unsafe-get': 'off' } }]);
+    const config = defineConfig([
+      { files: ['**/*.js'], extends: [plugin.configs.recommended], rules: { 'restful-routes/no-unsafe-get': 'off' } },
+    ]);
     expect(idsOf(await lint(config))).toEqual(['restful-routes/no-verb-segment']);
   });
 
   it('work on TypeScript', async () => {
-    const config = defineConfig([{ files: ['**/*.ts'], languageOptions: { parser: tsParser }, extends: [plugin.configs.recommended] }]);
-    const code = "import express, { type Express } from 'express';\nconst app: Express = express();\napp.get<{ id: string }>('/getUser/:id', (req, res) => { res.json(req.params!.id); });";
+    const config = defineConfig([
+      { files: ['**/*.ts'], languageOptions: { parser: tsParser }, extends: [plugin.configs.recommended] },
+    ]);
+    const code =
+      "import express, { type Express } from 'express';\nconst app: Express = express();\napp.get<{ id: string }>('/getUser/:id', (req, res) => { res.json(req.params!.id); });";
     expect(idsOf(await lint(config, code, 'server.ts'))).toEqual(['restful-routes/no-verb-segment']);
   });
 
@@ -88,28 +108,34 @@ describe('the configurations', () => {
     const [message, ...others] = await lint(config, code);
     expect(others).toEqual([]);
     expect(message?.fix).toBeUndefined();
-    expect(message?.message).toBe("Verb 'show' in the path of 'GET /users/show/:id'. Not rewritten: requests would reach another handler than before ('GET /users/list', line 5).");
+    expect(message?.message).toBe(
+      "Verb 'show' in the path of 'GET /users/show/:id'. Not rewritten: requests would reach another handler than before ('GET /users/list', line 5).",
+    );
   });
 });
 
 describe('a wrong configuration', () => {
   it('of the settings is an error that says what is wrong', async () => {
-    await expect(lint([plugin.configs.recommended, { settings: { 'restful-routes': { fixes: 'off' } } }])).rejects.toThrow(
-      "settings['restful-routes'] has no 'fixes'.",
-    );
+    await expect(
+      lint([plugin.configs.recommended, { settings: { 'restful-routes': { fixes: 'off' } } }]),
+    ).rejects.toThrow("settings['restful-routes'] has no 'fixes'.");
   });
 
   it('of the settings is an error on files without routes too', async () => {
-    await expect(lint([plugin.configs.recommended, { settings: { 'restful-routes': { fix: 'of' } } }], 'export {};')).rejects.toThrow(
-      "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'of'.",
-    );
+    await expect(
+      lint([plugin.configs.recommended, { settings: { 'restful-routes': { fix: 'of' } } }], 'export {};'),
+    ).rejects.toThrow("settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'of'.");
   });
 
   it('of the root of the project is an error that names the folder which is missing, on files without routes too', async () => {
     const missing = fileURLToPath(new URL('services', import.meta.url));
     for (const code of [CODE, 'export {};']) {
-      await expect(lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: 'services' } } } }], code)).rejects.toThrow(`settings['restful-routes'].project.root must be a folder, and '${missing}' is none.`);
-      await expect(lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: '.' } } } }], code)).resolves.toBeDefined();
+      await expect(
+        lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: 'services' } } } }], code),
+      ).rejects.toThrow(`settings['restful-routes'].project.root must be a folder, and '${missing}' is none.`);
+      await expect(
+        lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: '.' } } } }], code),
+      ).resolves.toBeDefined();
     }
   });
 
@@ -124,10 +150,15 @@ describe('a wrong configuration', () => {
     ['an unknown method', { update: 'POST' }, /Value "POST" should be equal to one of the allowed values/],
   ])('of a rule is an error that names it: %s', async (_name, options, expected) => {
     const [option = ''] = Object.keys(options);
-    const takers = Object.entries(plugin.rules).filter(([, { meta }]) => option === 'allows' || JSON.stringify(meta?.schema).includes(`"${option}"`));
+    const takers = Object.entries(plugin.rules).filter(
+      ([, { meta }]) => option === 'allows' || JSON.stringify(meta?.schema).includes(`"${option}"`),
+    );
     expect(takers.length).toBeGreaterThan(3);
     for (const [name] of takers) {
-      const config: Linter.Config = { plugins: { 'restful-routes': plugin }, rules: { [`restful-routes/${name}`]: ['error', options] } };
+      const config: Linter.Config = {
+        plugins: { 'restful-routes': plugin },
+        rules: { [`restful-routes/${name}`]: ['error', options] },
+      };
       const failure = await lint([config]).then(
         () => 'no error',
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -138,7 +169,10 @@ describe('a wrong configuration', () => {
   });
 
   it('of a rule is an error where there are two objects', async () => {
-    const config: Linter.Config = { plugins: { 'restful-routes': plugin }, rules: { 'restful-routes/no-verb-segment': ['error', {}, {}] } };
+    const config: Linter.Config = {
+      plugins: { 'restful-routes': plugin },
+      rules: { 'restful-routes/no-verb-segment': ['error', {}, {}] },
+    };
     await expect(lint([config])).rejects.toThrow('Key "restful-routes/no-verb-segment"');
   });
 });

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { NAME, VERSION } from '../../src/meta.ts';
 import { rules } from '../../src/rules/index.ts';
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly homepage: string; readonly repository: { readonly url: string } };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly homepage: string;
+  readonly repository: { readonly url: string };
+};
 
 it('has the name and the version of the manifest', () => {
   expect(manifest).toMatchObject({ name: NAME, version: VERSION });

@@ -21,18 +21,32 @@ afterAll(() => {
 
 /** Runs a script in the project and answers what it prints. */
 function run(name: string, script: string): string {
-  return execFileSync(process.execPath, [project.write(name, script)], { cwd: project.directory, encoding: 'utf8' }).trim();
+  return execFileSync(process.execPath, [project.write(name, script)], {
+    cwd: project.directory,
+    encoding: 'utf8',
+  }).trim();
 }
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /** Compiles files in the project, with all library checks on, and answers what the compiler says. */
 function compile(files: Readonly<Record<string, readonly string[]>>): string {
-  const compilerOptions = { module: 'nodenext', target: 'es2023', strict: true, verbatimModuleSyntax: true, skipLibCheck: false, noEmit: true, types: [] };
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    strict: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+  };
   for (const [name, lines] of Object.entries(files)) project.write(`types/${name}`, lines.join('\n'));
   project.write('types/tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }));
   try {
-    return execFileSync(process.execPath, [compiler, '-p', join(project.directory, 'types')], { cwd: project.directory, encoding: 'utf8' });
+    return execFileSync(process.execPath, [compiler, '-p', join(project.directory, 'types')], {
+      cwd: project.directory,
+      encoding: 'utf8',
+    });
   } catch (error) {
     // The compiler prints what is wrong and ends with a code; execFileSync keeps what was printed.
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
@@ -41,12 +55,18 @@ function compile(files: Readonly<Record<string, readonly string[]>>): string {
 
 describe('the built package', { timeout: PATIENCE }, () => {
   it('is the plugin as the default export', () => {
-    const printed = run('import.mjs', "import plugin from 'eslint-plugin-restful-routes'; console.log(Object.keys(plugin).sort().join(), plugin.meta.namespace, Object.keys(plugin.configs).join());");
+    const printed = run(
+      'import.mjs',
+      "import plugin from 'eslint-plugin-restful-routes'; console.log(Object.keys(plugin).sort().join(), plugin.meta.namespace, Object.keys(plugin.configs).join());",
+    );
     expect(printed).toBe('configs,meta,rules restful-routes recommended,strict,all');
   });
 
   it('is the plugin itself for require()', () => {
-    const printed = run('require.cjs', "const plugin = require('eslint-plugin-restful-routes'); console.log(Object.keys(plugin).sort().join(), plugin.meta.name);");
+    const printed = run(
+      'require.cjs',
+      "const plugin = require('eslint-plugin-restful-routes'); console.log(Object.keys(plugin).sort().join(), plugin.meta.name);",
+    );
     expect(printed).toBe('configs,meta,rules eslint-plugin-restful-routes');
   });
 
@@ -59,9 +79,16 @@ describe('the built package', { timeout: PATIENCE }, () => {
   });
 
   it('says the name and the version of its manifest', () => {
-    const printed = run('meta.mjs', "import plugin from 'eslint-plugin-restful-routes'; console.log(JSON.stringify(plugin.meta));");
+    const printed = run(
+      'meta.mjs',
+      "import plugin from 'eslint-plugin-restful-routes'; console.log(JSON.stringify(plugin.meta));",
+    );
     const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string; version: string };
-    expect(JSON.parse(printed)).toEqual({ name: manifest.name, version: manifest.version, namespace: 'restful-routes' });
+    expect(JSON.parse(printed)).toEqual({
+      name: manifest.name,
+      version: manifest.version,
+      namespace: 'restful-routes',
+    });
   });
 
   it('loads neither TypeScript nor ESLint nor the dictionary of inflections', () => {
@@ -84,19 +111,31 @@ describe('the built package', { timeout: PATIENCE }, () => {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(project.plugin, join(entry.parentPath, entry.name)));
     expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
-    expect(files.filter((name) => !/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist.[\w/\\-]+\.(?:c?js|d\.ts))$/.test(name))).toEqual([]);
+    expect(
+      files.filter(
+        (name) => !/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist.[\w/\\-]+\.(?:c?js|d\.ts))$/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   it('fixes routes and their callers in several workers', () => {
     const names = Array.from({ length: 12 }, (_, at) => `things${String(at)}`);
-    const server = (path: string): string => `import express from 'express';\nconst app = express();\napp.get('${path}', (req, res) => res.json([]));\n`;
+    const server = (path: string): string =>
+      `import express from 'express';\nconst app = express();\napp.get('${path}', (req, res) => res.json([]));\n`;
     for (const name of names) {
       project.write(`shop/${name}-server.mjs`, server(`/${name}/getAll`));
       project.write(`shop/${name}-client.mjs`, `fetch('/${name}/getAll');\n`);
     }
     project.write('shop/package.json', '{ "name": "shop" }');
-    const config = project.write('shop/eslint.config.mjs', "import plugin from 'eslint-plugin-restful-routes';\nexport default [plugin.configs.recommended];\n");
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/eslint/bin/eslint.js'), '--concurrency', '2', '--fix', '.'], { cwd: dirname(config), stdio: ['ignore', 'pipe', 'ignore'] });
+    const config = project.write(
+      'shop/eslint.config.mjs',
+      "import plugin from 'eslint-plugin-restful-routes';\nexport default [plugin.configs.recommended];\n",
+    );
+    execFileSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/eslint/bin/eslint.js'), '--concurrency', '2', '--fix', '.'],
+      { cwd: dirname(config), stdio: ['ignore', 'pipe', 'ignore'] },
+    );
     const textOf = (file: string): string => readFileSync(join(project.directory, 'shop', file), 'utf8');
     expect(names.map((name) => textOf(`${name}-server.mjs`))).toEqual(names.map((name) => server(`/${name}`)));
     expect(names.map((name) => textOf(`${name}-client.mjs`))).toEqual(names.map((name) => `fetch('/${name}');\n`));
@@ -117,7 +156,11 @@ describe('the built package', { timeout: PATIENCE }, () => {
       '// @ts-expect-error there is no such configuration',
       'export const loose: unknown = restfulRoutes.configs.loose;',
     ];
-    const asCommonJs = ["import restfulRoutes = require('eslint-plugin-restful-routes');", 'const config = restfulRoutes.configs.recommended;', 'export = [config];'];
+    const asCommonJs = [
+      "import restfulRoutes = require('eslint-plugin-restful-routes');",
+      'const config = restfulRoutes.configs.recommended;',
+      'export = [config];',
+    ];
     expect(compile({ 'consumer.mts': asModule, 'consumer.cts': asCommonJs })).toBe('');
   });
 });

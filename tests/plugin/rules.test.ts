@@ -42,13 +42,23 @@ describe('the rules', () => {
   });
 
   it('that move addresses are of one type: --fix-type moves routes, requests and comments together or leaves them all alone', () => {
-    const moving = ['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'plural-collection', 'request-matches-route', 'comment-matches-route'];
+    const moving = [
+      'no-verb-segment',
+      'no-unsafe-get',
+      'no-tunneled-method',
+      'plural-collection',
+      'request-matches-route',
+      'comment-matches-route',
+    ];
     expect(new Set(moving.map((name) => metaOf(name).type))).toEqual(new Set(['problem']));
   });
 
   it.each(NAMES)('describe each of their options, and default to none: %s', (name) => {
-    const [options] = metaOf(name).schema as readonly { readonly properties: Readonly<Record<string, { readonly description?: string }>> }[];
-    for (const [option, { description }] of Object.entries(options?.properties ?? {})) expect(description, option).toMatch(/^[A-Z].*\.$/);
+    const [options] = metaOf(name).schema as readonly {
+      readonly properties: Readonly<Record<string, { readonly description?: string }>>;
+    }[];
+    for (const [option, { description }] of Object.entries(options?.properties ?? {}))
+      expect(description, option).toMatch(/^[A-Z].*\.$/);
     expect(metaOf(name).defaultOptions).toEqual([{}]);
   });
 
@@ -59,7 +69,9 @@ describe('the rules', () => {
     expect(messages).not.toEqual([]);
     expect(messages.some((message) => message.fix)).toBe(metaOf(name).fixable === 'code');
     expect(cautious.some((message) => message.fix)).toBe(false);
-    expect([...messages, ...cautious].some((message) => message.suggestions)).toBe(metaOf(name).hasSuggestions === true);
+    expect([...messages, ...cautious].some((message) => message.suggestions)).toBe(
+      metaOf(name).hasSuggestions === true,
+    );
   });
 });
 
@@ -79,8 +91,16 @@ describe('each rule alone', () => {
 
 describe('all rules together', () => {
   const sources = [
-    ...[...CERTAIN, ...OPEN].map(([declared]) => [unmarked(declared), express(registration('app', unmarked(declared), ANSWER))] as const),
-    ...MOUNTED.map(([declared]) => [`${unmarked(declared)} under /users`, mounted('/users', registration('router', unmarked(declared), ANSWER))] as const),
+    ...[...CERTAIN, ...OPEN].map(
+      ([declared]) => [unmarked(declared), express(registration('app', unmarked(declared), ANSWER))] as const,
+    ),
+    ...MOUNTED.map(
+      ([declared]) =>
+        [
+          `${unmarked(declared)} under /users`,
+          mounted('/users', registration('router', unmarked(declared), ANSWER)),
+        ] as const,
+    ),
   ];
 
   it.each(sources)('have nothing left to fix after two passes: %s', (_name, code) => {
@@ -90,21 +110,35 @@ describe('all rules together', () => {
     expect(fixOnce(fixed)).toBe(fixed);
   });
 
-  it.each(CERTAIN.map(([declared, becomes]) => [unmarked(declared), becomes] as const))('make of %s what it becomes', (declared, becomes) => {
-    // What the rest is called is another rule's business.
-    const rules = Object.fromEntries(Object.keys(plugin.configs.recommended.rules ?? {}).map((id) => [id, 'error'] as const));
-    expect(fixOnce(express(registration('app', declared, ANSWER)), { rules })).toBe(express(registration('app', becomes, ANSWER)));
-  });
+  it.each(CERTAIN.map(([declared, becomes]) => [unmarked(declared), becomes] as const))(
+    'make of %s what it becomes',
+    (declared, becomes) => {
+      // What the rest is called is another rule's business.
+      const rules = Object.fromEntries(
+        Object.keys(plugin.configs.recommended.rules ?? {}).map((id) => [id, 'error'] as const),
+      );
+      expect(fixOnce(express(registration('app', declared, ANSWER)), { rules })).toBe(
+        express(registration('app', becomes, ANSWER)),
+      );
+    },
+  );
 
   it.each(CERTAIN.map(([, becomes]) => becomes))('have nothing to say of the verbs of %s', (endpoint) => {
     // A segment that is not rewritten keeps its number and its case, a whole collection may be meant, and PATCH stays: all of it other rules' business.
     const messages = lint(express(registration('app', endpoint, ANSWER)));
-    expect(messages.filter(({ ruleId }) => !/plural-collection|resource-path-shape|segment-case|allowed-methods/.test(ruleId ?? ''))).toEqual([]);
+    expect(
+      messages.filter(
+        ({ ruleId }) => !/plural-collection|resource-path-shape|segment-case|allowed-methods/.test(ruleId ?? ''),
+      ),
+    ).toEqual([]);
   });
 
   it('give the same fix for the same route', () => {
     const messages = lint(express("app.post('/users/delete/:id', (req, res) => res.json());"));
-    expect(messages.map(({ ruleId }) => ruleId)).toEqual(['restful-routes/no-tunneled-method', 'restful-routes/no-verb-segment']);
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual([
+      'restful-routes/no-tunneled-method',
+      'restful-routes/no-verb-segment',
+    ]);
     expect(messages[0]?.fix).toEqual(messages[1]?.fix);
   });
 });
@@ -116,16 +150,65 @@ function unmarked(marked: string): string {
 /** Every endpoint of the tables under an application of its own, which a function makes, and callers of one that was rewritten before. */
 function everything(): string {
   const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
-  const others = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate', 'POST /users/:id', 'PUT /users', 'GET /user-:id'];
-  const functions = [...rows, ...others].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
-  const clashes = ['GET /users/:id', 'GET /users/:name', 'GET /users/me'].map((endpoint) => `  ${registration('app', endpoint, ANSWER)}`);
-  const styles = ['GET /Reports/', 'GET /reportTypes', 'GET /reports.csv', 'GET /reports/:id', 'PUT /reports/:reportId'].map((endpoint) => `  ${registration('app', endpoint, ANSWER)}`);
-  const plugin = ['function plug() {', "  const fastify = require('fastify')();", "  fastify.get('reports', (request, reply) => []);", '}'];
+  const others = [
+    'POST /login',
+    'POST /orders/:id/cancel',
+    'PUT /users/:id/activate',
+    'POST /users/:id',
+    'PUT /users',
+    'GET /user-:id',
+  ];
+  const functions = [...rows, ...others].map(
+    (endpoint, index) =>
+      `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`,
+  );
+  const clashes = ['GET /users/:id', 'GET /users/:name', 'GET /users/me'].map(
+    (endpoint) => `  ${registration('app', endpoint, ANSWER)}`,
+  );
+  const styles = [
+    'GET /Reports/',
+    'GET /reportTypes',
+    'GET /reports.csv',
+    'GET /reports/:id',
+    'PUT /reports/:reportId',
+  ].map((endpoint) => `  ${registration('app', endpoint, ANSWER)}`);
+  const plugin = [
+    'function plug() {',
+    "  const fastify = require('fastify')();",
+    "  fastify.get('reports', (request, reply) => []);",
+    '}',
+  ];
   const waiver = '// eslint-disable-next-line restful-routes/no-verb-segment';
-  const callers = [waiver, '// GET /things/getAll', registration('express()', 'GET /things', ANSWER), "fetch('/things/getAll');"];
-  return ["const express = require('express');", ...functions, 'function clash() {', '  const app = express();', ...clashes, '}', 'function style() {', '  const app = express();', ...styles, '}', ...plugin, ...callers].join('\n');
+  const callers = [
+    waiver,
+    '// GET /things/getAll',
+    registration('express()', 'GET /things', ANSWER),
+    "fetch('/things/getAll');",
+  ];
+  return [
+    "const express = require('express');",
+    ...functions,
+    'function clash() {',
+    '  const app = express();',
+    ...clashes,
+    '}',
+    'function style() {',
+    '  const app = express();',
+    ...styles,
+    '}',
+    ...plugin,
+    ...callers,
+  ].join('\n');
 }
 
-function placeOf({ line, column, message }: { readonly line: number; readonly column: number; readonly message: string }): string {
+function placeOf({
+  line,
+  column,
+  message,
+}: {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}): string {
   return `${String(line)}:${String(column)} ${message}`;
 }

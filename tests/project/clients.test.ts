@@ -15,24 +15,48 @@ const GET = "http.get('/users/getAll');";
 
 describe('a client of another file', () => {
   it.each([
-    ["import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });", `import { http } from './http.js';\n${GET}`],
-    ["import axios from 'axios';\nconst http = axios.create({ baseURL: '/api' });\nexport { http };", `import { http } from './http';\n${GET}`],
-    ["import axios from 'axios';\nexport default axios.create({ baseURL: '/api' });", `import http from './http.js';\n${GET}`],
-    ["const axios = require('axios');\nmodule.exports = axios.create({ baseURL: '/api' });", `const http = require('./http');\n${GET}`],
-    ["const axios = require('axios');\nconst http = axios.create({ baseURL: '/api' });\nmodule.exports = { http };", `const { http } = require('./http');\n${GET}`],
-    ["const axios = require('axios');\nexports.http = axios.create({ baseURL: '/api' });", `const { http } = require('./http');\n${GET}`],
+    [
+      "import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });",
+      `import { http } from './http.js';\n${GET}`,
+    ],
+    [
+      "import axios from 'axios';\nconst http = axios.create({ baseURL: '/api' });\nexport { http };",
+      `import { http } from './http';\n${GET}`,
+    ],
+    [
+      "import axios from 'axios';\nexport default axios.create({ baseURL: '/api' });",
+      `import http from './http.js';\n${GET}`,
+    ],
+    [
+      "const axios = require('axios');\nmodule.exports = axios.create({ baseURL: '/api' });",
+      `const http = require('./http');\n${GET}`,
+    ],
+    [
+      "const axios = require('axios');\nconst http = axios.create({ baseURL: '/api' });\nmodule.exports = { http };",
+      `const { http } = require('./http');\n${GET}`,
+    ],
+    [
+      "const axios = require('axios');\nexports.http = axios.create({ baseURL: '/api' });",
+      `const { http } = require('./http');\n${GET}`,
+    ],
     [
       "import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';\nconst baseQuery = fetchBaseQuery({ baseUrl: '/api' });\nexport const http = createApi({ baseQuery, endpoints: () => ({}) });",
       "import { http } from './http';\nhttp.injectEndpoints({ endpoints: (build) => ({ list: build.query({ query: () => '/users/getAll' }) }) });",
     ],
-    ["import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });", "import { http } from './http.js';\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');"],
+    [
+      "import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });",
+      "import { http } from './http.js';\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');",
+    ],
   ])('brings its base along: %s', (http, users) => {
     expect(basesOf(http, users)).toEqual(['/api']);
   });
 
   it.each([
     ['export const http = makeClient();', `import { http } from './http.js';\n${GET}`],
-    ["import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });", `import { http } from './client.js';\n${GET}`],
+    [
+      "import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });",
+      `import { http } from './client.js';\n${GET}`,
+    ],
     ['export const http = ;', `import { http } from './http.js';\n${GET}`],
   ])('has an unknown one where that is not told: %s', (http, users) => {
     expect(basesOf(http, users)).toEqual([null]);
@@ -44,13 +68,29 @@ describe('a URL that does not begin as an address', () => {
 
   it.each<[http: string, users: string, bases: readonly (string | null)[]]>([
     [LIBRARY, "import { http } from './http.js';\nhttp.get('users/getAll');", ['/api']],
-    [LIBRARY, "import { http } from './http.js';\nhttp.get(`users/get/${id}`);\nhttp.get('users?page=1');\nhttp.get('users');", ['/api', '/api', '/api']],
-    ["export { default as http } from 'axios';", "import { http } from './http.js';\nhttp.get('users/getAll');", [null]],
+    [
+      LIBRARY,
+      "import { http } from './http.js';\nhttp.get(`users/get/${id}`);\nhttp.get('users?page=1');\nhttp.get('users');",
+      ['/api', '/api', '/api'],
+    ],
+    [
+      "export { default as http } from 'axios';",
+      "import { http } from './http.js';\nhttp.get('users/getAll');",
+      [null],
+    ],
     ['export const http = new Map();', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
-    ['export const http = { get: (key) => memory[key] };', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
+    [
+      'export const http = { get: (key) => memory[key] };',
+      "import { http } from './http.js';\nhttp.get('users/getAll');",
+      [],
+    ],
     ['export const http = makeClient();', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
     [LIBRARY, "import { http } from './elsewhere.js';\nhttp.get('users/getAll');", []],
-    [LIBRARY, "import { http } from './http.js';\nhttp.get('users.getAll');\nhttp.get(key);\nhttp.get(`${key}`);\nhttp.get('users/getAll', (request, response) => response.json([]));", []],
+    [
+      LIBRARY,
+      "import { http } from './http.js';\nhttp.get('users.getAll');\nhttp.get(key);\nhttp.get(`${key}`);\nhttp.get('users/getAll', (request, response) => response.json([]));",
+      [],
+    ],
   ])('is one behind the client of a library: %s %s', (http, users, bases) => {
     expect(basesOf(http, users)).toEqual(bases);
   });
@@ -58,8 +98,16 @@ describe('a URL that does not begin as an address', () => {
 
 describe('the base of all clients of axios', () => {
   /** The bases of the requests of `web/users.js`, in a package of its own. */
-  const basesBeside = (files: Readonly<Record<string, string>>, users = "import axios from 'axios';\naxios.get('/users/getAll');"): readonly (string | null)[] => {
-    const folder = temporary({ 'package.json': '{ "name": "shop" }', 'web/package.json': '{ "name": "web" }', 'web/users.js': users, ...files });
+  const basesBeside = (
+    files: Readonly<Record<string, string>>,
+    users = "import axios from 'axios';\naxios.get('/users/getAll');",
+  ): readonly (string | null)[] => {
+    const folder = temporary({
+      'package.json': '{ "name": "shop" }',
+      'web/package.json': '{ "name": "web" }',
+      'web/users.js': users,
+      ...files,
+    });
     return Project.at(folder.root, { accounting: 'all' })
       .view()
       .callersIn(folder.at('web/users.js'))
@@ -80,7 +128,8 @@ describe('the base of all clients of axios', () => {
   });
 
   it('goes before no other base, and before no other client', () => {
-    const users = "import axios from 'axios';\nconst http = axios.create({ baseURL: '/v2' });\nhttp.get('/users/getAll');\nfetch('/users/getAll');\naxios.create().get('/users/getAll');";
+    const users =
+      "import axios from 'axios';\nconst http = axios.create({ baseURL: '/v2' });\nhttp.get('/users/getAll');\nfetch('/users/getAll');\naxios.create().get('/users/getAll');";
     expect(basesBeside({ 'web/main.js': "axios.defaults.baseURL = '/api';" }, users)).toEqual(['/v2', '', '/api']);
   });
 });
@@ -98,7 +147,10 @@ describe('what is put before the addresses of a page', () => {
   /** The bases of the requests of `web/users.js`, in a package that says this. */
   const basesBehind = (manifest: string, file = 'web/users.js'): readonly (string | null)[] => {
     const folder = temporary({ 'package.json': '{ "name": "shop" }', 'web/package.json': manifest, [file]: CLIENTS });
-    return Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at(file)).requests.map(({ base }) => base);
+    return Project.at(folder.root, { accounting: 'all' })
+      .view()
+      .callersIn(folder.at(file))
+      .requests.map(({ base }) => base);
   };
   const NONE = ['', '', '/v2', '', '', ''];
 
@@ -107,8 +159,13 @@ describe('what is put before the addresses of a page', () => {
   });
 
   it.each([
-    '{ "name": "web", "proxy": "http://localhost:5000" }', '{ "name": "web", "proxy": "http://localhost:5000/" }', '{ "name": "web", "proxy": "localhost" }', '{ "name": "web", "proxy": { "/api": {} } }',
-    '{ "name": "web", "config": { "proxy": "http://localhost:5000/api" } }', '{ "name": "web", "proxy": "http://localhost:5000/api" ', '{ "name": "web" }',
+    '{ "name": "web", "proxy": "http://localhost:5000" }',
+    '{ "name": "web", "proxy": "http://localhost:5000/" }',
+    '{ "name": "web", "proxy": "localhost" }',
+    '{ "name": "web", "proxy": { "/api": {} } }',
+    '{ "name": "web", "config": { "proxy": "http://localhost:5000/api" } }',
+    '{ "name": "web", "proxy": "http://localhost:5000/api" ',
+    '{ "name": "web" }',
   ])('is nothing beside %s', (manifest) => {
     expect(basesBehind(manifest)).toEqual(NONE);
   });

@@ -8,7 +8,8 @@ function directives(source: string): readonly string[] {
   const lines = new LineIndex(source);
   const comments = parseSource('file.js', source)?.comments ?? [];
   return readDirectives(comments, (offset) => lines.at(offset).line).map(
-    ({ type, startLine, endLine, rules }) => `${type} ${String(startLine)}-${String(endLine)} ${rules ? [...rules].join(', ') : '*'}`,
+    ({ type, startLine, endLine, rules }) =>
+      `${type} ${String(startLine)}-${String(endLine)} ${rules ? [...rules].join(', ') : '*'}`,
   );
 }
 
@@ -30,7 +31,10 @@ describe('readDirectives', () => {
     ['/* eslint a: 0, b/c: [0, { d: 1 }], "e/f": off -- reason */', ['disable 1-1 a, b/c, e/f']],
     ['x;\n/* eslint a: off */', ['disable 1-1 a']],
     ['/* eslint a: "error", b: [2], "c/d": ["warn"] */', []],
-    ['/* eslint a: "error", b: [2, { c: 0 }], "c/d": [ "warn" , {}], e: ["off", {}] -- reason */', ['disable 1-1 e', 'configure 1-1 b, c/d']],
+    [
+      '/* eslint a: "error", b: [2, { c: 0 }], "c/d": [ "warn" , {}], e: ["off", {}] -- reason */',
+      ['disable 1-1 e', 'configure 1-1 b, c/d'],
+    ],
     ['/* eslint a: [1, { b: ["off", "x"], c: { d: [0, 1] } }] */', ['configure 1-1 a']],
     ['// eslint a: off', []],
     ['/* eslint-env off: 0 */', []],
@@ -46,6 +50,16 @@ describe('readDirectives', () => {
   });
 
   it('is quick to see that a long comment says nothing', () => {
-    for (const text of ['a'.repeat(200_000), '{'.repeat(200_000), 'a '.repeat(100_000), "'".repeat(200_000), 'a:['.repeat(60_000), `a:${' '.repeat(100_000)}b`, `a:${'\n'.repeat(100_000)}b`, `a${' '.repeat(100_000)}b`]) expect(directives(`/* eslint ${text} */`)).toEqual([]);
+    for (const text of [
+      'a'.repeat(200_000),
+      '{'.repeat(200_000),
+      'a '.repeat(100_000),
+      "'".repeat(200_000),
+      'a:['.repeat(60_000),
+      `a:${' '.repeat(100_000)}b`,
+      `a:${'\n'.repeat(100_000)}b`,
+      `a${' '.repeat(100_000)}b`,
+    ])
+      expect(directives(`/* eslint ${text} */`)).toEqual([]);
   });
 });

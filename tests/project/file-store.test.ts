@@ -42,7 +42,11 @@ describe('FileStore', () => {
     const folder = temporary({ 'a.ts': '', 'b.ejs': '', 'c.yaml': '', 'd.md': '', 'e/f.js': '' });
     const { store } = watch(folder);
     expect(store.files('code')).toEqual([folder.at('a.ts'), folder.at('e/f.js')]);
-    expect([...store.files('view'), ...store.files('document'), ...store.files('prose')]).toEqual([folder.at('b.ejs'), folder.at('c.yaml'), folder.at('d.md')]);
+    expect([...store.files('view'), ...store.files('document'), ...store.files('prose')]).toEqual([
+      folder.at('b.ejs'),
+      folder.at('c.yaml'),
+      folder.at('d.md'),
+    ]);
   });
 
   it('minds what is included and excluded', () => {
@@ -137,12 +141,24 @@ describe('FileStore', () => {
   });
 
   it('counts what it cannot read, until that is repaired', () => {
-    const folder = temporary({ 'binary.js': Buffer.from([97, 0, 98]), 'huge.json': 'x'.repeat(1_000_001), 'large.json': 'x'.repeat(1_000_000), 'odd.js': 'throw', 'gone.js': '', 'fine.js': 'a' });
+    const folder = temporary({
+      'binary.js': Buffer.from([97, 0, 98]),
+      'huge.json': 'x'.repeat(1_000_001),
+      'large.json': 'x'.repeat(1_000_000),
+      'odd.js': 'throw',
+      'gone.js': '',
+      'fine.js': 'a',
+    });
     const { store, refresh } = watch(folder);
     expect(store.skipped).toEqual([]);
     folder.remove('gone.js');
     const all = [...store.files('code'), ...store.files('document')];
-    expect(all.filter((path) => store.get(path) === null).map((path) => folder.name(path))).toEqual(['binary.js', 'gone.js', 'odd.js', 'huge.json']);
+    expect(all.filter((path) => store.get(path) === null).map((path) => folder.name(path))).toEqual([
+      'binary.js',
+      'gone.js',
+      'odd.js',
+      'huge.json',
+    ]);
     expect(store.skipped.map(({ path, reason }) => `${folder.name(path) ?? ''}: ${reason}`)).toEqual([
       'binary.js: The file is binary.',
       'gone.js: The file cannot be read.',

@@ -8,7 +8,8 @@ describe('URLs that one file keeps for the requests of others move with their ro
     [
       'a table',
       {
-        'urls.mjs': "const BASE = '/api';\nexport const URLS = { users: { list: `${BASE}/users/getAll`, remove: '/api/users/delete/' }, orders: '/api/orders' };",
+        'urls.mjs':
+          "const BASE = '/api';\nexport const URLS = { users: { list: `${BASE}/users/getAll`, remove: '/api/users/delete/' }, orders: '/api/orders' };",
         'web/users.mjs': `${AXIOS}\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.users.list);\nexport const again = () => fetch(URLS.users.list);\nexport const remove = (id) => axios.delete(URLS.users.remove + id);`,
       },
     ],
@@ -22,15 +23,18 @@ describe('URLs that one file keeps for the requests of others move with their ro
     [
       'functions',
       {
-        'urls.mjs': "export const URLS = { list: () => '/api/users/getAll', remove(id) { return `/api/users/delete/${id}`; } };",
+        'urls.mjs':
+          "export const URLS = { list: () => '/api/users/getAll', remove(id) { return `/api/users/delete/${id}`; } };",
         'web/users.mjs': `${AXIOS}\nimport * as urls from '../urls.mjs';\nexport const list = () => axios.get(urls.URLS.list());\nexport const remove = (id) => axios.delete(urls.URLS.remove(id));`,
       },
     ],
     [
       'a table of a CommonJS module',
       {
-        'urls.cjs': "const urls = { list: '/api/users/getAll', remove: (id) => '/api/users/delete/' + id };\nmodule.exports = urls;",
-        'web/users.cjs': "const axios = require('axios');\nconst urls = require('../urls.cjs');\nexports.list = () => axios({ url: urls.list, method: 'get' });\nexports.remove = (id) => axios({ url: urls.remove(id), method: 'delete' });",
+        'urls.cjs':
+          "const urls = { list: '/api/users/getAll', remove: (id) => '/api/users/delete/' + id };\nmodule.exports = urls;",
+        'web/users.cjs':
+          "const axios = require('axios');\nconst urls = require('../urls.cjs');\nexports.list = () => axios({ url: urls.list, method: 'get' });\nexports.remove = (id) => axios({ url: urls.remove(id), method: 'delete' });",
       },
     ],
     [
@@ -54,7 +58,8 @@ describe('URLs that one file keeps for the requests of others move with their ro
       {
         'web/http.mjs': `${AXIOS}\nexport const api = axios.create({ baseURL: '/api' });`,
         'web/urls.mjs': "export const URLS = { list: '/users/getAll', remove: '/users/delete/' };",
-        'web/users.mjs': "import { api } from './http.mjs';\nimport { URLS } from './urls.mjs';\nexport const list = async () => (await api.get(URLS.list)).data;\nexport const remove = (id) => api.delete(URLS.remove + id).then(() => list());",
+        'web/users.mjs':
+          "import { api } from './http.mjs';\nimport { URLS } from './urls.mjs';\nexport const list = async () => (await api.get(URLS.list)).data;\nexport const remove = (id) => api.delete(URLS.remove + id).then(() => list());",
       },
     ],
   ])('%s', async (_what, files) => {
@@ -67,30 +72,82 @@ describe('URLs that one file keeps for the requests of others move with their ro
   it('reports where the URL is kept, with what the requests ask for', async () => {
     const linted = usersProject({
       'urls.mjs': "export const URLS = { list: '/api/users/getAll' };",
-      'web/users.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.list);\nexport const again = () => axios.get(URLS.list);",
+      'web/users.mjs':
+        "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.list);\nexport const again = () => axios.get(URLS.list);",
     });
-    expect((await linted.reports()).filter((report) => report.startsWith('urls'))).toEqual(["urls.mjs:1:30 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does."]);
+    expect((await linted.reports()).filter((report) => report.startsWith('urls'))).toEqual([
+      "urls.mjs:1:30 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does.",
+    ]);
   });
 });
 
 describe('a URL that a file keeps for others stays with its route', () => {
   const URLS = "export const URLS = { list: '/api/users/getAll' };";
-  const READER = "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.list);";
+  const READER =
+    "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.list);";
 
   it.each<[what: string, files: Files]>([
-    ['where another place shows it', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport const show = () => console.log(URLS.list);" }],
-    ['where a link leads to it', { 'web/page.jsx': "import { URLS } from '../urls.mjs';\nexport const page = <a href={URLS.list}>Users</a>;" }],
-    ['where a key of run time reads the table', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport const ask = (key) => fetch(URLS[key]);" }],
+    [
+      'where another place shows it',
+      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport const show = () => console.log(URLS.list);" },
+    ],
+    [
+      'where a link leads to it',
+      { 'web/page.jsx': "import { URLS } from '../urls.mjs';\nexport const page = <a href={URLS.list}>Users</a>;" },
+    ],
+    [
+      'where a key of run time reads the table',
+      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport const ask = (key) => fetch(URLS[key]);" },
+    ],
     ['where the table is handed on', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nsend(URLS);" }],
-    ['where a file takes it out of the table', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nconst { list } = URLS;\nfetch(list);" }],
-    ['where a file exports it again by itself', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport { URLS };" }],
-    ['where something replaces a part of it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const ask = (page) => axios.get(URLS.list.replace('users', page));" }],
-    ['where a request with another method reads it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const add = (user) => axios.post(URLS.list, user);" }],
-    ['where a request to another server reads it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nconst other = axios.create({ baseURL: 'https://other.example' });\nexport const ask = () => other.get(URLS.list);" }],
-    ['where the template of a component reads it', { 'web/page.vue': "<script setup>\nimport { URLS } from '../urls.mjs';\nfetch(URLS.list);\n</script>\n<template><upload :action=\"URLS.list\"/></template>" }],
-    ['where a test replaces its module', { 'web/page.test.mjs': "import { URLS } from '../urls.mjs';\nvi.mock('../urls.mjs');\nfetch(URLS.list);" }],
-    ['where it is imported while the program runs', { 'web/page.mjs': "export const load = () => import('../urls.mjs');" }],
-    ['where a file that is not found may be it', { 'web/page.mjs': "import { URLS } from '$lib/urls';\nconsole.log(URLS.list);" }],
+    [
+      'where a file takes it out of the table',
+      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nconst { list } = URLS;\nfetch(list);" },
+    ],
+    [
+      'where a file exports it again by itself',
+      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport { URLS };" },
+    ],
+    [
+      'where something replaces a part of it',
+      {
+        'web/page.mjs':
+          "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const ask = (page) => axios.get(URLS.list.replace('users', page));",
+      },
+    ],
+    [
+      'where a request with another method reads it',
+      {
+        'web/page.mjs':
+          "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const add = (user) => axios.post(URLS.list, user);",
+      },
+    ],
+    [
+      'where a request to another server reads it',
+      {
+        'web/page.mjs':
+          "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nconst other = axios.create({ baseURL: 'https://other.example' });\nexport const ask = () => other.get(URLS.list);",
+      },
+    ],
+    [
+      'where the template of a component reads it',
+      {
+        'web/page.vue':
+          '<script setup>\nimport { URLS } from \'../urls.mjs\';\nfetch(URLS.list);\n</script>\n<template><upload :action="URLS.list"/></template>',
+      },
+    ],
+    [
+      'where a test replaces its module',
+      { 'web/page.test.mjs': "import { URLS } from '../urls.mjs';\nvi.mock('../urls.mjs');\nfetch(URLS.list);" },
+    ],
+    [
+      'where it is imported while the program runs',
+      { 'web/page.mjs': "export const load = () => import('../urls.mjs');" },
+    ],
+    [
+      'where a file that is not found may be it',
+      { 'web/page.mjs': "import { URLS } from '$lib/urls';\nconsole.log(URLS.list);" },
+    ],
   ])('%s', async (_what, files) => {
     const all: Files = { 'urls.mjs': URLS, 'web/users.mjs': READER, ...files };
     const fixed = await usersProject(all).fix();
@@ -101,9 +158,19 @@ describe('a URL that a file keeps for others stays with its route', () => {
   it.each<[what: string, urls: string, request?: string]>([
     ['where its own file reads it', "export const URLS = { list: '/api/users/getAll' };\nconsole.log(URLS.list);"],
     ['where another name leads to it', "export const URLS = { list: '/api/users/getAll' };\nexport default URLS;"],
-    ['where a spread may say it again', "import { others } from './others.mjs';\nexport const URLS = { list: '/api/users/getAll', ...others };"],
-    ['where it may be written again', "export let URLS = { list: '/api/users/getAll' };\nexport const set = (urls) => { URLS = urls; };"],
-    ['where a function chooses', "export const URLS = { list: (all) => (all ? '/api/users/getAll' : '/api/orders') };", 'URLS.list(true)'],
+    [
+      'where a spread may say it again',
+      "import { others } from './others.mjs';\nexport const URLS = { list: '/api/users/getAll', ...others };",
+    ],
+    [
+      'where it may be written again',
+      "export let URLS = { list: '/api/users/getAll' };\nexport const set = (urls) => { URLS = urls; };",
+    ],
+    [
+      'where a function chooses',
+      "export const URLS = { list: (all) => (all ? '/api/users/getAll' : '/api/orders') };",
+      'URLS.list(true)',
+    ],
   ])('%s', async (_what, urls, request = 'URLS.list') => {
     const all = { 'urls.mjs': urls, 'web/users.mjs': READER.replace('URLS.list', request) };
     const fixed = await usersProject(all).fix();
@@ -113,9 +180,11 @@ describe('a URL that a file keeps for others stays with its route', () => {
 
   it('where its requests would have to say another method', async () => {
     const all: Files = {
-      'server.js': "const express = require('express');\nconst app = express();\napp.post('/api/users/remove/:id', (req, res) => res.sendStatus(204));",
+      'server.js':
+        "const express = require('express');\nconst app = express();\napp.post('/api/users/remove/:id', (req, res) => res.sendStatus(204));",
       'urls.mjs': "export const REMOVE = '/api/users/remove/';",
-      'web/users.mjs': "import axios from 'axios';\nimport { REMOVE } from '../urls.mjs';\nexport const remove = (id) => axios.post(REMOVE + id);",
+      'web/users.mjs':
+        "import axios from 'axios';\nimport { REMOVE } from '../urls.mjs';\nexport const remove = (id) => axios.post(REMOVE + id);",
     };
     expect(await usersProject(all).fix()).toMatchObject(all);
   });

@@ -20,6 +20,7 @@ describe('LineIndex', () => {
 
   it('finds every line of a long text', () => {
     const index = new LineIndex('0123456789\n'.repeat(100_000));
-    for (let line = 1; line <= 100_000; line += 9_999) expect(index.at((line - 1) * 11 + 4)).toEqual({ line, column: 5 });
+    for (let line = 1; line <= 100_000; line += 9_999)
+      expect(index.at((line - 1) * 11 + 4)).toEqual({ line, column: 5 });
   });
 });

@@ -13,11 +13,133 @@ describe('kindOf', () => {
   it.each([
     ['code', ['a.js', 'a.cjs', 'a.mjs', 'a.jsx', 'a.ts', 'a.cts', 'a.mts', 'a.tsx', 'A.JS', 'a.test.ts', 'd.ts']],
     ['component', ['a.vue', 'a.svelte', 'A.VUE']],
-    ['foreign', ['a.dart', 'a.kt', 'a.java', 'a.swift', 'a.py', 'a.php', 'a.cs', 'a.go', 'a.rb', 'a.ino', 'a.gs', 'a.sh', 'a.ets', 'a.gradle', 'a.groovy', 'a.pl', 'a.ipynb', 'a.cmd', 'a.elm', 'Makefile', 'Jenkinsfile', 'client.ts.tmpl', 'a.py.template', 'smoke', 'pre-push', 'default']],
-    ['view', ['a.astro', 'a.edge', 'a.eta', 'a.ejs', 'a.pug', 'a.jade', 'a.hbs', 'a.handlebars', 'a.mustache', 'a.html', 'a.htm', 'a.vue.tpl', 'a.njk', 'a.liquid', 'a.nvue', 'a.axml', 'a.riot', 'a.jsp', 'a.cshtml', 'a.html.erb', 'a.phtml', 'mail.html.j2']],
-    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf', 'nginx.conf.template', 'a.sql', 'a.csv', 'a.tsv', 'a.proto', 'a.tf', 'a.feature', 'a.apib', 'a.tsp', '_redirects', '.htaccess', 'Caddyfile', 'Dockerfile', 'Dockerfile.dev', '.env', '.env.example', '.env.local', 'prod.env', 'a.yaml.j2', 'config.tpl', 'a.plist', 'site.webmanifest', 'a.har', 'api.dockerfile', 'a.smithy', 'a.test.js.snap', 'a.graphql', 'a.gql', 'a.vcl', 'a.po']],
+    [
+      'foreign',
+      [
+        'a.dart',
+        'a.kt',
+        'a.java',
+        'a.swift',
+        'a.py',
+        'a.php',
+        'a.cs',
+        'a.go',
+        'a.rb',
+        'a.ino',
+        'a.gs',
+        'a.sh',
+        'a.ets',
+        'a.gradle',
+        'a.groovy',
+        'a.pl',
+        'a.ipynb',
+        'a.cmd',
+        'a.elm',
+        'Makefile',
+        'Jenkinsfile',
+        'client.ts.tmpl',
+        'a.py.template',
+        'smoke',
+        'pre-push',
+        'default',
+      ],
+    ],
+    [
+      'view',
+      [
+        'a.astro',
+        'a.edge',
+        'a.eta',
+        'a.ejs',
+        'a.pug',
+        'a.jade',
+        'a.hbs',
+        'a.handlebars',
+        'a.mustache',
+        'a.html',
+        'a.htm',
+        'a.vue.tpl',
+        'a.njk',
+        'a.liquid',
+        'a.nvue',
+        'a.axml',
+        'a.riot',
+        'a.jsp',
+        'a.cshtml',
+        'a.html.erb',
+        'a.phtml',
+        'mail.html.j2',
+      ],
+    ],
+    [
+      'document',
+      [
+        'a.json',
+        'package.json',
+        'a.yaml',
+        'a.yml',
+        'a.toml',
+        'a.http',
+        'a.rest',
+        'a.bru',
+        'a.xml',
+        'nginx.conf',
+        'nginx.conf.template',
+        'a.sql',
+        'a.csv',
+        'a.tsv',
+        'a.proto',
+        'a.tf',
+        'a.feature',
+        'a.apib',
+        'a.tsp',
+        '_redirects',
+        '.htaccess',
+        'Caddyfile',
+        'Dockerfile',
+        'Dockerfile.dev',
+        '.env',
+        '.env.example',
+        '.env.local',
+        'prod.env',
+        'a.yaml.j2',
+        'config.tpl',
+        'a.plist',
+        'site.webmanifest',
+        'a.har',
+        'api.dockerfile',
+        'a.smithy',
+        'a.test.js.snap',
+        'a.graphql',
+        'a.gql',
+        'a.vcl',
+        'a.po',
+      ],
+    ],
     ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
-    [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'LICENSE', 'CODE-OF-CONDUCT', '.gitignore', '.npmrc', 'a.css.map']],
+    [
+      null,
+      [
+        'a.d.ts',
+        'a.d.mts',
+        'a.min.js',
+        'a.min.mjs',
+        'a.js.map',
+        'package-lock.json',
+        'pnpm-lock.yaml',
+        'yarn.lock',
+        'tsconfig.json',
+        'tsconfig.build.json',
+        'jsconfig.json',
+        'a.css',
+        'a.png',
+        'LICENSE',
+        'CODE-OF-CONDUCT',
+        '.gitignore',
+        '.npmrc',
+        'a.css.map',
+      ],
+    ],
   ])('says %s', (kind, paths) => {
     expect(paths.filter((path) => kindOf(path) !== kind)).toEqual([]);
     expect(paths.filter((path) => kindOf(`/deep.er/${path}`) !== kind)).toEqual([]);
@@ -31,12 +153,35 @@ describe('listFiles', () => {
   });
 
   it('leaves out what is installed', () => {
-    const folder = temporary({ 'a.js': '', 'node_modules/x/a.js': '', 'b/node_modules/x/a.js': '', 'bower_components/a.js': '', '.yarn/a.js': '', '.git/a.js': '', 'ios/Pods/a.swift': '', 'venv/lib/site-packages/a.py': '', '.dart_tool/a.dart': '', '.gradle/a.kts': '', '.history/routes/a_20260101120000.js': '', 'dist/a.js': '' });
+    const folder = temporary({
+      'a.js': '',
+      'node_modules/x/a.js': '',
+      'b/node_modules/x/a.js': '',
+      'bower_components/a.js': '',
+      '.yarn/a.js': '',
+      '.git/a.js': '',
+      'ios/Pods/a.swift': '',
+      'venv/lib/site-packages/a.py': '',
+      '.dart_tool/a.dart': '',
+      '.gradle/a.kts': '',
+      '.history/routes/a_20260101120000.js': '',
+      'dist/a.js': '',
+    });
     expect(names(folder)).toEqual(['a.js', 'dist/a.js']);
   });
 
   it('leaves out what bundlers keep of packages, and make anew', () => {
-    const folder = temporary({ 'a.js': '', '.vite/deps/chunk-A.js': '', 'web/.next/server/app.js': '', '.nuxt/app.js': '', '.svelte-kit/output/a.js': '', '.angular/cache/a.js': '', '.parcel-cache/a.js': '', '.turbo/a.js': '', '.github/a.js': '' });
+    const folder = temporary({
+      'a.js': '',
+      '.vite/deps/chunk-A.js': '',
+      'web/.next/server/app.js': '',
+      '.nuxt/app.js': '',
+      '.svelte-kit/output/a.js': '',
+      '.angular/cache/a.js': '',
+      '.parcel-cache/a.js': '',
+      '.turbo/a.js': '',
+      '.github/a.js': '',
+    });
     expect(names(folder)).toEqual(['a.js', '.github/a.js']);
   });
 
@@ -55,7 +200,14 @@ describe('listFiles', () => {
       'kept/src/app.js': '',
       'kept/src/app.ts': '',
     });
-    expect(names(folder)).toEqual(['api/made/app.js', 'build/web/app.js', 'here/app.js', 'kept/src/app.js', 'kept/src/app.ts', 'src/app.ts']);
+    expect(names(folder)).toEqual([
+      'api/made/app.js',
+      'build/web/app.js',
+      'here/app.js',
+      'kept/src/app.js',
+      'kept/src/app.ts',
+      'src/app.ts',
+    ]);
   });
 
   it('leaves out what git ignores, as the nearest .gitignore says', () => {
@@ -80,12 +232,22 @@ describe('listFiles', () => {
     expect(names(folder)).toEqual(expected);
     folder.remove('.git');
     execFileSync('git', ['init', '-q', folder.root]);
-    const git = execFileSync('git', ['-C', folder.root, 'ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' });
-    expect(git.split('\n').filter((name) => name.endsWith('.js') || name.endsWith('.txt'))).toEqual([...expected].sort());
+    const git = execFileSync('git', ['-C', folder.root, 'ls-files', '--others', '--exclude-standard'], {
+      encoding: 'utf8',
+    });
+    expect(git.split('\n').filter((name) => name.endsWith('.js') || name.endsWith('.txt'))).toEqual(
+      [...expected].sort(),
+    );
   });
 
   it('minds the .gitignore files above the root, up to the top of the work tree', () => {
-    const folder = temporary({ '.gitignore': '*.js', 'top/.git/': '', 'top/.gitignore': 'made/', 'top/a/b/made/x.js': '', 'top/a/b/y.js': '' });
+    const folder = temporary({
+      '.gitignore': '*.js',
+      'top/.git/': '',
+      'top/.gitignore': 'made/',
+      'top/a/b/made/x.js': '',
+      'top/a/b/y.js': '',
+    });
     expect(listFiles(folder.at('top/a/b')).files.map(({ path }) => folder.name(path))).toEqual(['top/a/b/y.js']);
   });
 
@@ -108,7 +270,10 @@ describe('listFiles', () => {
 
   it('counts a root that is not there', () => {
     const folder = temporary();
-    expect(listFiles(folder.at('gone'))).toEqual({ files: [], skipped: [{ path: folder.at('gone'), reason: 'The folder cannot be read.' }] });
+    expect(listFiles(folder.at('gone'))).toEqual({
+      files: [],
+      skipped: [{ path: folder.at('gone'), reason: 'The folder cannot be read.' }],
+    });
   });
 
   it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('counts a folder that it may not read', () => {
@@ -121,7 +286,13 @@ describe('listFiles', () => {
   });
 
   it('bears names that look like patterns or like ways up', () => {
-    const folder = temporary({ '..a.js': '', '[b].js': '', '{c}/!d.js': '', '#e.js': '', '.gitignore': '[b\n\\\n[z-a].js\n' });
+    const folder = temporary({
+      '..a.js': '',
+      '[b].js': '',
+      '{c}/!d.js': '',
+      '#e.js': '',
+      '.gitignore': '[b\n\\\n[z-a].js\n',
+    });
     expect(names(folder)).toEqual(['#e.js', '..a.js', '[b].js', '{c}/!d.js']);
   });
 });
@@ -137,7 +308,8 @@ describe('listFiles, once more', () => {
     const folder = temporary({ 'a.js': '', 'b/c.js': '', 'b/d/e.js': '' });
     resting(folder, '.', 'b', 'b/d');
     const seen = nothingSeen();
-    const again = (): readonly (string | null)[] => listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
+    const again = (): readonly (string | null)[] =>
+      listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
     expect(again()).toEqual(['a.js', 'b/c.js', 'b/d/e.js']);
     expect([...seen.folders.keys()].map((path) => folder.name(path))).toEqual(['', 'b', 'b/d']);
     folder.write({ 'b/d/f.js': '', 'g/h.js': '' });
@@ -150,7 +322,8 @@ describe('listFiles, once more', () => {
     const folder = temporary({ '.gitignore': 'made', 'a.js': '', 'b/made/c.js': '', 'b/other/d.js': '' });
     resting(folder, '.', 'b', 'b/made', 'b/other');
     const seen = nothingSeen();
-    const again = (): readonly (string | null)[] => listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
+    const again = (): readonly (string | null)[] =>
+      listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
     expect(again()).toEqual(['a.js', 'b/other/d.js']);
     folder.write({ '.gitignore': 'other' });
     resting(folder, '.');

@@ -11,52 +11,185 @@ function resolved(files: Files, from: string, specifiers: readonly string[]): re
   return specifiers.map((specifier) => folder.name(resolver.resolve(folder.at(from), specifier)));
 }
 
-const cases: Readonly<Record<string, readonly (readonly [files: Files, from: string, expected: Readonly<Record<string, string | null>>])[]>> = {
+const cases: Readonly<
+  Record<string, readonly (readonly [files: Files, from: string, expected: Readonly<Record<string, string | null>>])[]>
+> = {
   'relative files': [
-    [{ 'src/a.js': '', 'src/b.js': '', 'src/d/index.js': '', 'src/e.json': '', 'c.ts': '' }, 'src/x.js', { './a': 'src/a.js', './a.js': 'src/a.js', './d': 'src/d/index.js', './d/': 'src/d/index.js', '../c': 'c.ts', './e': 'src/e.json', './nope': null, '../src/./b': 'src/b.js' }],
-    [{ 'routes/index.js': '', 'index.ts': '' }, 'routes/users.js', { '.': 'routes/index.js', './': 'routes/index.js', '..': 'index.ts', '../': 'index.ts' }],
+    [
+      { 'src/a.js': '', 'src/b.js': '', 'src/d/index.js': '', 'src/e.json': '', 'c.ts': '' },
+      'src/x.js',
+      {
+        './a': 'src/a.js',
+        './a.js': 'src/a.js',
+        './d': 'src/d/index.js',
+        './d/': 'src/d/index.js',
+        '../c': 'c.ts',
+        './e': 'src/e.json',
+        './nope': null,
+        '../src/./b': 'src/b.js',
+      },
+    ],
+    [
+      { 'routes/index.js': '', 'index.ts': '' },
+      'routes/users.js',
+      { '.': 'routes/index.js', './': 'routes/index.js', '..': 'index.ts', '../': 'index.ts' },
+    ],
     [{ 'd/package.json': '{ "main": "lib/main.js" }', 'd/lib/main.js': '' }, 'x.js', { './d': 'd/lib/main.js' }],
-    [{ 'users.route.js': '', 'users.route/index.js': '', 'a.vue': '' }, 'x.js', { './users.route': 'users.route.js', './a.vue': 'a.vue', './a.vue?raw': 'a.vue' }],
+    [
+      { 'users.route.js': '', 'users.route/index.js': '', 'a.vue': '' },
+      'x.js',
+      { './users.route': 'users.route.js', './a.vue': 'a.vue', './a.vue?raw': 'a.vue' },
+    ],
   ],
   'relative files beside a broken package.json': [
-    [{ 'a/package.json': '{ "name": ', 'a/b.js': '', 'a/c/index.ts': '', 'a/d.ts': '' }, 'a/x.js', { './b': 'a/b.js', './c': 'a/c/index.ts', './d.js': 'a/d.ts', './nope': null, '../../etc/hosts': null }],
+    [
+      { 'a/package.json': '{ "name": ', 'a/b.js': '', 'a/c/index.ts': '', 'a/d.ts': '' },
+      'a/x.js',
+      { './b': 'a/b.js', './c': 'a/c/index.ts', './d.js': 'a/d.ts', './nope': null, '../../etc/hosts': null },
+    ],
   ],
   'extensions that stand for sources': [
-    [{ 'a.ts': '', 'b.tsx': '', 'c.mts': '', 'd.cts': '', 'e.jsx': '', 'f.ts': '', 'f.js': '' }, 'x.ts', { './a.js': 'a.ts', './b.js': 'b.tsx', './b.jsx': 'b.tsx', './c.mjs': 'c.mts', './d.cjs': 'd.cts', './e.js': 'e.jsx', './f': 'f.ts', './a.ts': 'a.ts' }],
+    [
+      { 'a.ts': '', 'b.tsx': '', 'c.mts': '', 'd.cts': '', 'e.jsx': '', 'f.ts': '', 'f.js': '' },
+      'x.ts',
+      {
+        './a.js': 'a.ts',
+        './b.js': 'b.tsx',
+        './b.jsx': 'b.tsx',
+        './c.mjs': 'c.mts',
+        './d.cjs': 'd.cts',
+        './e.js': 'e.jsx',
+        './f': 'f.ts',
+        './a.ts': 'a.ts',
+      },
+    ],
   ],
   'absolute paths': [[{ 'src/a.js': '' }, 'b/x.js', { '/src/a': 'src/a.js', '/etc/hostname': null }]],
   'paths of tsconfig.json': [
     [
-      { 'tsconfig.json': '{ // all\n "compilerOptions": { "baseUrl": ".", "paths": { "@app/*": ["src/*"], "$db": ["src/db.ts"], }, } }', 'src/a.ts': '', 'src/db.ts': '', 'src/r/index.ts': '', 'lib/b.ts': '' },
+      {
+        'tsconfig.json':
+          '{ // all\n "compilerOptions": { "baseUrl": ".", "paths": { "@app/*": ["src/*"], "$db": ["src/db.ts"], }, } }',
+        'src/a.ts': '',
+        'src/db.ts': '',
+        'src/r/index.ts': '',
+        'lib/b.ts': '',
+      },
       'src/r/x.ts',
-      { '@app/a': 'src/a.ts', '@app/r': 'src/r/index.ts', '@app/a.js': 'src/a.ts', $db: 'src/db.ts', 'lib/b': 'lib/b.ts', '@app/nope': null },
+      {
+        '@app/a': 'src/a.ts',
+        '@app/r': 'src/r/index.ts',
+        '@app/a.js': 'src/a.ts',
+        $db: 'src/db.ts',
+        'lib/b': 'lib/b.ts',
+        '@app/nope': null,
+      },
     ],
-    [{ 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': '{ "compilerOptions": { "paths": { "~lib/*": ["./lib/*"] } } }', 'lib/a.ts': '' }, 'src/x.ts', { '~lib/a': 'lib/a.ts' }],
-    [{ 'a/jsconfig.json': '{ "compilerOptions": { "baseUrl": "src" } }', 'a/src/b/c.js': '' }, 'a/src/x.js', { 'b/c': 'a/src/b/c.js' }],
-    [{ 'tsconfig.json': '{ "compilerOptions": { "paths": { "#/*": ["./one/*"] } } }', 'a/tsconfig.json': '{ "compilerOptions": { "paths": { "#/*": ["./two/*"] } } }', 'one/b.ts': '', 'a/two/b.ts': '' }, 'a/x.ts', { '#/b': 'a/two/b.ts' }],
     [
-      { 'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }', 'tsconfig.app.json': '{ "compilerOptions": { "paths": { "%/*": ["./src/*"] } }, "include": ["src"] }', 'src/a.ts': '' },
+      {
+        'tsconfig.json': '{ "extends": "./base.json" }',
+        'base.json': '{ "compilerOptions": { "paths": { "~lib/*": ["./lib/*"] } } }',
+        'lib/a.ts': '',
+      },
+      'src/x.ts',
+      { '~lib/a': 'lib/a.ts' },
+    ],
+    [
+      { 'a/jsconfig.json': '{ "compilerOptions": { "baseUrl": "src" } }', 'a/src/b/c.js': '' },
+      'a/src/x.js',
+      { 'b/c': 'a/src/b/c.js' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "#/*": ["./one/*"] } } }',
+        'a/tsconfig.json': '{ "compilerOptions": { "paths": { "#/*": ["./two/*"] } } }',
+        'one/b.ts': '',
+        'a/two/b.ts': '',
+      },
+      'a/x.ts',
+      { '#/b': 'a/two/b.ts' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+        'tsconfig.app.json': '{ "compilerOptions": { "paths": { "%/*": ["./src/*"] } }, "include": ["src"] }',
+        'src/a.ts': '',
+      },
       'src/x.ts',
       { '%/a': 'src/a.ts' },
     ],
     [{ 'tsconfig.json': '{ "extends": "@tsconfig/node20/tsconfig.json" }', 'a.ts': '' }, 'x.ts', { './a': 'a.ts' }],
     [{ 'tsconfig.json': '{ "compilerOptions": ', 'a.ts': '' }, 'x.ts', { './a': 'a.ts' }],
-    [{ 'tsconfig.json': '{ "compilerOptions": { "paths": { "express": ["./types/express.ts"], "@up/*": ["../*"] } } }', 'types/express.ts': '' }, 'x.ts', { express: 'types/express.ts', '@up/etc': null }],
+    [
+      {
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "express": ["./types/express.ts"], "@up/*": ["../*"] } } }',
+        'types/express.ts': '',
+      },
+      'x.ts',
+      { express: 'types/express.ts', '@up/etc': null },
+    ],
   ],
   'imports of package.json': [
-    [{ 'a/package.json': '{ "imports": { "#db": "./src/db.js", "#lib/*": "./lib/*.js", "#dep": "express" } }', 'a/src/db.js': '', 'a/lib/b.js': '' }, 'a/src/x.js', { '#db': 'a/src/db.js', '#lib/b': 'a/lib/b.js', '#dep': null, '#nope': null }],
+    [
+      {
+        'a/package.json': '{ "imports": { "#db": "./src/db.js", "#lib/*": "./lib/*.js", "#dep": "express" } }',
+        'a/src/db.js': '',
+        'a/lib/b.js': '',
+      },
+      'a/src/x.js',
+      { '#db': 'a/src/db.js', '#lib/b': 'a/lib/b.js', '#dep': null, '#nope': null },
+    ],
   ],
   'aliases of package.json': [
     [
-      { 'a/package.json': '{ "_moduleAliases": { "@": ".", "@routes": "./routes", "@routes/v2": "v2", "$built": "dist/lib", "odd": 1 } }', 'a/routes/users.js': '', 'a/v2/users.js': '', 'a/config.js': '', 'a/src/lib/b.ts': '', 'routes/users.js': '' },
+      {
+        'a/package.json':
+          '{ "_moduleAliases": { "@": ".", "@routes": "./routes", "@routes/v2": "v2", "$built": "dist/lib", "odd": 1 } }',
+        'a/routes/users.js': '',
+        'a/v2/users.js': '',
+        'a/config.js': '',
+        'a/src/lib/b.ts': '',
+        'routes/users.js': '',
+      },
       'a/core/x.js',
-      { '@routes/users': 'a/routes/users.js', '@/config': 'a/config.js', '@routes/v2/users': 'a/v2/users.js', '$built/b': 'a/src/lib/b.ts', '@routes/nope': null, '@routesof/users': null, 'odd/x': null },
+      {
+        '@routes/users': 'a/routes/users.js',
+        '@/config': 'a/config.js',
+        '@routes/v2/users': 'a/v2/users.js',
+        '$built/b': 'a/src/lib/b.ts',
+        '@routes/nope': null,
+        '@routesof/users': null,
+        'odd/x': null,
+      },
     ],
     [{ 'package.json': '{ "_moduleAliases": [] }', 'a.js': '' }, 'x.js', { './a': 'a.js', '@routes/a': null }],
-    [{ 'a/package.json': '{ "_moduleAliases": { "@up": "../../.." } }', 'a/x.js': '' }, 'a/x.js', { '@up/etc/hostname': null }],
+    [
+      { 'a/package.json': '{ "_moduleAliases": { "@up": "../../.." } }', 'a/x.js': '' },
+      'a/x.js',
+      { '@up/etc/hostname': null },
+    ],
   ],
   'packages and parts of Node': [
-    [{ 'node_modules/express/index.js': '', 'node_modules/express/package.json': '{ "main": "index.js" }', 'fs.js': '', 'src/path.js': '' }, 'src/x.js', { express: null, 'express/index.js': null, '../node_modules/express': null, fs: null, 'node:fs': null, path: null, nope: null, '@scope/nope': null, '@scope': null }],
+    [
+      {
+        'node_modules/express/index.js': '',
+        'node_modules/express/package.json': '{ "main": "index.js" }',
+        'fs.js': '',
+        'src/path.js': '',
+      },
+      'src/x.js',
+      {
+        express: null,
+        'express/index.js': null,
+        '../node_modules/express': null,
+        fs: null,
+        'node:fs': null,
+        path: null,
+        nope: null,
+        '@scope/nope': null,
+        '@scope': null,
+      },
+    ],
   ],
   'packages of the project that are not installed': [
     [
@@ -74,51 +207,142 @@ const cases: Readonly<Record<string, readonly (readonly [files: Files, from: str
         'packages/d/index.ts': '',
       },
       'packages/d/x.ts',
-      { '@p/a': 'packages/a/src/index.ts', '@p/a/routes': 'packages/a/src/routes.ts', b: 'packages/b/lib/main.js', 'b/sub': 'packages/b/lib/sub.js', c: 'packages/c/start.js', 'c/deep/x': 'packages/c/deep/x.js', d: 'packages/d/index.ts', '@p/nope': null, 'c/nope': null },
+      {
+        '@p/a': 'packages/a/src/index.ts',
+        '@p/a/routes': 'packages/a/src/routes.ts',
+        b: 'packages/b/lib/main.js',
+        'b/sub': 'packages/b/lib/sub.js',
+        c: 'packages/c/start.js',
+        'c/deep/x': 'packages/c/deep/x.js',
+        d: 'packages/d/index.ts',
+        '@p/nope': null,
+        'c/nope': null,
+      },
     ],
-    [{ 'a/package.json': '{ "name": "same" }', 'a/index.js': '', 'b/package.json': '{ "name": "same" }', 'b/index.js': '' }, 'x.js', { same: null }],
-    [{ 'a/package.json': '{ "name": "built", "main": "dist/main.js" }', 'a/dist/main.js': '', 'a/src/main.ts': '' }, 'x.js', { built: 'a/src/main.ts' }],
+    [
+      {
+        'a/package.json': '{ "name": "same" }',
+        'a/index.js': '',
+        'b/package.json': '{ "name": "same" }',
+        'b/index.js': '',
+      },
+      'x.js',
+      { same: null },
+    ],
+    [
+      { 'a/package.json': '{ "name": "built", "main": "dist/main.js" }', 'a/dist/main.js': '', 'a/src/main.ts': '' },
+      'x.js',
+      { built: 'a/src/main.ts' },
+    ],
     [{ 'a/package.json': '{ "name": 1', 'b/package.json': '[]' }, 'x.js', { a: null }],
   ],
   'what a build makes': [
-    [{ 'src/app.ts': '', 'src/index.ts': '', 'src/b/c.js': '' }, 'test/x.js', { '../dist/app': 'src/app.ts', '../dist': 'src/index.ts', '../lib/b/c.js': 'src/b/c.js', '../build/nope': null, '../../dist/app': null, '../other/app': null }],
-    [{ 'src/app.ts': '', 'dist/app.js': '', 'dist/b.js': '', 'lib/app.js': '', 'lib/c.js': '' }, 'test/x.js', { '../dist/app': 'src/app.ts', '../dist/b': 'dist/b.js', '../lib/app': 'lib/app.js', '../lib/c': 'lib/c.js' }],
+    [
+      { 'src/app.ts': '', 'src/index.ts': '', 'src/b/c.js': '' },
+      'test/x.js',
+      {
+        '../dist/app': 'src/app.ts',
+        '../dist': 'src/index.ts',
+        '../lib/b/c.js': 'src/b/c.js',
+        '../build/nope': null,
+        '../../dist/app': null,
+        '../other/app': null,
+      },
+    ],
+    [
+      { 'src/app.ts': '', 'dist/app.js': '', 'dist/b.js': '', 'lib/app.js': '', 'lib/c.js': '' },
+      'test/x.js',
+      { '../dist/app': 'src/app.ts', '../dist/b': 'dist/b.js', '../lib/app': 'lib/app.js', '../lib/c': 'lib/c.js' },
+    ],
     [{ 'src/app.ts': '', 'dist/app.js': '' }, 'dist/index.js', { './app': 'dist/app.js' }],
   ],
   'common prefixes of sources': [
-    [{ 'src/a.ts': '', 'b.ts': '', 'web/package.json': '{ "name": "web" }', 'web/src/a.ts': '', 'web/c/index.js': '' }, 'web/src/x.vue', { '@/a': 'web/src/a.ts', '~/c': 'web/c/index.js', 'src/a': 'web/src/a.ts', '@/b': 'b.ts', '@/nope': null, '~a': null }],
+    [
+      { 'src/a.ts': '', 'b.ts': '', 'web/package.json': '{ "name": "web" }', 'web/src/a.ts': '', 'web/c/index.js': '' },
+      'web/src/x.vue',
+      {
+        '@/a': 'web/src/a.ts',
+        '~/c': 'web/c/index.js',
+        'src/a': 'web/src/a.ts',
+        '@/b': 'b.ts',
+        '@/nope': null,
+        '~a': null,
+      },
+    ],
     [{ 'src/a.ts': '', 'a.ts': '' }, 'test/x.ts', { '@/a': 'src/a.ts', 'src/a': 'src/a.ts', '@/../../a': null }],
   ],
-  'no specifiers': [[{ 'a.js': '' }, 'x.js', { '': null, '\0': null, 'http://example.org/a.js': null, 'data:text/javascript,1': null, '?': null, '#': null, '@': null, [`./${'a/'.repeat(5000)}`]: null, [`./dist/${'a/'.repeat(200_000)}`]: null }]],
+  'no specifiers': [
+    [
+      { 'a.js': '' },
+      'x.js',
+      {
+        '': null,
+        '\0': null,
+        'http://example.org/a.js': null,
+        'data:text/javascript,1': null,
+        '?': null,
+        '#': null,
+        '@': null,
+        [`./${'a/'.repeat(5000)}`]: null,
+        [`./dist/${'a/'.repeat(200_000)}`]: null,
+      },
+    ],
+  ],
 };
 
 describe('ModuleResolver', () => {
   for (const [topic, rows] of Object.entries(cases)) {
     describe(`knows ${topic}`, () => {
-      it.each(rows.map(([files, from, expected]) => ({ files, from, expected })))('of $files', ({ files, from, expected }) => {
-        const answers = resolved(files, from, Object.keys(expected));
-        expect(Object.fromEntries(Object.keys(expected).map((specifier, i) => [specifier, answers[i]]))).toEqual(expected);
-      });
+      it.each(rows.map(([files, from, expected]) => ({ files, from, expected })))(
+        'of $files',
+        ({ files, from, expected }) => {
+          const answers = resolved(files, from, Object.keys(expected));
+          expect(Object.fromEntries(Object.keys(expected).map((specifier, i) => [specifier, answers[i]]))).toEqual(
+            expected,
+          );
+        },
+      );
     });
   }
 
   it('takes an installed package that is a link to one of the project, by its source', () => {
-    const folder = temporary({ 'package.json': '{}', 'packages/a/package.json': '{ "name": "a", "main": "dist/index.js" }', 'packages/a/dist/index.js': '', 'packages/a/src/index.ts': '', 'elsewhere/x.js': '' });
+    const folder = temporary({
+      'package.json': '{}',
+      'packages/a/package.json': '{ "name": "a", "main": "dist/index.js" }',
+      'packages/a/dist/index.js': '',
+      'packages/a/src/index.ts': '',
+      'elsewhere/x.js': '',
+    });
     folder.link('node_modules/a', 'packages/a');
-    expect(folder.name(new ModuleResolver(folder.root).resolve(folder.at('x.js'), 'a'))).toBe('packages/a/src/index.ts');
+    expect(folder.name(new ModuleResolver(folder.root).resolve(folder.at('x.js'), 'a'))).toBe(
+      'packages/a/src/index.ts',
+    );
   });
 
   it('answers nothing outside of its root', () => {
-    const folder = temporary({ 'package.json': '{ "name": "root" }', 'a.js': '', 'root-2/b.js': '', 'root/package.json': '{ "name": "inner" }', 'root/x.js': '', 'node_modules/root/index.js': '' });
+    const folder = temporary({
+      'package.json': '{ "name": "root" }',
+      'a.js': '',
+      'root-2/b.js': '',
+      'root/package.json': '{ "name": "inner" }',
+      'root/x.js': '',
+      'node_modules/root/index.js': '',
+    });
     folder.link('root/link', 'root-2');
     const resolver = new ModuleResolver(folder.at('root'));
-    expect(['../a', '../root-2/b', './link/b', folder.at('a.js'), 'root'].map((specifier) => resolver.resolve(folder.at('root/x.js'), specifier))).toEqual([null, null, null, null, null]);
+    expect(
+      ['../a', '../root-2/b', './link/b', folder.at('a.js'), 'root'].map((specifier) =>
+        resolver.resolve(folder.at('root/x.js'), specifier),
+      ),
+    ).toEqual([null, null, null, null, null]);
   });
 
   it('answers below its root as it is given, though that is a link', () => {
     const folder = temporary({ 'real/a.js': '', 'real/package.json': '{}' });
     folder.link('linked', 'real');
-    expect(folder.name(new ModuleResolver(folder.at('linked')).resolve(folder.at('linked/x.js'), './a'))).toBe('linked/a.js');
+    expect(folder.name(new ModuleResolver(folder.at('linked')).resolve(folder.at('linked/x.js'), './a'))).toBe(
+      'linked/a.js',
+    );
   });
 
   it('answers from folders that do not exist, and in a root that does not', () => {
@@ -130,9 +354,16 @@ describe('ModuleResolver', () => {
   it('remembers its answers until it is cleared', () => {
     const folder = temporary({ 'package.json': '{}' });
     const resolver = new ModuleResolver(folder.root);
-    const ask = (): readonly (string | null)[] => ['./a', '@app/b', 'c'].map((specifier) => folder.name(resolver.resolve(folder.at('x.js'), specifier)));
+    const ask = (): readonly (string | null)[] =>
+      ['./a', '@app/b', 'c'].map((specifier) => folder.name(resolver.resolve(folder.at('x.js'), specifier)));
     expect(ask()).toEqual([null, null, null]);
-    folder.write({ 'a.js': '', 'tsconfig.json': '{ "compilerOptions": { "paths": { "@app/*": ["./src/*"] } } }', 'src/b.ts': '', 'p/package.json': '{ "name": "c" }', 'p/index.js': '' });
+    folder.write({
+      'a.js': '',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@app/*": ["./src/*"] } } }',
+      'src/b.ts': '',
+      'p/package.json': '{ "name": "c" }',
+      'p/index.js': '',
+    });
     expect(ask()).toEqual([null, null, null]);
     resolver.clear();
     expect(ask()).toEqual(['a.js', 'src/b.ts', 'p/index.js']);

@@ -26,12 +26,18 @@ describe('a client of the same file', () => {
     [`const base = { ${ALL} };\nconst http = { ...base };\n${POST}`, 'delete'],
     [`class Http { get(url) {} post(url) {} }\nconst http = new Http();\n${POST}`, ''],
     [`class Http { get(url) {} post(url) {} delete(url) {} }\nconst http = new Http();\n${POST}`, 'delete'],
-    [`class Base { delete(url) {} }\nclass Http extends Base { post(url) {} }\nconst http = new Http();\n${POST}`, 'delete'],
+    [
+      `class Base { delete(url) {} }\nclass Http extends Base { post(url) {} }\nconst http = new Http();\n${POST}`,
+      'delete',
+    ],
     ["class Http { static post(url) {} }\nawait Http.post('/users/delete/1');", ''],
     ["class Http { static post(url) {} static delete(url) {} }\nawait Http.post('/users/delete/1');", 'delete'],
     ["class Users { post(url) {} async remove(id) { await this.post('/users/delete/1'); } }", ''],
     ["class Users { post(url) {} delete(url) {} async remove(id) { await this.post('/users/delete/1'); } }", 'delete'],
-    ["const Http = class { static post(url) {} static delete(url) {} };\nawait Http.post('/users/delete/1');", 'delete'],
+    [
+      "const Http = class { static post(url) {} static delete(url) {} };\nawait Http.post('/users/delete/1');",
+      'delete',
+    ],
     [`const Http = class { post(url) {} delete(url) {} };\nconst http = new Http();\n${POST}`, 'delete'],
     [`const http = { ${READS} };\nconst other = {};\nother.delete = (url) => fetch(url, init);\n${POST}`, ''],
     [`const makeHttp = async () => ({ ${ALL} });\nconst http = await makeHttp();\n${POST}`, 'delete'],
@@ -42,9 +48,18 @@ describe('a client of the same file', () => {
     [`const axios = { ${READS} };\nawait axios.post('/users/delete/1');`, ''],
     [`class Users { http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`, ''],
     [`class Users { http = { ${ALL} }; async remove() { await this.http.post('/users/delete/1'); } }`, 'delete'],
-    [`class Users { constructor() { this.http = { ${READS} }; } async remove() { await this.http.post('/users/delete/1'); } }`, ''],
-    [`class Users { http; constructor() { this.http = { ${ALL} }; } async remove() { await this.http.post('/users/delete/1'); } }`, 'delete'],
-    [`class Users { static { start(); } files = { ${ALL} }; http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`, ''],
+    [
+      `class Users { constructor() { this.http = { ${READS} }; } async remove() { await this.http.post('/users/delete/1'); } }`,
+      '',
+    ],
+    [
+      `class Users { http; constructor() { this.http = { ${ALL} }; } async remove() { await this.http.post('/users/delete/1'); } }`,
+      'delete',
+    ],
+    [
+      `class Users { static { start(); } files = { ${ALL} }; http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`,
+      '',
+    ],
     [`class Users { http = { ${ALL} }; async remove(other) { await other.http.post('/users/delete/1'); } }`, ''],
   ])('%s', (code, expected) => {
     expect(followed(code)).toBe(expected);
@@ -71,12 +86,19 @@ describe('a member that takes other arguments', () => {
       return requests.map(({ method }) => method?.edit('PUT')?.text ?? '').join();
     };
     expect(edits(`const http = { ${members} };\n${UPDATE}`)).toBe(expected);
-    expect(edits(`import http from './http.js';\n${UPDATE}`, { 'src/http.js': `export default { ${members} };` })).toBe(expected);
+    expect(edits(`import http from './http.js';\n${UPDATE}`, { 'src/http.js': `export default { ${members} };` })).toBe(
+      expected,
+    );
   });
 
   it('is none for a request in a class either', () => {
-    expect(followed("class Http { post(url) {} delete(id, url) {} }\nconst http = new Http();\n" + POST)).toBe('');
-    expect(followed("class Base { delete(id, url) {} }\nclass Http extends Base { post(url) {} delete(url) {} }\nconst http = new Http();\n" + POST)).toBe('delete');
+    expect(followed('class Http { post(url) {} delete(id, url) {} }\nconst http = new Http();\n' + POST)).toBe('');
+    expect(
+      followed(
+        'class Base { delete(id, url) {} }\nclass Http extends Base { post(url) {} delete(url) {} }\nconst http = new Http();\n' +
+          POST,
+      ),
+    ).toBe('delete');
   });
 });
 
@@ -99,33 +121,97 @@ describe('a client of another file', () => {
     [`export default { ${READS} };`, `import http from './http.js';\n${POST}`, ''],
     [`module.exports = { ${READS} };`, `const http = require('./http');\n${POST}`, ''],
     [`module.exports = { ${ALL} };`, `const http = require('./http');\n${POST}`, 'delete'],
-    ['export const get = (url) => {};\nexport const post = (url) => {};', `import * as http from './http.js';\n${POST}`, ''],
-    ['export const post = (url) => {};\nconst remove = (url) => {};\nexport { remove as delete };', `import * as http from './http.js';\n${POST}`, 'delete'],
+    [
+      'export const get = (url) => {};\nexport const post = (url) => {};',
+      `import * as http from './http.js';\n${POST}`,
+      '',
+    ],
+    [
+      'export const post = (url) => {};\nconst remove = (url) => {};\nexport { remove as delete };',
+      `import * as http from './http.js';\n${POST}`,
+      'delete',
+    ],
     ['class Http { post(url) {} }\nexport default new Http();', `import http from './http.js';\n${POST}`, ''],
-    ['class Http { post(url) {} delete(url) {} }\nexport default new Http();', `import http from './http.js';\n${POST}`, 'delete'],
-    ['export default class Http { post(url) {} delete(url) {} }', `import Http from './http.js';\nconst http = new Http();\n${POST}`, 'delete'],
-    ['export default class Http { post(url) {} }', `import Http from './http.js';\nconst http = new Http();\n${POST}`, ''],
-    [`export const useApi = () => ({ ${READS} });`, `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`, ''],
-    [`export const useApi = () => ({ ${ALL} });`, `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`, 'delete'],
+    [
+      'class Http { post(url) {} delete(url) {} }\nexport default new Http();',
+      `import http from './http.js';\n${POST}`,
+      'delete',
+    ],
+    [
+      'export default class Http { post(url) {} delete(url) {} }',
+      `import Http from './http.js';\nconst http = new Http();\n${POST}`,
+      'delete',
+    ],
+    [
+      'export default class Http { post(url) {} }',
+      `import Http from './http.js';\nconst http = new Http();\n${POST}`,
+      '',
+    ],
+    [
+      `export const useApi = () => ({ ${READS} });`,
+      `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`,
+      '',
+    ],
+    [
+      `export const useApi = () => ({ ${ALL} });`,
+      `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`,
+      'delete',
+    ],
     [`export default { ${READS} };`, "import axios from './http.js';\nawait axios.post('/users/delete/1');", ''],
-    [`${AXIOS}\nexport default axios.create({ baseURL: '/api' });`, "import axios from './http.js';\nawait axios.post('/users/delete/1');", 'delete'],
+    [
+      `${AXIOS}\nexport default axios.create({ baseURL: '/api' });`,
+      "import axios from './http.js';\nawait axios.post('/users/delete/1');",
+      'delete',
+    ],
     [`${AXIOS}\nexport const http = axios.create();`, `import { http } from './http.js';\n${POST}`, 'delete'],
-    [`${AXIOS}\nconst useApi = () => { const api = axios.create(); return api; };\nexport default useApi;`, `import useApi from './http.js';\nconst http = useApi();\n${POST}`, 'delete'],
+    [
+      `${AXIOS}\nconst useApi = () => { const api = axios.create(); return api; };\nexport default useApi;`,
+      `import useApi from './http.js';\nconst http = useApi();\n${POST}`,
+      'delete',
+    ],
     ["export { default as http } from 'axios';", `import { http } from './http.js';\n${POST}`, 'delete'],
     ["export * from './own.js';", `import { http } from './http.js';\n${POST}`, ''],
     ["export * from './whole.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
-    ["export * from './names.js';\nexport * from './whole.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
-    ["export * from './whole.js';\nexport * from './names.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
+    [
+      "export * from './names.js';\nexport * from './whole.js';",
+      `import { http } from './http.js';\n${POST}`,
+      'delete',
+    ],
+    [
+      "export * from './whole.js';\nexport * from './names.js';",
+      `import { http } from './http.js';\n${POST}`,
+      'delete',
+    ],
     ["import { http } from './own.js';\nexport default http;", `import http from './http.js';\n${POST}`, ''],
-    [`${AXIOS}\nexport const http = { post: axios.post, delete: axios.delete };`, `import { http } from './http.js';\n${POST}`, 'delete'],
-    [`export const api = {};\nexport const apihttp = { ${ALL} };`, `import { api } from './http.js';\nawait api.http.post('/users/delete/1');`, ''],
+    [
+      `${AXIOS}\nexport const http = { post: axios.post, delete: axios.delete };`,
+      `import { http } from './http.js';\n${POST}`,
+      'delete',
+    ],
+    [
+      `export const api = {};\nexport const apihttp = { ${ALL} };`,
+      `import { api } from './http.js';\nawait api.http.post('/users/delete/1');`,
+      '',
+    ],
     ['export const http = makeClient();', `import { http } from './http.js';\n${POST}`, ''],
   ])('%s', (http, users, expected) => {
-    expect(followed(users, { 'src/http.js': http, 'src/own.js': `export const http = { ${READS} };`, 'src/whole.js': `export const http = { ${ALL} };`, 'src/names.js': 'export const name = 1;' })).toBe(expected);
+    expect(
+      followed(users, {
+        'src/http.js': http,
+        'src/own.js': `export const http = { ${READS} };`,
+        'src/whole.js': `export const http = { ${ALL} };`,
+        'src/names.js': 'export const name = 1;',
+      }),
+    ).toBe(expected);
   });
 
   it('that is left out of the project tells nothing', () => {
-    expect(followed(`import { http } from '../dist/http.js';\n${POST}`, { '.gitignore': 'dist', 'dist/http.js': `export const http = { ${ALL} };` })).toBe('');
+    expect(
+      followed(`import { http } from '../dist/http.js';\n${POST}`, {
+        '.gitignore': 'dist',
+        'dist/http.js': `export const http = { ${ALL} };`,
+      }),
+    ).toBe('');
   });
 });
 
@@ -140,7 +226,11 @@ describe('a client that has a type', () => {
     "class ApiService { MEMBERS }\nexport const remove = (api: ApiService) => api.post('/users/delete/1');",
   ])('is what it says: %s', (users) => {
     const member = (members: string): string => {
-      const folder = temporary({ 'package.json': '{ "name": "shop" }', 'src/users.ts': users.replace('MEMBERS', members), 'src/api.ts': `export class ApiService { ${members} }` });
+      const folder = temporary({
+        'package.json': '{ "name": "shop" }',
+        'src/users.ts': users.replace('MEMBERS', members),
+        'src/api.ts': `export class ApiService { ${members} }`,
+      });
       const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at('src/users.ts'));
       return requests.map(({ method }) => method?.edit('DELETE')?.text ?? '').join();
     };
@@ -157,20 +247,34 @@ describe('a client that all components find', () => {
     [`import Vue from 'vue';\n${AXIOS}\nVue.prototype.$http = axios;`, 'delete'],
     [`import Vue from 'vue';\nVue.prototype.$http = { ${READS} };`, ''],
     [`import Vue from 'vue';\nVue.prototype.$http = { ${ALL} };`, 'delete'],
-    ["import { createApp } from 'vue';\nimport { http } from './http.js';\ncreateApp({}).config.globalProperties.$http = http;", ''],
+    [
+      "import { createApp } from 'vue';\nimport { http } from './http.js';\ncreateApp({}).config.globalProperties.$http = http;",
+      '',
+    ],
     ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$http; };", 'delete'],
     ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$axios; };", 'delete'],
-    ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$axios; Vue.prototype.$axios = app.$http; };", ''],
+    [
+      "import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$axios; Vue.prototype.$axios = app.$http; };",
+      '',
+    ],
     ["import Vue from 'vue';\nVue.prototype.$http = makeHttp();", ''],
     ["import Vue from 'vue';\nVue.prototype.$http = axios; )", ''],
   ])('%s', (main, expected) => {
-    expect(followed(REMOVE, { 'src/main.js': main, 'src/http.js': `export const http = { ${READS} };` })).toBe(expected);
+    expect(followed(REMOVE, { 'src/main.js': main, 'src/http.js': `export const http = { ${READS} };` })).toBe(
+      expected,
+    );
   });
 });
 
 it('is not held up by 30 barrels that export all of one another', () => {
   const numbers = Array.from({ length: 30 }, (_, at) => at);
-  const barrels = Object.fromEntries(numbers.map((at) => [`src/b${String(at)}.js`, numbers.map((to) => `export * from './b${String(to)}.js';`).join('\n') + (at === 29 ? `\nexport const http = { ${ALL} };` : '')]));
+  const barrels = Object.fromEntries(
+    numbers.map((at) => [
+      `src/b${String(at)}.js`,
+      numbers.map((to) => `export * from './b${String(to)}.js';`).join('\n') +
+        (at === 29 ? `\nexport const http = { ${ALL} };` : ''),
+    ]),
+  );
   expect(followed(`import { http } from './b0.js';\n${POST}`, barrels)).toBe('delete');
   expect(followed(`import { gone as http } from './b0.js';\n${POST}`, barrels)).toBe('');
 });
@@ -185,7 +289,10 @@ describe('a client that nothing tells of', () => {
     ['export const clean = async (http) => { http.delete(key); };', ''],
     ['export const clean = async (http) => { http.delete(key); await http.post(`/posts/1`); };', ''],
     // What is known of another one says nothing of this one: it may be a request that followed its route.
-    ["import axios from 'axios';\nconst http = axios.create();\nexport const clean = () => http.delete('/posts/1');", ''],
+    [
+      "import axios from 'axios';\nconst http = axios.create();\nexport const clean = () => http.delete('/posts/1');",
+      '',
+    ],
     [`const http = { ${ALL} };\nexport const clean = () => http.delete('/posts/1');`, ''],
   ])('has the members that others of its name are asked by: %s', (other, expected) => {
     expect(followed(REMOVE, { 'src/other.js': other })).toBe(expected);
@@ -226,9 +333,15 @@ describe('a client of a library', () => {
     ["import request from 'supertest';\nrequest(app).post('/users/delete/1');", 'delete'],
     ["import { agent } from './setup.js';\nawait agent.post('/users/delete/1').expect(204);", 'delete'],
     ["const agent = { post: (url) => request(app).post(url) };\nawait agent.post('/users/delete/1').expect(204);", ''],
-    ["angular.module('shop').service('users', function ($http) { this.remove = () => $http.post('/users/delete/1'); });", 'delete'],
+    [
+      "angular.module('shop').service('users', function ($http) { this.remove = () => $http.post('/users/delete/1'); });",
+      'delete',
+    ],
     ["import superagent from 'superagent';\nsuperagent.post('/users/delete/1');", 'delete'],
-    ["test('deletes', async ({ request }) => { await request.post('/users/delete/1'); });\nimport { test } from '@playwright/test';", 'delete'],
+    [
+      "test('deletes', async ({ request }) => { await request.post('/users/delete/1'); });\nimport { test } from '@playwright/test';",
+      'delete',
+    ],
   ])('has a member for every method: %s', (code, expected) => {
     expect(followed(code)).toBe(expected);
   });

@@ -30,8 +30,14 @@ describe('parseSource', () => {
     ['a.mjs', MODULE],
     ['a.jsx', `${MODULE}const view = <a href="x">b</a>;`],
     ['a.js', `${MODULE}const view = <a href="x">b</a>;`],
-    ['a.ts', `${MODULE}const x = <any>app; enum E { A } declare module 'm' {} abstract class C { declare x: number; constructor(private y?: string) {} }`],
-    ['a.ts', `import express = require('express');\nconst app: express.Application = express();\napp.get('/getUsers', ${HANDLER} );\nexport = app;`],
+    [
+      'a.ts',
+      `${MODULE}const x = <any>app; enum E { A } declare module 'm' {} abstract class C { declare x: number; constructor(private y?: string) {} }`,
+    ],
+    [
+      'a.ts',
+      `import express = require('express');\nconst app: express.Application = express();\napp.get('/getUsers', ${HANDLER} );\nexport = app;`,
+    ],
     ['a.cts', `${COMMONJS}export = app;`],
     ['a.mts', `${MODULE}export type A = string;`],
     ['a.tsx', `${MODULE}const view = <A<string> b={1 as number}>c</A>;`],
@@ -46,7 +52,10 @@ describe('parseSource', () => {
     ['a line that names the program', `#!/usr/bin/env node\n${COMMONJS}`],
     ['directives', `'use strict';\n${COMMONJS}`],
     ['await at the top', `${MODULE}await app.listen(1);\n`],
-    ['type annotations of Flow', `// @flow\nimport type { A } from './a';\n${MODULE}function f(a: A, b?: string): void {}\n`],
+    [
+      'type annotations of Flow',
+      `// @flow\nimport type { A } from './a';\n${MODULE}function f(a: A, b?: string): void {}\n`,
+    ],
     ['parentheses and optional calls', COMMONJS.replace('app.get(', '(app)?.get(')],
     ['Windows line ends', COMMONJS.replaceAll('\n', '\r\n')],
     ['characters beyond the first plane', `const flag = '🏳️‍🌈é𝒳';\n/* 😀 */${COMMONJS}`],
@@ -95,7 +104,8 @@ describe('parseSource', () => {
         if (Array.isArray(value)) value.forEach(visit);
         else if (typeof value === 'object' && value !== null && 'type' in value && 'range' in value) {
           if (value.type !== 'Program') found.push(`${String(value.type)} ${String(value.range)}`);
-          for (const [key, child] of Object.entries(value)) if (!['parent', 'comments', 'tokens'].includes(key)) visit(child);
+          for (const [key, child] of Object.entries(value))
+            if (!['parent', 'comments', 'tokens'].includes(key)) visit(child);
         }
       };
       visit(program);

@@ -10,7 +10,8 @@ describe('requests that functions of the project send move with their routes, wh
     [
       'what awaits fetch',
       {
-        'web/http.mjs': 'export async function getData(url) {\n  const response = await fetch(`http://localhost:3000${url}`);\n  return response.json();\n}',
+        'web/http.mjs':
+          'export async function getData(url) {\n  const response = await fetch(`http://localhost:3000${url}`);\n  return response.json();\n}',
         'web/users.mjs': LIST,
       },
     ],
@@ -18,20 +19,23 @@ describe('requests that functions of the project send move with their routes, wh
       'what says a method, a base and more beside the URL',
       {
         'web/http.mjs': `${AXIOS}\nconst BASE = import.meta.env.VITE_API;\nexport const getData = async (url, token) => axios.get(BASE + url, { headers: { token } });\nexport const removeData = (token, url) => axios({ method: 'DELETE', url: \`\${BASE}\${url}\`, headers: { token } });`,
-        'web/users.mjs': "import { getData, removeData } from './http.mjs';\nexport const list = (page, token) => getData(`/api/users/getAll?page=${page}`, token);\nexport const remove = (id, token) => removeData(token, `/api/users/delete/${id}`);",
+        'web/users.mjs':
+          "import { getData, removeData } from './http.mjs';\nexport const list = (page, token) => getData(`/api/users/getAll?page=${page}`, token);\nexport const remove = (id, token) => removeData(token, `/api/users/delete/${id}`);",
       },
     ],
     [
       'what puts the slash',
       {
         'web/http.mjs': `${AXIOS}\nexport const getDataAPI = async (url, token) => {\n  const res = await axios.get(\`/api/\${url}\`, { headers: { Authorization: token } });\n  return res;\n};`,
-        'web/users.mjs': "import { getDataAPI } from './http.mjs';\nexport const list = (token) => async (dispatch) => dispatch({ type: 'USERS', payload: await getDataAPI('users/getAll', token) });",
+        'web/users.mjs':
+          "import { getDataAPI } from './http.mjs';\nexport const list = (token) => async (dispatch) => dispatch({ type: 'USERS', payload: await getDataAPI('users/getAll', token) });",
       },
     ],
     [
       'the URL put together before',
       {
-        'web/http.mjs': "const HOST = 'http://localhost:3000';\nexport default async function getData(path) {\n  const url = `${HOST}${path}`;\n  console.log(`GET ${path}`);\n  return (await fetch(url, { method: 'GET' })).json();\n}",
+        'web/http.mjs':
+          "const HOST = 'http://localhost:3000';\nexport default async function getData(path) {\n  const url = `${HOST}${path}`;\n  console.log(`GET ${path}`);\n  return (await fetch(url, { method: 'GET' })).json();\n}",
         'web/users.mjs': "import load from './http.mjs';\nexport const list = () => load('/api/users/getAll');",
       },
     ],
@@ -47,17 +51,26 @@ describe('requests that functions of the project send move with their routes, wh
     [
       'a CommonJS module',
       {
-        'web/http.cjs': "const axios = require('axios');\nconst getData = (url) => axios.get(url);\nmodule.exports = { getData };",
-        'web/users.cjs': "const { getData } = require('./http.cjs');\nexports.list = () => getData('/api/users/getAll');",
+        'web/http.cjs':
+          "const axios = require('axios');\nconst getData = (url) => axios.get(url);\nmodule.exports = { getData };",
+        'web/users.cjs':
+          "const { getData } = require('./http.cjs');\nexports.list = () => getData('/api/users/getAll');",
       },
     ],
-    ['a function of the same file', { 'web/users.mjs': "const getData = (url) => fetch('/api' + url);\nexport const list = () => getData('/users/getAll');" }],
+    [
+      'a function of the same file',
+      {
+        'web/users.mjs':
+          "const getData = (url) => fetch('/api' + url);\nexport const list = () => getData('/users/getAll');",
+      },
+    ],
     [
       'URLs of a table',
       {
         'web/http.mjs': 'export const getData = (url) => fetch(url);',
         'web/urls.mjs': "export const URLS = { list: '/api/users/getAll' };",
-        'web/users.mjs': "import { getData } from './http.mjs';\nimport { URLS } from './urls.mjs';\nexport const list = () => getData(URLS.list);",
+        'web/users.mjs':
+          "import { getData } from './http.mjs';\nimport { URLS } from './urls.mjs';\nexport const list = () => getData(URLS.list);",
       },
     ],
   ])('%s', async (_what, files) => {
@@ -68,33 +81,91 @@ describe('requests that functions of the project send move with their routes, wh
   });
 
   it('reports the request where the function is called', async () => {
-    const linted = usersProject({ 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': LIST });
-    expect((await linted.reports()).filter((report) => report.startsWith('web'))).toEqual(["web/users.mjs:2:36 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does."]);
+    const linted = usersProject({
+      'web/http.mjs': 'export const getData = (url) => fetch(url);',
+      'web/users.mjs': LIST,
+    });
+    expect((await linted.reports()).filter((report) => report.startsWith('web'))).toEqual([
+      "web/users.mjs:2:36 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does.",
+    ]);
   });
 });
 
 describe('a request whose method another file says', () => {
-  const SERVER = ["const express = require('express');", 'const app = express();', "app.get('/berths/list', (req, res) => res.json([]));", "app.post('/berths/store', (req, res) => res.json({}));", "app.put('/berths/change/:id', (req, res) => res.json({}));"].join('\n');
+  const SERVER = [
+    "const express = require('express');",
+    'const app = express();',
+    "app.get('/berths/list', (req, res) => res.json([]));",
+    "app.post('/berths/store', (req, res) => res.json({}));",
+    "app.put('/berths/change/:id', (req, res) => res.json({}));",
+  ].join('\n');
 
   it.each<[what: string, files: Files]>([
-    ['of a function', { 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/berths.mjs': "import { getData } from './http.mjs';\nexport const all = () => getData('/berths/list');" }],
-    ['of a function that posts', { 'web/http.mjs': "export const send = (url, body) => fetch(url, { method: 'POST', body });", 'web/berths.mjs': "import { send } from './http.mjs';\nexport const keep = (berth) => send('/berths/store', berth);" }],
-    ['of who reads its URL', { 'web/http.mjs': "import axios from 'axios';\nimport { URLS } from './urls.mjs';\nexport const keep = (berth) => axios.post(URLS.keep, berth);", 'web/urls.mjs': "export const URLS = { keep: '/berths/store' };" }],
-    ['of who reads its URL and puts', { 'web/http.mjs': "import axios from 'axios';\nimport { CHANGE } from './urls.mjs';\nexport const change = (id, berth) => axios.put(`${CHANGE}/${id}`, berth);", 'web/urls.mjs': "export const CHANGE = '/berths/change';" }],
+    [
+      'of a function',
+      {
+        'web/http.mjs': 'export const getData = (url) => fetch(url);',
+        'web/berths.mjs': "import { getData } from './http.mjs';\nexport const all = () => getData('/berths/list');",
+      },
+    ],
+    [
+      'of a function that posts',
+      {
+        'web/http.mjs': "export const send = (url, body) => fetch(url, { method: 'POST', body });",
+        'web/berths.mjs':
+          "import { send } from './http.mjs';\nexport const keep = (berth) => send('/berths/store', berth);",
+      },
+    ],
+    [
+      'of who reads its URL',
+      {
+        'web/http.mjs':
+          "import axios from 'axios';\nimport { URLS } from './urls.mjs';\nexport const keep = (berth) => axios.post(URLS.keep, berth);",
+        'web/urls.mjs': "export const URLS = { keep: '/berths/store' };",
+      },
+    ],
+    [
+      'of who reads its URL and puts',
+      {
+        'web/http.mjs':
+          "import axios from 'axios';\nimport { CHANGE } from './urls.mjs';\nexport const change = (id, berth) => axios.put(`${CHANGE}/${id}`, berth);",
+        'web/urls.mjs': "export const CHANGE = '/berths/change';",
+      },
+    ],
   ])('follows though its verb is none with every method: %s', async (_what, files) => {
-    const fixed = await new LintedProject({ 'package.json': '{ "name": "harbour" }', 'server.js': SERVER, ...files }).fix();
-    const moved = Object.entries(files).map(([name, text]) => [name, text.replace(/\/berths\/(?:list|store|change)/, '/berths')]);
+    const fixed = await new LintedProject({
+      'package.json': '{ "name": "harbour" }',
+      'server.js': SERVER,
+      ...files,
+    }).fix();
+    const moved = Object.entries(files).map(([name, text]) => [
+      name,
+      text.replace(/\/berths\/(?:list|store|change)/, '/berths'),
+    ]);
     expect(fixed).toMatchObject(Object.fromEntries(moved));
     expect(fixed['server.js']).not.toMatch(/list|store|change/);
   });
 });
 
 describe('a request that says the identifier of an item', () => {
-  it.each(["request(app).put('/berths/change/7')", "request(app).put('/berths/change/north')", "fetch('/berths/change/7', { method: 'PUT' })", "nock('http://localhost:3000').put('/berths/change/7')"])('follows where its verb is one before a parameter: %s', async (asked) => {
-    const server = "const express = require('express');\nconst app = express();\napp.put('/berths/change/:id', (req, res) => res.json({}));\nmodule.exports = app;";
+  it.each([
+    "request(app).put('/berths/change/7')",
+    "request(app).put('/berths/change/north')",
+    "fetch('/berths/change/7', { method: 'PUT' })",
+    "nock('http://localhost:3000').put('/berths/change/7')",
+  ])('follows where its verb is one before a parameter: %s', async (asked) => {
+    const server =
+      "const express = require('express');\nconst app = express();\napp.put('/berths/change/:id', (req, res) => res.json({}));\nmodule.exports = app;";
     const test = `const request = require('supertest');\nconst nock = require('nock');\nconst app = require('./server');\nit('changes', () => ${asked});`;
-    const fixed = await new LintedProject({ 'package.json': '{ "name": "harbour" }', 'server.js': server, 'berths.test.js': test }).fix();
-    expect(fixed).toMatchObject({ 'server.js': server.replace('/change', ''), 'berths.test.js': test.replace('/change', '') });
+    const fixed = await new LintedProject({
+      'package.json': '{ "name": "harbour" }',
+      'server.js': server,
+      'berths.test.js': test,
+    }).fix();
+    expect(fixed).toMatchObject({
+      'server.js': server.replace('/change', ''),
+      'berths.test.js': test.replace('/change', ''),
+    });
   });
 });
 
@@ -106,7 +177,10 @@ describe('a text that is handed to a function holds its route back', () => {
     ['that sends a part of it', "export const getData = (url) => fetch(url.split('?')[0]);"],
     ['that puts something behind it', 'export const getData = (url, id) => fetch(`${url}/${id}`);'],
     ['that is told the method', 'export const getData = (url, options) => fetch(url, options);'],
-    ['that sends it with two methods', "export const getData = (url) => fetch(url).catch(() => fetch(url, { method: 'POST' }));"],
+    [
+      'that sends it with two methods',
+      "export const getData = (url) => fetch(url).catch(() => fetch(url, { method: 'POST' }));",
+    ],
     ['that hands it on', "import { send } from './send.mjs';\nexport const getData = (url) => send(url);"],
     ['that sends another argument', 'export const getData = (name, url) => fetch(url);'],
     ['that asks another server', "export const getData = (url) => fetch('https://other.example' + url);"],
@@ -124,7 +198,8 @@ describe('a text that is handed to a function holds its route back', () => {
     const files: Files = {
       'server.js': server,
       'web/http.mjs': "export const postData = (url) => fetch(url, { method: 'POST' });",
-      'web/users.mjs': "import { postData } from './http.mjs';\nexport const remove = (id) => postData(`/api/users/delete/${id}`);",
+      'web/users.mjs':
+        "import { postData } from './http.mjs';\nexport const remove = (id) => postData(`/api/users/delete/${id}`);",
     };
     const fixed = await usersProject(files).fix();
     expect(fixed['web/users.mjs']).toBe(files['web/users.mjs']);
@@ -132,10 +207,19 @@ describe('a text that is handed to a function holds its route back', () => {
   });
 
   it.each<[what: string, users: string]>([
-    ['by a name that something else may have', "import * as http from './http.mjs';\nexport const list = (name) => http[name]('/api/users/getAll');"],
-    ['behind what is spread', "import { getData } from './http.mjs';\nexport const list = (first) => getData(...first, '/api/users/getAll');"],
+    [
+      'by a name that something else may have',
+      "import * as http from './http.mjs';\nexport const list = (name) => http[name]('/api/users/getAll');",
+    ],
+    [
+      'behind what is spread',
+      "import { getData } from './http.mjs';\nexport const list = (first) => getData(...first, '/api/users/getAll');",
+    ],
     ['from a package', "import { getData } from 'http-data';\nexport const list = () => getData('/api/users/getAll');"],
-    ['as an argument of another function', "import useSWR from 'swr';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useSWR('/api/users/getAll', getData);"],
+    [
+      'as an argument of another function',
+      "import useSWR from 'swr';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useSWR('/api/users/getAll', getData);",
+    ],
   ])('%s', async (_what, users) => {
     const files: Files = { 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': users };
     expect(await usersProject(files).fix()).toMatchObject(files);

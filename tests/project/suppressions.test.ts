@@ -16,7 +16,9 @@ function suppressionsOf(source: string): Suppressions {
 function suppressedLines(source: string, rule: string): readonly number[] {
   const suppressions = suppressionsOf(source);
   const lines = new LineIndex(source);
-  return [...source.matchAll(/\bx\b/g)].flatMap(({ index }) => (suppressions.covers(rule, index) ? [lines.at(index).line] : []));
+  return [...source.matchAll(/\bx\b/g)].flatMap(({ index }) =>
+    suppressions.covers(rule, index) ? [lines.at(index).line] : [],
+  );
 }
 
 const onX: Rule.RuleModule = {
@@ -29,8 +31,16 @@ const onX: Rule.RuleModule = {
 
 /** The same, as ESLint says it. */
 function suppressedByESLint(source: string, rule: string): readonly number[] {
-  const reported = new Linter().verify(source, [{ plugins: { own: { rules: { a: onX, b: onX } } }, rules: { [rule]: 'error' }, linterOptions: { reportUnusedDisableDirectives: 'off' } }]);
-  const left = new Set(reported.flatMap(({ ruleId, line, message }) => (ruleId === rule && message === 'x' ? [line] : [])));
+  const reported = new Linter().verify(source, [
+    {
+      plugins: { own: { rules: { a: onX, b: onX } } },
+      rules: { [rule]: 'error' },
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
+    },
+  ]);
+  const left = new Set(
+    reported.flatMap(({ ruleId, line, message }) => (ruleId === rule && message === 'x' ? [line] : [])),
+  );
   return source.split('\n').flatMap((text, at) => (/\bx\b/.test(text) && !left.has(at + 1) ? [at + 1] : []));
 }
 
@@ -47,7 +57,12 @@ describe('Suppressions', () => {
     ['one rule of all on again', ['/* eslint-disable */', 'x;', '/* eslint-enable own/a */', 'x;'], [2], [2, 4]],
     ['all rules on again', ['/* eslint-disable own/a */', 'x;', '/* eslint-enable */', 'x;'], [2], []],
     ['the whole file', ['x;', '/* eslint own/a: "off" */', 'x;'], [1, 3], []],
-    ['a line of a block that is on again', ['/* eslint-disable own/a */', '/* eslint-enable own/a */ // eslint-disable-next-line own/a', 'x;'], [3], []],
+    [
+      'a line of a block that is on again',
+      ['/* eslint-disable own/a */', '/* eslint-enable own/a */ // eslint-disable-next-line own/a', 'x;'],
+      [3],
+      [],
+    ],
   ])('cover %s', (_name, lines, a, b) => {
     const source = lines.join('\n');
     expect([suppressedLines(source, 'own/a'), suppressedLines(source, 'own/b')]).toEqual([a, b]);
@@ -56,12 +71,21 @@ describe('Suppressions', () => {
 
   it('cover what ESLint suppresses', () => {
     const names = fc.constantFrom('', ' own/a', ' own/b', ' own/a, own/b', ' other', ' own/a -- reason', ' -- reason');
-    const block = fc.tuple(fc.constantFrom('disable', 'enable', 'disable-line', 'disable-next-line'), names).map(([type, named]) => `/* eslint-${type}${named} */`);
-    const line = fc.oneof(fc.constant('x;'), block, block.map((comment) => `x; ${comment}`), names.map((named) => `x; // eslint-disable-line${named}`), names.map((named) => `// eslint-disable-next-line${named}`));
+    const block = fc
+      .tuple(fc.constantFrom('disable', 'enable', 'disable-line', 'disable-next-line'), names)
+      .map(([type, named]) => `/* eslint-${type}${named} */`);
+    const line = fc.oneof(
+      fc.constant('x;'),
+      block,
+      block.map((comment) => `x; ${comment}`),
+      names.map((named) => `x; // eslint-disable-line${named}`),
+      names.map((named) => `// eslint-disable-next-line${named}`),
+    );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const source = lines.join('\n');
-        for (const rule of ['own/a', 'own/b']) expect(suppressedLines(source, rule)).toEqual(suppressedByESLint(source, rule));
+        for (const rule of ['own/a', 'own/b'])
+          expect(suppressedLines(source, rule)).toEqual(suppressedByESLint(source, rule));
       }),
       { numRuns: 300 },
     );

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LintedProject } from '../support/linted-project.ts';
 
-const RULES = { 'restful-routes/plural-collection': 'error', 'restful-routes/request-matches-route': 'error', 'restful-routes/comment-matches-route': 'error' } as const;
-const WITH_VERBS = { ...RULES, 'restful-routes/no-verb-segment': 'error', 'restful-routes/no-tunneled-method': 'error', 'restful-routes/no-unsafe-get': 'error' } as const;
+const RULES = {
+  'restful-routes/plural-collection': 'error',
+  'restful-routes/request-matches-route': 'error',
+  'restful-routes/comment-matches-route': 'error',
+} as const;
+const WITH_VERBS = {
+  ...RULES,
+  'restful-routes/no-verb-segment': 'error',
+  'restful-routes/no-tunneled-method': 'error',
+  'restful-routes/no-unsafe-get': 'error',
+} as const;
 
 const HEAD = "const express = require('express');\n";
 const ROUTER = `${HEAD}const router = express.Router();\n`;
@@ -12,8 +21,17 @@ function lines(...all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
 
-const SERVER = lines(`${HEAD}const app = express();`, "app.use('/api/user', require('./users'));", 'module.exports = app;');
-const USERS = lines(`${ROUTER}router.get('/', ${ANSWER});`, '// GET /api/user/:id reads one', `router.get('/:id', ${ANSWER});`, 'module.exports = router;');
+const SERVER = lines(
+  `${HEAD}const app = express();`,
+  "app.use('/api/user', require('./users'));",
+  'module.exports = app;',
+);
+const USERS = lines(
+  `${ROUTER}router.get('/', ${ANSWER});`,
+  '// GET /api/user/:id reads one',
+  `router.get('/:id', ${ANSWER});`,
+  'module.exports = router;',
+);
 const CLIENT = lines("const list = () => fetch('/api/user');", 'const one = (id) => fetch(`/api/user/${id}`);');
 
 describe('a collection that a mounted router holds', () => {
@@ -40,30 +58,51 @@ describe('a collection that a mounted router holds', () => {
     expect(await project.reports()).toEqual([]);
   });
 
-  it.each([[['server.js', 'users.js', 'client.js']], [['client.js', 'users.js', 'server.js']]])('is renamed file by file: %s', async (order) => {
-    const project = new LintedProject(files, { rules: RULES });
-    expect(await project.fixOneByOne(order)).toEqual(fixed);
-  });
+  it.each([[['server.js', 'users.js', 'client.js']], [['client.js', 'users.js', 'server.js']]])(
+    'is renamed file by file: %s',
+    async (order) => {
+      const project = new LintedProject(files, { rules: RULES });
+      expect(await project.fixOneByOne(order)).toEqual(fixed);
+    },
+  );
 
   it('keeps its name where the clients stay', async () => {
     const project = new LintedProject(files, { rules: RULES, settings: { callers: 'withhold' } });
     expect(await project.fix('server.js')).toEqual(files);
     expect(await project.reports()).toEqual([
-      expect.stringMatching(/^server\.js:3:15 plural-collection: .* Not renamed: requests name it, and settings or rules leave these as they are \('\/api\/user', client\.js:1\)\.$/),
+      expect.stringMatching(
+        /^server\.js:3:15 plural-collection: .* Not renamed: requests name it, and settings or rules leave these as they are \('\/api\/user', client\.js:1\)\.$/,
+      ),
     ]);
   });
 
   it('keeps its name where a view names it', async () => {
-    const project = new LintedProject({ ...files, 'views/user.html': '<a href="/api/user/1">One</a>\n' }, { rules: RULES });
+    const project = new LintedProject(
+      { ...files, 'views/user.html': '<a href="/api/user/1">One</a>\n' },
+      { rules: RULES },
+    );
     expect(await project.fix()).toMatchObject(files);
   });
 });
 
 describe('a collection that identifiers are called after', () => {
   const files = {
-    'server.js': lines(`${HEAD}const app = express();`, "app.use('/issue', require('./issues'));", `app.get('/account/:accountId', ${ANSWER});`, 'module.exports = app;'),
-    'issues.js': lines(`${ROUTER}router.get('/', ${ANSWER});`, `router.get('/:issueId', ${ANSWER});`, 'module.exports = router;'),
-    'client.js': lines("const list = () => fetch('/issue');", 'const one = (id) => fetch(`/issue/${id}`);', "const mine = (id) => fetch('/account/' + id);"),
+    'server.js': lines(
+      `${HEAD}const app = express();`,
+      "app.use('/issue', require('./issues'));",
+      `app.get('/account/:accountId', ${ANSWER});`,
+      'module.exports = app;',
+    ),
+    'issues.js': lines(
+      `${ROUTER}router.get('/', ${ANSWER});`,
+      `router.get('/:issueId', ${ANSWER});`,
+      'module.exports = router;',
+    ),
+    'client.js': lines(
+      "const list = () => fetch('/issue');",
+      'const one = (id) => fetch(`/issue/${id}`);',
+      "const mine = (id) => fetch('/account/' + id);",
+    ),
   };
 
   it('is renamed with those who name it', async () => {
@@ -76,23 +115,42 @@ describe('a collection that identifiers are called after', () => {
     expect(await project.reports()).toEqual([]);
   });
 
-  it.each([[['server.js', 'issues.js', 'client.js']], [['client.js', 'issues.js', 'server.js']]])('is renamed file by file: %s', async (order) => {
-    const project = new LintedProject(files, { rules: RULES });
-    await project.fixOneByOne(order);
-    expect(await project.fixOneByOne(order)).toEqual(await new LintedProject(files, { rules: RULES }).fix());
-  });
+  it.each([[['server.js', 'issues.js', 'client.js']], [['client.js', 'issues.js', 'server.js']]])(
+    'is renamed file by file: %s',
+    async (order) => {
+      const project = new LintedProject(files, { rules: RULES });
+      await project.fixOneByOne(order);
+      expect(await project.fixOneByOne(order)).toEqual(await new LintedProject(files, { rules: RULES }).fix());
+    },
+  );
 });
 
 describe('a collection with verbs', () => {
   const files = {
     'server.js': SERVER,
-    'users.js': lines(`${ROUTER}router.get('/getAll', ${ANSWER});`, `router.get('/get/:id', ${ANSWER});`, `router.post('/delete/:id', ${ANSWER});`, 'module.exports = router;'),
-    'client.js': lines("const list = () => fetch('/api/user/getAll');", "const drop = (id) => fetch(`/api/user/delete/${id}`, { method: 'POST' });"),
+    'users.js': lines(
+      `${ROUTER}router.get('/getAll', ${ANSWER});`,
+      `router.get('/get/:id', ${ANSWER});`,
+      `router.post('/delete/:id', ${ANSWER});`,
+      'module.exports = router;',
+    ),
+    'client.js': lines(
+      "const list = () => fetch('/api/user/getAll');",
+      "const drop = (id) => fetch(`/api/user/delete/${id}`, { method: 'POST' });",
+    ),
   };
   const fixed = {
     'server.js': SERVER.replace('/api/user', '/api/users'),
-    'users.js': lines(`${ROUTER}router.get('/', ${ANSWER});`, `router.get('/:id', ${ANSWER});`, `router.delete('/:id', ${ANSWER});`, 'module.exports = router;'),
-    'client.js': lines("const list = () => fetch('/api/users');", "const drop = (id) => fetch(`/api/users/${id}`, { method: 'DELETE' });"),
+    'users.js': lines(
+      `${ROUTER}router.get('/', ${ANSWER});`,
+      `router.get('/:id', ${ANSWER});`,
+      `router.delete('/:id', ${ANSWER});`,
+      'module.exports = router;',
+    ),
+    'client.js': lines(
+      "const list = () => fetch('/api/users');",
+      "const drop = (id) => fetch(`/api/users/${id}`, { method: 'DELETE' });",
+    ),
   };
 
   it('is rewritten and renamed, and its clients go the whole way', async () => {
@@ -106,11 +164,18 @@ describe('a collection with verbs', () => {
 describe('a collection of two files', () => {
   it('keeps its name: one fix edits one file', async () => {
     const files = {
-      'server.js': lines(`${HEAD}const app = express();`, `app.get('/user/:id', ${ANSWER});`, "app.use(require('./more'));"),
+      'server.js': lines(
+        `${HEAD}const app = express();`,
+        `app.get('/user/:id', ${ANSWER});`,
+        "app.use(require('./more'));",
+      ),
       'more.js': lines(`${ROUTER}router.put('/user/:id', ${ANSWER});`, 'module.exports = router;'),
     };
     const project = new LintedProject(files, { rules: RULES });
     expect(await project.fix()).toEqual(files);
-    expect(await project.reports()).toEqual([expect.stringMatching(/Not renamed: a route of another file would have to move first/), expect.stringMatching(/Not renamed: a route of another file would have to move first/)]);
+    expect(await project.reports()).toEqual([
+      expect.stringMatching(/Not renamed: a route of another file would have to move first/),
+      expect.stringMatching(/Not renamed: a route of another file would have to move first/),
+    ]);
   });
 });

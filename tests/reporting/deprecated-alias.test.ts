@@ -5,11 +5,18 @@ import { ANSWER, express, fastify, koa } from '../support/applications.ts';
 import { lint, type LintOptions } from '../support/lint.ts';
 import { LintedProject } from '../support/linted-project.ts';
 
-const RECOMMENDED: LintOptions = { rules: Object.fromEntries(Object.keys(plugin.configs.recommended.rules ?? {}).map((id) => [id, 'error'])) };
+const RECOMMENDED: LintOptions = {
+  rules: Object.fromEntries(Object.keys(plugin.configs.recommended.rules ?? {}).map((id) => [id, 'error'])),
+};
 
 /** The suggestion of the first report that keeps the old address: what it says, and what it makes of the source. */
-function kept(code: string, options: LintOptions = RECOMMENDED): { readonly says: string; readonly code: string } | null {
-  const found = lint(code, options).flatMap(({ suggestions = [] }) => suggestions.filter(({ messageId }) => messageId === 'deprecatedAlias'));
+function kept(
+  code: string,
+  options: LintOptions = RECOMMENDED,
+): { readonly says: string; readonly code: string } | null {
+  const found = lint(code, options).flatMap(({ suggestions = [] }) =>
+    suggestions.filter(({ messageId }) => messageId === 'deprecatedAlias'),
+  );
   const [first] = found;
   if (!first) return null;
   const { range, text } = first.fix;
@@ -22,11 +29,46 @@ function reportsOn(code: string, options?: LintOptions): Linter.LintMessage[] {
 
 describe('the suggestion that keeps the old address', () => {
   it.each<[name: string, before: string, after: string, says: string]>([
-    ['an array of paths in Express', express(`app.get('/getUsers', ${ANSWER});`), express(`app.get(['/users', /* deprecated */ '/getUsers'], ${ANSWER});`), "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated."],
-    ['an array of paths in Koa', koa("router.get(\"/users/show/:id\", (ctx) => { ctx.body = {}; });"), koa("router.get([\"/users/:id\", /* deprecated */ \"/users/show/:id\"], (ctx) => { ctx.body = {}; });"), "Use 'GET /users/:id', and keep 'GET /users/show/:id' beside it as deprecated."],
-    ['a second registration where the method changes', express('app.get(\'/users/delete/:id\', (req, res) => res.json({}));'), express("app.delete('/users/:id', (req, res) => res.json({}));", '// @deprecated Use DELETE /users/:id.', "app.get('/users/delete/:id', (req, res) => res.json({}));"), "Use 'DELETE /users/:id', and keep 'GET /users/delete/:id' beside it as deprecated."],
-    ['a second registration in Fastify', fastify('async function routes() {', "  fastify.get('/getUsers', async () => []);", '}'), fastify('async function routes() {', "  fastify.get('/users', async () => []);", '  // @deprecated Use GET /users.', "  fastify.get('/getUsers', async () => []);", '}'), "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated."],
-    ['without a semicolon', fastify("fastify.get('/getUsers', list)"), fastify("fastify.get('/users', list)", '// @deprecated Use GET /users.', "fastify.get('/getUsers', list)"), "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated."],
+    [
+      'an array of paths in Express',
+      express(`app.get('/getUsers', ${ANSWER});`),
+      express(`app.get(['/users', /* deprecated */ '/getUsers'], ${ANSWER});`),
+      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+    ],
+    [
+      'an array of paths in Koa',
+      koa('router.get("/users/show/:id", (ctx) => { ctx.body = {}; });'),
+      koa('router.get(["/users/:id", /* deprecated */ "/users/show/:id"], (ctx) => { ctx.body = {}; });'),
+      "Use 'GET /users/:id', and keep 'GET /users/show/:id' beside it as deprecated.",
+    ],
+    [
+      'a second registration where the method changes',
+      express("app.get('/users/delete/:id', (req, res) => res.json({}));"),
+      express(
+        "app.delete('/users/:id', (req, res) => res.json({}));",
+        '// @deprecated Use DELETE /users/:id.',
+        "app.get('/users/delete/:id', (req, res) => res.json({}));",
+      ),
+      "Use 'DELETE /users/:id', and keep 'GET /users/delete/:id' beside it as deprecated.",
+    ],
+    [
+      'a second registration in Fastify',
+      fastify('async function routes() {', "  fastify.get('/getUsers', async () => []);", '}'),
+      fastify(
+        'async function routes() {',
+        "  fastify.get('/users', async () => []);",
+        '  // @deprecated Use GET /users.',
+        "  fastify.get('/getUsers', async () => []);",
+        '}',
+      ),
+      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+    ],
+    [
+      'without a semicolon',
+      fastify("fastify.get('/getUsers', list)"),
+      fastify("fastify.get('/users', list)", '// @deprecated Use GET /users.', "fastify.get('/getUsers', list)"),
+      "Use 'GET /users', and keep 'GET /getUsers' beside it as deprecated.",
+    ],
   ])('writes %s', (_name, before, after, says) => {
     expect(kept(before)).toEqual({ says, code: after });
     expect(kept(after)).toBeNull();
@@ -36,26 +78,51 @@ describe('the suggestion that keeps the old address', () => {
   it('writes the lines of Windows in a file that has them', () => {
     const [before, after] = [
       express("app.get('/users/delete/:id', (req, res) => res.json({}));"),
-      express("app.delete('/users/:id', (req, res) => res.json({}));", '// @deprecated Use DELETE /users/:id.', "app.get('/users/delete/:id', (req, res) => res.json({}));"),
+      express(
+        "app.delete('/users/:id', (req, res) => res.json({}));",
+        '// @deprecated Use DELETE /users/:id.',
+        "app.get('/users/delete/:id', (req, res) => res.json({}));",
+      ),
     ].map((code) => code.replaceAll('\n', '\r\n'));
     expect(kept(before ?? '')?.code).toBe(after);
   });
 
   it('stands behind the rewrite where that is a suggestion too', () => {
-    const [message] = lint(express(`app.get('/getUsers', ${ANSWER});`), { ...RECOMMENDED, settings: { fix: 'suggest' } });
+    const [message] = lint(express(`app.get('/getUsers', ${ANSWER});`), {
+      ...RECOMMENDED,
+      settings: { fix: 'suggest' },
+    });
     expect(message?.fix).toBeUndefined();
     expect(message?.suggestions?.map(({ messageId }) => messageId)).toEqual(['useInstead', 'deprecatedAlias']);
   });
 
   it.each<[name: string, code: string, options?: LintOptions]>([
-    ['the settings say so', express(`app.get('/getUsers', ${ANSWER});`), { ...RECOMMENDED, settings: { deprecatedAlias: 'off' } }],
+    [
+      'the settings say so',
+      express(`app.get('/getUsers', ${ANSWER});`),
+      { ...RECOMMENDED, settings: { deprecatedAlias: 'off' } },
+    ],
     ['nothing is fixed', express(`app.get('/getUsers', ${ANSWER});`), { ...RECOMMENDED, settings: { fix: 'off' } }],
     ['the rewrite is not certain', express(`app.get('/getUsers', ${ANSWER});`, `app.get('/users', ${ANSWER});`)],
-    ['other routes have to move too', express(`app.get('/users/show/:id', ${ANSWER});`, `app.get('/users/list', ${ANSWER});`).replace(`app.get('/users/list', ${ANSWER});`, `app.get('/users/list', ${ANSWER}); log();`)],
+    [
+      'other routes have to move too',
+      express(`app.get('/users/show/:id', ${ANSWER});`, `app.get('/users/list', ${ANSWER});`).replace(
+        `app.get('/users/list', ${ANSWER});`,
+        `app.get('/users/list', ${ANSWER}); log();`,
+      ),
+    ],
     ['the path is put together', express(`app.get('/get' + 'Users', ${ANSWER});`)],
     ['routes share the path', express(`app.route('/getUsers').get(${ANSWER});`)],
     ['the statement shares its line', fastify("fastify.get('/getUsers', async () => []); log();")],
-    ['the registration is long', fastify("fastify.get('/getUsers', async () => {", ...Array.from({ length: 6 }, () => '  log();'), '  return [];', '});')],
+    [
+      'the registration is long',
+      fastify(
+        "fastify.get('/getUsers', async () => {",
+        ...Array.from({ length: 6 }, () => '  log();'),
+        '  return [];',
+        '});',
+      ),
+    ],
   ])('is not there where %s', (_name, code, options = RECOMMENDED) => {
     const [first] = lint(code, options);
     expect(first?.suggestions?.some(({ messageId }) => messageId === 'deprecatedAlias') ?? false).toBe(false);
@@ -65,13 +132,46 @@ describe('the suggestion that keeps the old address', () => {
 describe('an old address that is kept alive', () => {
   it.each([
     ['in an array of paths', express(`app.get(['/users', /* deprecated */ '/GetUsers/'], ${ANSWER});`)],
-    ['in an array of paths, with the tag', express(`app.get(['/users', /** @deprecated since 4.0 */ '/getUsers'], ${ANSWER});`)],
-    ['below a comment', express(`app.get('/users', ${ANSWER});`, '// @deprecated Use GET /users.', `app.get('/getUsers', ${ANSWER});`)],
-    ['below the comment of its documentation', express(`app.get('/users', ${ANSWER});`, '/**', ' * All users.', ' * @deprecated', ' */', `app.get('/users/getAll', ${ANSWER});`)],
-    ['with a comment between', express('// @deprecated', '// It stays until 2027.', `app.get('/user/get/:id', ${ANSWER});`)],
-    ['of another method', express(`app.delete('/users/:id', ${ANSWER});`, '// @deprecated Use DELETE /users/:id.', `app.post('/users/delete/:id', ${ANSWER});`)],
-    ['in Fastify', fastify("fastify.get('/users', async () => []);", '// @deprecated Use GET /users.', "fastify.get('/getUsers', async () => []);")],
-  ])('is nobody\'s business: %s', (_name, code) => {
+    [
+      'in an array of paths, with the tag',
+      express(`app.get(['/users', /** @deprecated since 4.0 */ '/getUsers'], ${ANSWER});`),
+    ],
+    [
+      'below a comment',
+      express(`app.get('/users', ${ANSWER});`, '// @deprecated Use GET /users.', `app.get('/getUsers', ${ANSWER});`),
+    ],
+    [
+      'below the comment of its documentation',
+      express(
+        `app.get('/users', ${ANSWER});`,
+        '/**',
+        ' * All users.',
+        ' * @deprecated',
+        ' */',
+        `app.get('/users/getAll', ${ANSWER});`,
+      ),
+    ],
+    [
+      'with a comment between',
+      express('// @deprecated', '// It stays until 2027.', `app.get('/user/get/:id', ${ANSWER});`),
+    ],
+    [
+      'of another method',
+      express(
+        `app.delete('/users/:id', ${ANSWER});`,
+        '// @deprecated Use DELETE /users/:id.',
+        `app.post('/users/delete/:id', ${ANSWER});`,
+      ),
+    ],
+    [
+      'in Fastify',
+      fastify(
+        "fastify.get('/users', async () => []);",
+        '// @deprecated Use GET /users.',
+        "fastify.get('/getUsers', async () => []);",
+      ),
+    ],
+  ])("is nobody's business: %s", (_name, code) => {
     expect(reportsOn(code)).toEqual([]);
   });
 
@@ -84,8 +184,15 @@ describe('an old address that is kept alive', () => {
   });
 
   it('holds its address: no other route gets it', () => {
-    const code = express(`app.post('/users', ${ANSWER});`, '/** @deprecated */', `app.get('/users', ${ANSWER});`, `app.get('/getUsers', ${ANSWER});`);
-    expect(reportsOn(code, RECOMMENDED).map(({ message }) => message)).toEqual([expect.stringContaining('Not rewritten: another route has or would get the same method and path')]);
+    const code = express(
+      `app.post('/users', ${ANSWER});`,
+      '/** @deprecated */',
+      `app.get('/users', ${ANSWER});`,
+      `app.get('/getUsers', ${ANSWER});`,
+    );
+    expect(reportsOn(code, RECOMMENDED).map(({ message }) => message)).toEqual([
+      expect.stringContaining('Not rewritten: another route has or would get the same method and path'),
+    ]);
   });
 
   it('keeps its name where its collection gets another one', () => {

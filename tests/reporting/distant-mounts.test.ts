@@ -17,16 +17,32 @@ function project(prefix: string, ...routes: readonly string[]): Temporary {
 /** What the rule says of the routes. */
 function messages(folder: Temporary, settings: object = {}): string[] {
   const file = folder.at('routes.js');
-  const config: Linter.Config = { plugins: { 'restful-routes': plugin }, rules: { 'restful-routes/resource-path-shape': 'error' }, settings: { 'restful-routes': settings }, languageOptions: { sourceType: 'commonjs' } };
-  return new Linter({ cwd: folder.root }).verify(readFileSync(file, 'utf8'), [config], { filename: file }).map(({ message }) => message);
+  const config: Linter.Config = {
+    plugins: { 'restful-routes': plugin },
+    rules: { 'restful-routes/resource-path-shape': 'error' },
+    settings: { 'restful-routes': settings },
+    languageOptions: { sourceType: 'commonjs' },
+  };
+  return new Linter({ cwd: folder.root })
+    .verify(readFileSync(file, 'utf8'), [config], { filename: file })
+    .map(({ message }) => message);
 }
 
 describe('a router that another file mounts', () => {
   it.each([
     [`router.put('/', ${ANSWER});`, "'PUT /users' changes the whole collection 'users'. Name the item behind it."],
-    [`router.delete('/', ${ANSWER});`, "'DELETE /users' deletes the whole collection 'users'. Name the item behind it, where one is meant."],
-    [`router.post('/:id', ${ANSWER});`, "'POST /users/:id' acts on an item of 'users'. POST creates in the collection; PUT changes an item."],
-    [`router.post('/:id/status', ${ANSWER});`, "'POST /users/:id/status' acts on 'status', of which an item has one. POST creates in a collection; PUT changes what is there."],
+    [
+      `router.delete('/', ${ANSWER});`,
+      "'DELETE /users' deletes the whole collection 'users'. Name the item behind it, where one is meant.",
+    ],
+    [
+      `router.post('/:id', ${ANSWER});`,
+      "'POST /users/:id' acts on an item of 'users'. POST creates in the collection; PUT changes an item.",
+    ],
+    [
+      `router.post('/:id/status', ${ANSWER});`,
+      "'POST /users/:id/status' acts on 'status', of which an item has one. POST creates in a collection; PUT changes what is there.",
+    ],
   ])('is judged where it stands: %s', (route, message) => {
     expect(messages(project('/users', route))).toEqual([message]);
   });

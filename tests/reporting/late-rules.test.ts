@@ -10,22 +10,41 @@ type Context = Parameters<Rule['create']>[0];
 const all = rules as unknown as Readonly<Record<string, Rule>>;
 
 /** Lints a file with the rules as they are packaged; answers what they report, and how often their code was asked for. */
-function lint(code: string, names: readonly string[], options: Record<string, unknown> = {}, settings: Record<string, unknown> = { callers: 'fix' }): { readonly told: readonly string[]; readonly loads: number } {
+function lint(
+  code: string,
+  names: readonly string[],
+  options: Record<string, unknown> = {},
+  settings: Record<string, unknown> = { callers: 'fix' },
+): { readonly told: readonly string[]; readonly loads: number } {
   let loads = 0;
   const load = (): typeof all => {
     loads += 1;
     return all;
   };
-  const late = Object.fromEntries(Object.entries(all).map(([name, { meta }]) => [name, { meta, create: (context: Context) => createLate(name, context, load) }]));
+  const late = Object.fromEntries(
+    Object.entries(all).map(([name, { meta }]) => [
+      name,
+      { meta, create: (context: Context) => createLate(name, context, load) },
+    ]),
+  );
   const told = new Linter().verify(code, [
     {
       // ESLint calls rules that are typed by typescript-eslint's nodes the same way.
-      plugins: { 'restful-routes': { rules: late as unknown as NonNullable<Linter.Config['plugins']>[string]['rules'] & object } },
-      rules: Object.fromEntries(names.map((name) => [`restful-routes/${name}`, ['error', ...(name in options ? [options[name]] : [])]])),
+      plugins: {
+        'restful-routes': { rules: late as unknown as NonNullable<Linter.Config['plugins']>[string]['rules'] & object },
+      },
+      rules: Object.fromEntries(
+        names.map((name) => [`restful-routes/${name}`, ['error', ...(name in options ? [options[name]] : [])]]),
+      ),
       settings: { 'restful-routes': settings },
     },
   ]);
-  return { told: told.filter(({ ruleId }) => ruleId !== null).map(({ ruleId, messageId }) => `${ruleId ?? ''} ${messageId ?? ''}`), loads };
+  return {
+    told: told
+      .filter(({ ruleId }) => ruleId !== null)
+      .map(({ ruleId, messageId }) => `${ruleId ?? ''} ${messageId ?? ''}`),
+    loads,
+  };
 }
 
 const RULES = ['no-verb-segment', 'no-unsafe-get', 'request-matches-route', 'comment-matches-route', 'require-reason'];
@@ -39,7 +58,9 @@ it.each([
 });
 
 it('loads the rules once for a file with routes', () => {
-  expect(lint("const app = require('express')();\napp.get('/users/getAll', (req, res) => res.json([]));", RULES)).toEqual({ told: ['restful-routes/no-verb-segment rewrite'], loads: 1 });
+  expect(
+    lint("const app = require('express')();\napp.get('/users/getAll', (req, res) => res.json([]));", RULES),
+  ).toEqual({ told: ['restful-routes/no-verb-segment rewrite'], loads: 1 });
 });
 
 it('loads the rules for a request or a comment that may follow a route', () => {
@@ -63,7 +84,9 @@ it("knows the user's verbs, whichever rule is told of them", () => {
 });
 
 it('reports comments that give no reason', () => {
-  expect(lint('/* eslint-disable restful-routes/no-verb-segment */\nexport {};', RULES).told).toEqual(['restful-routes/require-reason noReason']);
+  expect(lint('/* eslint-disable restful-routes/no-verb-segment */\nexport {};', RULES).told).toEqual([
+    'restful-routes/require-reason noReason',
+  ]);
 });
 
 it('says at once which setting is wrong', () => {

@@ -9,7 +9,8 @@ import { parse, parseAsJavaScript } from '../routes/dump.ts';
 export function requestsOf(code: string): readonly Request[] {
   const requests = findRequests(parse(code));
   const javaScript = parseAsJavaScript(code);
-  if (javaScript) expect(findRequests(javaScript).map((each) => line(each, code))).toEqual(requests.map((each) => line(each, code)));
+  if (javaScript)
+    expect(findRequests(javaScript).map((each) => line(each, code))).toEqual(requests.map((each) => line(each, code)));
   return requests;
 }
 

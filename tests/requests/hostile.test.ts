@@ -21,7 +21,7 @@ describe('sources that say little', () => {
     'axios({ ...x })',
     "axios({ [url]: '/x' })",
     "axios({ get url() { return '/x' } })",
-    "axios({ url() {} })",
+    'axios({ url() {} })',
     'axios?.get?.(x)',
     'cy.request()',
     'cy.request({})',
@@ -42,9 +42,9 @@ describe('sources that say little', () => {
     "const o = { method: o }; fetch('/x', o)",
     "const u = u + '/x'; fetch(u)",
     'expect().toBe()',
-    "expect(url).toBe()",
-    "url.endsWith()",
-    "url === url",
+    'expect(url).toBe()',
+    'url.endsWith()',
+    'url === url',
     "switch (url) { default: case x: case '/a/b': }",
     'new XMLHttpRequest().open()',
     "fetch('/\\uE000/x')",
@@ -66,7 +66,9 @@ it('reads a chain of 150 mocks', () => {
 
 it('reads a request before a chain of 300 links', () => {
   const chain = ".set('a', 'b')".repeat(300);
-  expect(requestLinesOf(`import request from 'supertest';\nrequest(app).post('/users/create')${chain}.send({});`)).toBe(1);
+  expect(requestLinesOf(`import request from 'supertest';\nrequest(app).post('/users/create')${chain}.send({});`)).toBe(
+    1,
+  );
 });
 
 it('reads 5,000 requests of one client', () => {
@@ -75,7 +77,10 @@ it('reads 5,000 requests of one client', () => {
 });
 
 it('reads 300 assignments to one member, each asked for', () => {
-  const code = Array.from({ length: 300 }, (_, index) => `a${index}.api = b${index}; a${index}.api.get('/x').then();`).join('\n');
+  const code = Array.from(
+    { length: 300 },
+    (_, index) => `a${index}.api = b${index}; a${index}.api.get('/x').then();`,
+  ).join('\n');
   expect(requestLinesOf(code)).toBe(300);
 });
 
@@ -96,10 +101,13 @@ it('reads what is nested 400 times', () => {
   expect(requestLinesOf(`${AXIOS}x = ${deep};`)).toBe(1);
 });
 
-it.each(['.get<', 'fetch', "'", '[a]', '.', 'onGet', '$', ' ', 'url', '"GET'])('checks a text of a million times %s in time', (part) => {
-  const text = part.repeat(Math.ceil(1_000_000 / part.length));
-  expect(() => mentionsRequests(text)).not.toThrow();
-});
+it.each(['.get<', 'fetch', "'", '[a]', '.', 'onGet', '$', ' ', 'url', '"GET'])(
+  'checks a text of a million times %s in time',
+  (part) => {
+    const text = part.repeat(Math.ceil(1_000_000 / part.length));
+    expect(() => mentionsRequests(text)).not.toThrow();
+  },
+);
 
 it('adds no method behind a URL with a comment, however many spaces stand before it', () => {
   expect(withMethod(`fetch('/users/delete/1'${' '.repeat(100_000)}/* one */);`, 'DELETE')).toBeNull();

@@ -25,7 +25,10 @@ it.each<[string, readonly string[]]>([
   expect(installedClients(code)).toEqual(expected);
 });
 
-it.each(['http.delete', 'http .', '.post', 'a', '$', ' ', 'a.post ', '.$http ', '.axios'])('reads a million times %s in time', (part) => {
-  const text = part.repeat(Math.ceil(1_000_000 / part.length));
-  expect(() => [memberCalls(text), installedClients(text)]).not.toThrow();
-});
+it.each(['http.delete', 'http .', '.post', 'a', '$', ' ', 'a.post ', '.$http ', '.axios'])(
+  'reads a million times %s in time',
+  (part) => {
+    const text = part.repeat(Math.ceil(1_000_000 / part.length));
+    expect(() => [memberCalls(text), installedClients(text)]).not.toThrow();
+  },
+);

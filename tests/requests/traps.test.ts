@@ -7,7 +7,11 @@ const EXPRESS = "const express = require('express');\nconst app = express();\nco
 
 describe('what is no request', () => {
   it.each([
-    ...["app.get('/users/list', (req, res) => res.json([]));", "router.post('/users/create', create);", "router.get('/users/list', auth, users.list);"].map((code) => EXPRESS + code),
+    ...[
+      "app.get('/users/list', (req, res) => res.json([]));",
+      "router.post('/users/create', create);",
+      "router.get('/users/list', auth, users.list);",
+    ].map((code) => EXPRESS + code),
     `${EXPRESS}app.get('env');`,
     `${EXPRESS}app.get('/users/list');`,
     "module.exports = (app) => { app.get('/users/list', require('./list')); };",
@@ -89,6 +93,8 @@ describe('what is a route is no request, and the other way round', () => {
 
 it('looks at no file that mentions no client', () => {
   expect(mentionsRequests('export const users = () => [];')).toBe(false);
-  expect(mentionsRequests("import { readFile } from 'node:fs/promises';\nexport const read = (name) => readFile(name);")).toBe(false);
+  expect(
+    mentionsRequests("import { readFile } from 'node:fs/promises';\nexport const read = (name) => readFile(name);"),
+  ).toBe(false);
   expect(mentionsRequests("await fetch('/users');")).toBe(true);
 });

@@ -10,7 +10,12 @@ it.each([
   expect(mayMockWildcards(code)).toBe(true);
 });
 
-it.each(["app.get('/users/*', answer);", "cy.intercept('GET', '/users/1');", "/** Answers. */\ncy.visit('/users');", "cy.intercept('/users/getAll*');"])('does not: %s', (code) => {
+it.each([
+  "app.get('/users/*', answer);",
+  "cy.intercept('GET', '/users/1');",
+  "/** Answers. */\ncy.visit('/users');",
+  "cy.intercept('/users/getAll*');",
+])('does not: %s', (code) => {
   expect(mayMockWildcards(code)).toBe(false);
 });
 

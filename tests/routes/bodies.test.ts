@@ -108,16 +108,52 @@ describe('a validator or a parser of Express reads the body as a handler does', 
     ['const Removal = { params: { id: String } };', 'validate(Removal), users.remove', null],
     // Whoever looks for a token looks everywhere.
     ['function auth(req, res, next) { next(req.headers.token || req.body.token) }', 'auth, users.remove', null],
-    ['function auth(req, res, next) { next((req.body && req.body.token) || req.query.token) }', 'auth, users.remove', null],
-    ['const auth = (req, res, next) => { const { token } = req.body; next(check(token)); };', 'auth, users.remove', true],
-    ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', 'own, users.remove', true],
-    ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', '[own, users.remove]', true],
-    ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', '[own, requireLogin], users.remove', true],
-    ['const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [own, requireLogin];', 'chain, users.remove', true],
-    ['const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [own]; const all = [chain];', 'all, users.remove', true],
-    ['const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [requireLogin, own];', '...chain, users.remove', true],
+    [
+      'function auth(req, res, next) { next((req.body && req.body.token) || req.query.token) }',
+      'auth, users.remove',
+      null,
+    ],
+    [
+      'const auth = (req, res, next) => { const { token } = req.body; next(check(token)); };',
+      'auth, users.remove',
+      true,
+    ],
+    [
+      'function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }',
+      'own, users.remove',
+      true,
+    ],
+    [
+      'function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }',
+      '[own, users.remove]',
+      true,
+    ],
+    [
+      'function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }',
+      '[own, requireLogin], users.remove',
+      true,
+    ],
+    [
+      'const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [own, requireLogin];',
+      'chain, users.remove',
+      true,
+    ],
+    [
+      'const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [own]; const all = [chain];',
+      'all, users.remove',
+      true,
+    ],
+    [
+      'const own = (req, res, next) => { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }; const chain = [requireLogin, own];',
+      '...chain, users.remove',
+      true,
+    ],
     ['function own(req, res, next) { if (req.params.id) next(); }', 'own, users.remove', null],
-    ['const validate = (Schema) => (req, res, next) => next(Schema.check(req.body));', 'validate(Removal), users.remove', null],
+    [
+      'const validate = (Schema) => (req, res, next) => next(Schema.check(req.body));',
+      'validate(Removal), users.remove',
+      null,
+    ],
     ['const a = [b]; const b = [a];', 'validate(a), users.remove', null],
   ])('follows %s to %s', (before, args, reads) => {
     const [route] = routesOf(`${EXPRESS}${before} app.post('/users/:id/remove', ${args})`);
@@ -128,39 +164,108 @@ describe('a validator or a parser of Express reads the body as a handler does', 
 describe('a schema of another framework reads it too', () => {
   it.each([
     ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } } }, remove)", true],
-    ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } }, handler: async () => [] })", true],
-    ["require('fastify')().route({ method: 'POST', url: '/x/:id/remove', schema: { body: Removal }, handler: remove })", true],
-    ["const options = { schema: { body: Removal } }; require('fastify')().post('/x/:id/remove', options, remove)", true],
-    ["require('fastify')().post('/x/:id/remove', { preHandler: async (request) => check(request.body.token) }, remove)", true],
-    ["const check = async (request) => verify(request.body.token); require('fastify')().post('/x/:id/remove', { preHandler: [check] }, remove)", true],
-    ["const check = async (request) => verify(request.headers.token); require('fastify')().post('/x/:id/remove', { preValidation: [, check] }, remove)", null],
-    ["require('fastify')().post('/x/:id/remove', { schema: { params: Item, response: { 200: { properties: { body: {} } } } } }, remove)", null],
-    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { payload: Removal } }, handler: remove })", true],
-    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { params: Item } }, handler: remove })", null],
-    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: (request, h) => remove(request.payload) })", true],
-    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, payload }) => remove(params.id, payload.why) })", true],
-    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, auth }) => remove(params.id, auth) })", false],
+    [
+      "require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } }, handler: async () => [] })",
+      true,
+    ],
+    [
+      "require('fastify')().route({ method: 'POST', url: '/x/:id/remove', schema: { body: Removal }, handler: remove })",
+      true,
+    ],
+    [
+      "const options = { schema: { body: Removal } }; require('fastify')().post('/x/:id/remove', options, remove)",
+      true,
+    ],
+    [
+      "require('fastify')().post('/x/:id/remove', { preHandler: async (request) => check(request.body.token) }, remove)",
+      true,
+    ],
+    [
+      "const check = async (request) => verify(request.body.token); require('fastify')().post('/x/:id/remove', { preHandler: [check] }, remove)",
+      true,
+    ],
+    [
+      "const check = async (request) => verify(request.headers.token); require('fastify')().post('/x/:id/remove', { preValidation: [, check] }, remove)",
+      null,
+    ],
+    [
+      "require('fastify')().post('/x/:id/remove', { schema: { params: Item, response: { 200: { properties: { body: {} } } } } }, remove)",
+      null,
+    ],
+    [
+      "require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { payload: Removal } }, handler: remove })",
+      true,
+    ],
+    [
+      "require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { params: Item } }, handler: remove })",
+      null,
+    ],
+    [
+      "require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: (request, h) => remove(request.payload) })",
+      true,
+    ],
+    [
+      "require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, payload }) => remove(params.id, payload.why) })",
+      true,
+    ],
+    [
+      "require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, auth }) => remove(params.id, auth) })",
+      false,
+    ],
     ["require('koa-router')().post('/x/:id/remove', koaBody(), remove)", true],
     ["require('koa-joi-router')().post('/x/:id/remove', { validate: { type: 'multipart' } }, remove)", true],
-    ["require('uWebSockets.js').App().post('/x/:id/remove', (res, req) => { res.onData((chunk) => remove(chunk)); })", true],
-    ["require('uWebSockets.js').App().post('/x/:id/remove', (res) => { readJson(res, (item) => remove(item)); })", true],
-    ["require('uWebSockets.js').App().post('/x/:id/remove', (res, req) => { res.onAborted(() => {}); sendJson(res, remove(req.getParameter(0))); })", false],
-    ["require('koa-joi-router')().route({ method: 'post', path: '/x/:id/remove', validate: { type: 'json' }, handler: remove })", true],
+    [
+      "require('uWebSockets.js').App().post('/x/:id/remove', (res, req) => { res.onData((chunk) => remove(chunk)); })",
+      true,
+    ],
+    [
+      "require('uWebSockets.js').App().post('/x/:id/remove', (res) => { readJson(res, (item) => remove(item)); })",
+      true,
+    ],
+    [
+      "require('uWebSockets.js').App().post('/x/:id/remove', (res, req) => { res.onAborted(() => {}); sendJson(res, remove(req.getParameter(0))); })",
+      false,
+    ],
+    [
+      "require('koa-joi-router')().route({ method: 'post', path: '/x/:id/remove', validate: { type: 'json' }, handler: remove })",
+      true,
+    ],
     ["require('koa-joi-router')().post('/x/:id/remove', { validate: { params: Item } }, remove)", null],
     ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.request.body) })", true],
     ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.params.id) })", false],
     ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.request.fields) })", true],
     ["require('koa-router')().post('/x/:id/remove', async (ctx) => { ctx.body = remove(await parse(ctx)) })", true],
-    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { ctx.body = remove(await parse.json(ctx.req)) })", true],
-    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { const { req: { body } } = ctx; ctx.body = remove(body) })", true],
-    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { const { state: { body } } = ctx; ctx.body = remove(body) })", false],
+    [
+      "require('koa-router')().post('/x/:id/remove', async (ctx) => { ctx.body = remove(await parse.json(ctx.req)) })",
+      true,
+    ],
+    [
+      "require('koa-router')().post('/x/:id/remove', async (ctx) => { const { req: { body } } = ctx; ctx.body = remove(body) })",
+      true,
+    ],
+    [
+      "require('koa-router')().post('/x/:id/remove', async (ctx) => { const { state: { body } } = ctx; ctx.body = remove(body) })",
+      false,
+    ],
     ["require('koa-router')().post('/x/:id/remove', async (x) => { x.body = remove(x.params.id) })", false],
     ["require('fastify')().post('/x/:id/remove', async (r) => remove(r.body.ids))", true],
     ["require('fastify')().post('/x/:id/remove', async (r) => remove(r.params.id))", false],
-    ["require('fastify')().post('/x/:id/remove', async (request) => { for await (const part of request.parts()) remove(part) })", true],
-    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', async (c) => { const raw = c.req.raw; return c.json(remove(await raw.json())) })", true],
-    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('json', Removal), (c) => c.json({}))", true],
-    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('param', Removal), (c) => c.json({}))", false],
+    [
+      "require('fastify')().post('/x/:id/remove', async (request) => { for await (const part of request.parts()) remove(part) })",
+      true,
+    ],
+    [
+      "const { Hono } = require('hono'); new Hono().post('/x/:id/remove', async (c) => { const raw = c.req.raw; return c.json(remove(await raw.json())) })",
+      true,
+    ],
+    [
+      "const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('json', Removal), (c) => c.json({}))",
+      true,
+    ],
+    [
+      "const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('param', Removal), (c) => c.json({}))",
+      false,
+    ],
     ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', accepts('json'), (c) => c.json({}))", false],
   ])('%s', (code, reads) => {
     expect(routesOf(code)[0]?.handler.answer.readsBody).toBe(reads);

@@ -28,7 +28,9 @@ export function parseAsJavaScript(code: string): RecognitionSource | null {
     },
   };
   const sourceType = /^\s*(?:import|export)\b|await /m.test(code) ? 'module' : 'commonjs';
-  new Linter().verify(code, [{ languageOptions: { sourceType }, plugins: { test: plugin }, rules: { 'test/capture': 'error' } }]);
+  new Linter().verify(code, [
+    { languageOptions: { sourceType }, plugins: { test: plugin }, rules: { 'test/capture': 'error' } },
+  ]);
   return source;
 }
 
@@ -63,8 +65,12 @@ function describeRouters(routers: readonly Router[], code: string): readonly str
     [
       `${router.framework} ${router.kind} ${router.name}`,
       router.prefix ? ` prefix ${shown(router.prefix.value)}` : '',
-      ...router.mountedBy.map(({ parent, mount }) => ` on ${parent.name} at ${mount.prefix ? shown(mount.prefix.value) : '-'}`),
-      router.gathering?.role === 'application' && router.gathering.placements.length > 0 ? ' with paths of modules' : '',
+      ...router.mountedBy.map(
+        ({ parent, mount }) => ` on ${parent.name} at ${mount.prefix ? shown(mount.prefix.value) : '-'}`,
+      ),
+      router.gathering?.role === 'application' && router.gathering.placements.length > 0
+        ? ' with paths of modules'
+        : '',
       router.open ? ' open' : '',
       ` views=${router.views}`,
     ].join(''),
@@ -74,7 +80,8 @@ function describeRouters(routers: readonly Router[], code: string): readonly str
 
 function entryLine(entry: Entry, code: string): string {
   if (entry.kind === 'route') return routeLine(entry, code);
-  if (entry.kind === 'middleware') return `pass ${entry.path ? shown(entry.path.value) : entry.pathKind} ${entry.response}`;
+  if (entry.kind === 'middleware')
+    return `pass ${entry.path ? shown(entry.path.value) : entry.pathKind} ${entry.response}`;
   return `mount ${entry.prefix ? shown(entry.prefix.value) : entry.prefixKnown ? '-' : '?'} ${entry.child?.name ?? 'elsewhere'}`;
 }
 
@@ -111,4 +118,3 @@ export function table(cases: Cases, lines: (code: string) => readonly string[]):
     });
   }
 }
-

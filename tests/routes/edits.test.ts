@@ -21,9 +21,24 @@ describe('the method of a route', () => {
     [APP, "const M = 'get'; app[M]('/x', h)", 'DELETE', "const M = 'delete'; app[M]('/x', h)"],
     [APP, "const M = 'get'; app[M]('/x', h); app[M]('/y', h)", 'DELETE', null],
     [APP, "const M = { a: 'get' }; app[M.a]('/x', h)", 'DELETE', null],
-    [FASTIFY, "app.route({ method: 'GET', url: '/x', handler })", 'DELETE', "app.route({ method: 'DELETE', url: '/x', handler })"],
-    [FASTIFY, 'app.route({ method: "get", url: "/x", handler })', 'DELETE', 'app.route({ method: "delete", url: "/x", handler })'],
-    [FASTIFY, "app.route({ method: ['GET'], url: '/x', handler })", 'DELETE', "app.route({ method: ['DELETE'], url: '/x', handler })"],
+    [
+      FASTIFY,
+      "app.route({ method: 'GET', url: '/x', handler })",
+      'DELETE',
+      "app.route({ method: 'DELETE', url: '/x', handler })",
+    ],
+    [
+      FASTIFY,
+      'app.route({ method: "get", url: "/x", handler })',
+      'DELETE',
+      'app.route({ method: "delete", url: "/x", handler })',
+    ],
+    [
+      FASTIFY,
+      "app.route({ method: ['GET'], url: '/x', handler })",
+      'DELETE',
+      "app.route({ method: ['DELETE'], url: '/x', handler })",
+    ],
     [FASTIFY, "app.route({ method: ['GET', 'POST'], url: '/x', handler })", 'DELETE', null],
     [FASTIFY, "app.route({ method, url: '/x', handler })", 'DELETE', null],
     [FASTIFY, "app.route({ method: 'GET', url: '/x', handler })", 'ALL', null],
@@ -63,6 +78,11 @@ describe('the range of a route', () => {
 
   it('of its path is the expression', () => {
     const code = `${APP}app.get(PREFIX + '/a', h); app.get(['/b', /c/], h); app.route(X).get(h)`;
-    expect(routesOf(code).map(({ pathRange }) => slice(code, pathRange))).toEqual(["PREFIX + '/a'", "'/b'", '/c/', 'X']);
+    expect(routesOf(code).map(({ pathRange }) => slice(code, pathRange))).toEqual([
+      "PREFIX + '/a'",
+      "'/b'",
+      '/c/',
+      'X',
+    ]);
   });
 });

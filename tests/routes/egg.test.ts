@@ -3,20 +3,44 @@ import { routeLines, routerLines, table } from './dump.ts';
 table(
   {
     routes: [
-      [`module.exports = app => { const { router, controller } = app; router.get('/users/list', controller.users.index) }`, 'egg router GET<get> /users/list </users/list>'],
-      [`module.exports = app => { const { router, controller } = app; router.post('users', '/users', auth, controller.users.create) }`, 'egg router POST<post> /users </users>'],
-      [`module.exports = ({ router, controller }) => { router.del('/users/:id', controller.users.destroy) }`, 'egg router DELETE<del> /users/:id </users/:id>'],
-      [`module.exports = (app) => { app.router.get('/users', app.controller.users.index) }`, 'egg app.router GET<get> /users </users>'],
-      [`module.exports = (app) => { app.get('/users', app.controller.users.index) }`, 'egg app GET<get> /users </users>'],
-      [`import { Application } from 'egg'; export default (app: Application) => { const { controller, router } = app; router.get('/', controller.home.index) }`, 'egg router GET<get> / </>'],
+      [
+        `module.exports = app => { const { router, controller } = app; router.get('/users/list', controller.users.index) }`,
+        'egg router GET<get> /users/list </users/list>',
+      ],
+      [
+        `module.exports = app => { const { router, controller } = app; router.post('users', '/users', auth, controller.users.create) }`,
+        'egg router POST<post> /users </users>',
+      ],
+      [
+        `module.exports = ({ router, controller }) => { router.del('/users/:id', controller.users.destroy) }`,
+        'egg router DELETE<del> /users/:id </users/:id>',
+      ],
+      [
+        `module.exports = (app) => { app.router.get('/users', app.controller.users.index) }`,
+        'egg app.router GET<get> /users </users>',
+      ],
+      [
+        `module.exports = (app) => { app.get('/users', app.controller.users.index) }`,
+        'egg app GET<get> /users </users>',
+      ],
+      [
+        `import { Application } from 'egg'; export default (app: Application) => { const { controller, router } = app; router.get('/', controller.home.index) }`,
+        'egg router GET<get> / </>',
+      ],
     ],
     'handlers that are taken apart first': [
       [
         `module.exports = app => { const { router, controller } = app; const { users } = controller; router.get('/users/list', users.index) }`,
         'egg router GET<get> /users/list </users/list>',
       ],
-      [`module.exports = app => { const { router } = app; const { users } = app.controller.api; router.get('/users', users.index) }`, 'egg router GET<get> /users </users>'],
-      [`module.exports = app => { const all = app.controller; const users = all.users; app.router.get('/users', users.index) }`, 'egg app.router GET<get> /users </users>'],
+      [
+        `module.exports = app => { const { router } = app; const { users } = app.controller.api; router.get('/users', users.index) }`,
+        'egg router GET<get> /users </users>',
+      ],
+      [
+        `module.exports = app => { const all = app.controller; const users = all.users; app.router.get('/users', users.index) }`,
+        'egg app.router GET<get> /users </users>',
+      ],
     ],
     resources: [
       [
@@ -30,7 +54,10 @@ table(
       ],
     ],
     'other frameworks': [
-      [`const controller = require('./users'); module.exports = (router) => { router.get('/users', controller.index) }`, 'express router GET<get> /users </users>'],
+      [
+        `const controller = require('./users'); module.exports = (router) => { router.get('/users', controller.index) }`,
+        'express router GET<get> /users </users>',
+      ],
     ],
   },
   routeLines,
@@ -38,7 +65,13 @@ table(
 
 table(
   {
-    routers: [[`module.exports = app => { const { router, controller } = app; router.get('/', controller.home.index) }`, 'egg application router open views=unknown', '  egg router GET<get> / </>']],
+    routers: [
+      [
+        `module.exports = app => { const { router, controller } = app; router.get('/', controller.home.index) }`,
+        'egg application router open views=unknown',
+        '  egg router GET<get> / </>',
+      ],
+    ],
   },
   routerLines,
 );

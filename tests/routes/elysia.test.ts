@@ -5,11 +5,22 @@ const ELYSIA = "import { Elysia, t } from 'elysia'; ";
 table(
   {
     routes: [
-      [`${ELYSIA}const app = new Elysia().get('/users', () => users).post('/users', ({ body }) => body, { body: t.Object({}) })`, 'elysia app GET<get> /users </users>', 'elysia app POST<post> /users </users>'],
-      [`${ELYSIA}new Elysia().get('/', 'hello').listen(3000)`, "elysia Elysia GET<get> / </>"],
+      [
+        `${ELYSIA}const app = new Elysia().get('/users', () => users).post('/users', ({ body }) => body, { body: t.Object({}) })`,
+        'elysia app GET<get> /users </users>',
+        'elysia app POST<post> /users </users>',
+      ],
+      [`${ELYSIA}new Elysia().get('/', 'hello').listen(3000)`, 'elysia Elysia GET<get> / </>'],
       [`${ELYSIA}const app = new Elysia(); app.get('users/:id', show)`, 'elysia app GET<get> /users/:id <users/:id>'],
-      [`${ELYSIA}export const users = new Elysia({ prefix: '/users' }).derive(auth).onError(log).get('/getAll', list)`, 'elysia users GET<get> /getAll </getAll>'],
-      [`${ELYSIA}const app = new Elysia().group('/v1', (group) => group.get('/users', list)).get('/x', x)`, 'elysia group GET<get> /users </users>', 'elysia app GET<get> /x </x>'],
+      [
+        `${ELYSIA}export const users = new Elysia({ prefix: '/users' }).derive(auth).onError(log).get('/getAll', list)`,
+        'elysia users GET<get> /getAll </getAll>',
+      ],
+      [
+        `${ELYSIA}const app = new Elysia().group('/v1', (group) => group.get('/users', list)).get('/x', x)`,
+        'elysia group GET<get> /users </users>',
+        'elysia app GET<get> /x </x>',
+      ],
     ],
     'no routes': [
       [`${ELYSIA}const found = cache.get('/users', x)`],
@@ -30,8 +41,16 @@ table(
         'elysia application Elysia prefix /api views=unknown',
         '  mount - users',
       ],
-      [`${ELYSIA}const app = new Elysia(); app.get('/users', list); app.onStart(log).listen({ port })`, 'elysia application app views=unknown', '  elysia app GET<get> /users </users>'],
-      [`${ELYSIA}const app = new Elysia(); app.get('/users', list); app.handle(request).listen(done)`, 'elysia router app views=unknown', '  elysia app GET<get> /users </users>'],
+      [
+        `${ELYSIA}const app = new Elysia(); app.get('/users', list); app.onStart(log).listen({ port })`,
+        'elysia application app views=unknown',
+        '  elysia app GET<get> /users </users>',
+      ],
+      [
+        `${ELYSIA}const app = new Elysia(); app.get('/users', list); app.handle(request).listen(done)`,
+        'elysia router app views=unknown',
+        '  elysia app GET<get> /users </users>',
+      ],
     ],
     groups: [
       [

@@ -15,12 +15,18 @@ table(
       [`${APP}app.head('/users', list)`, 'express app HEAD<head> /users </users>'],
       [`${APP}app.options('/users', cors())`, 'express app OPTIONS<options> /users </users>'],
       [`${APP}app.all('/users', list)`, 'express app ALL<all> /users </users>'],
-      [`${APP}app.get('/users', auth, validate(schema), (req, res) => res.json([]))`, 'express app GET<get> /users </users>'],
+      [
+        `${APP}app.get('/users', auth, validate(schema), (req, res) => res.json([]))`,
+        'express app GET<get> /users </users>',
+      ],
       [`${APP}app.get('/users', [auth, log], users.list)`, 'express app GET<get> /users </users>'],
       [`${APP}app.get('/users', ...chain)`, 'express app GET<get> /users </users>'],
       [`${APP}app.get('/users', ...chain, list)`, 'express app GET<get> /users </users>'],
       [`${APP}app.get('/users', asyncHandler(async (req, res) => {}))`, 'express app GET<get> /users </users>'],
-      [`${APP}app.get('/users', passport.authenticate('jwt', { session: false }))`, 'express app GET<get> /users </users>'],
+      [
+        `${APP}app.get('/users', passport.authenticate('jwt', { session: false }))`,
+        'express app GET<get> /users </users>',
+      ],
       [`${APP}app.get('/users', isTest ? fake : real)`, 'express app GET<get> /users </users>'],
       [`${APP}app.get('/users', exports.list = function (req, res) {})`, 'express app GET<get> /users </users>'],
       [`${APP}app\n  .get(\n    '/users',\n    list,\n  )`, 'express app GET<get> /users </users>'],
@@ -41,16 +47,18 @@ table(
         `${APP}[{ method: 'get', path: '/a' }].forEach(({ method, path }) => app[method](path, h))`,
         'express app GET<get> /a </a>',
       ],
-      [`${APP}for (const r of routes) app[r.method](r.path, r.handler)`, 'express app UNKNOWN<r.method> (dynamic) <r.path>'],
-      [`${APP}for (const verb of ['get', 'post']) { app[verb]('/echo', echo) }`, 'express app UNKNOWN<verb> /echo </echo>'],
+      [
+        `${APP}for (const r of routes) app[r.method](r.path, r.handler)`,
+        'express app UNKNOWN<r.method> (dynamic) <r.path>',
+      ],
+      [
+        `${APP}for (const verb of ['get', 'post']) { app[verb]('/echo', echo) }`,
+        'express app UNKNOWN<verb> /echo </echo>',
+      ],
       [`${APP}routes.forEach((r) => app.get(r.path, r.handler))`, 'express app GET<get> (dynamic) <r.path>'],
     ],
     chains: [
-      [
-        `${APP}app.get('/a', a).post('/b', b);`,
-        'express app GET<get> /a </a>',
-        'express app POST<post> /b </b>',
-      ],
+      [`${APP}app.get('/a', a).post('/b', b);`, 'express app GET<get> /a </a>', 'express app POST<post> /b </b>'],
       [
         `${APP}app.use(cors()).get('/a', a).use(log).delete('/b', b).listen(3000)`,
         'express app GET<get> /a </a>',
@@ -73,10 +81,7 @@ table(
         'express router GET<get> /users </users>',
         'express router POST<post> /users </users>',
       ],
-      [
-        `${ROUTER}router.route(USERS_PATH).get(list)`,
-        'express router GET<get> (dynamic) <USERS_PATH>',
-      ],
+      [`${ROUTER}router.route(USERS_PATH).get(list)`, 'express router GET<get> (dynamic) <USERS_PATH>'],
       [`${ROUTER}router.route(/^\\/users$/).get(list)`, 'express router GET<get> (regexp) </^\\/users$/>'],
       [
         `const r = require('express').Router().get('/a', a).get('/b', b)`,
@@ -105,13 +110,20 @@ table(
       [`${APP}const R = { users: '/users' }; app.get(R.users, h)`, 'express app GET<get> /users <R.users>'],
       [`${APP}app.get('users', (req, res) => res.json([]))`, 'express app GET<get> users <users>'],
       [`${ROUTER}router.get('users', list)`, 'express router GET<get> users <users>'],
-      [`${APP}const PATHS = ['/a', '/b']; app.get(PATHS, h)`, 'express app GET<get> /a </a>', 'express app GET<get> /b </b>'],
+      [
+        `${APP}const PATHS = ['/a', '/b']; app.get(PATHS, h)`,
+        'express app GET<get> /a </a>',
+        'express app GET<get> /b </b>',
+      ],
     ],
     'how an application is made': [
       [`import express from 'express'; const app = express(); app.get('/a', h)`, 'express app GET<get> /a </a>'],
       [`import * as express from 'express'; const app = express(); app.get('/a', h)`, 'express app GET<get> /a </a>'],
       [`import express = require('express'); const app = express(); app.get('/a', h)`, 'express app GET<get> /a </a>'],
-      [`import { default as server } from 'express'; const it = server(); it.get('/a', h)`, 'express it GET<get> /a </a>'],
+      [
+        `import { default as server } from 'express'; const it = server(); it.get('/a', h)`,
+        'express it GET<get> /a </a>',
+      ],
       [`const app = require('express')(); app.get('/a', h)`, 'express app GET<get> /a </a>'],
       [`const x = require('express').default(); x.get('/a', h)`, 'express x GET<get> /a </a>'],
       [`var express = require('express'), a = express(); a.get('/a', h)`, 'express a GET<get> /a </a>'],
@@ -121,25 +133,63 @@ table(
       [`const z = given || require('express')(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`exports.z = require('express')(); exports.z.get('/a', h)`, 'express exports.z GET<get> /a </a>'],
       [`const ctx2 = {}; ctx2.z = require('express')(); ctx2.z.get('/a', h)`, 'express ctx2.z GET<get> /a </a>'],
-      [`const { addAsync } = require('@awaitjs/express'); const z = addAsync(require('express')()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`const express_1 = __importDefault(require('express')); const z = (0, express_1.default)(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`var _express = _interopRequireDefault(require("express")); var z = (0, _express["default"])(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`const express = (0, tslib_1.__importStar)(require('express')); const z = express.Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`var import_express = __toESM(require('express'), 1); var z = import_express.default.Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`const express_1 = wrapped(require('express')); const z = express_1.default.all(); z.get('/a', (a, b, c, d, e) => {})`],
-      [`import asyncify from 'express-asyncify'; import express from 'express'; const z = asyncify(express()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`const asyncify = require('express-asyncify'); const z = asyncify(require('express').Router()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`function make() { return require('express')() } const z = make(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
+      [
+        `const { addAsync } = require('@awaitjs/express'); const z = addAsync(require('express')()); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `const express_1 = __importDefault(require('express')); const z = (0, express_1.default)(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `var _express = _interopRequireDefault(require("express")); var z = (0, _express["default"])(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `const express = (0, tslib_1.__importStar)(require('express')); const z = express.Router(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `var import_express = __toESM(require('express'), 1); var z = import_express.default.Router(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `const express_1 = wrapped(require('express')); const z = express_1.default.all(); z.get('/a', (a, b, c, d, e) => {})`,
+      ],
+      [
+        `import asyncify from 'express-asyncify'; import express from 'express'; const z = asyncify(express()); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `const asyncify = require('express-asyncify'); const z = asyncify(require('express').Router()); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `function make() { return require('express')() } const z = make(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
       [`const make = () => require('express')(); const z = make(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`module.exports = (it, express) => { const z = express.Router(); z.get('/a', h) }`, 'express z GET<get> /a </a>'],
+      [
+        `module.exports = (it, express) => { const z = express.Router(); z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
     ],
     'how a router is made': [
       [`import { Router } from 'express'; const z = Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`import { Router as R } from 'express'; const z = R(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`import express from 'express'; const z = express.Router({ mergeParams: true }); z.get('/a', h)`, 'express z GET<get> /a </a>'],
+      [
+        `import express from 'express'; const z = express.Router({ mergeParams: true }); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
       [`import express from 'express'; const z = new express.Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`import express from 'express'; const { Router } = express; const z = Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
-      [`import express from 'express'; const R = express.Router; const z = new R(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
+      [
+        `import express from 'express'; const { Router } = express; const z = Router(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; const R = express.Router; const z = new R(); z.get('/a', h)`,
+        'express z GET<get> /a </a>',
+      ],
       [`const z = require('express').Router(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`const z = require("express")['Router'](); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`const R = require('express-promise-router'); const z = R(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
@@ -169,7 +219,10 @@ table(
         `import express from 'express'; class A { public z: express.Application; constructor() { this.z = express(); this.z.get('/a', h) } }`,
         'express this.z GET<get> /a </a>',
       ],
-      [`import { Router } from 'express'; class A { constructor(private readonly z: Router) {} m() { this.z.get('/a', h) } }`, 'express this.z GET<get> /a </a>'],
+      [
+        `import { Router } from 'express'; class A { constructor(private readonly z: Router) {} m() { this.z.get('/a', h) } }`,
+        'express this.z GET<get> /a </a>',
+      ],
       [`class A { m() { this.router.get('/a', this.list) } }`, 'express this.router GET<get> /a </a>'],
       [`class A { m() { this.app.get('/a', (req, res) => {}) } }`, 'express this.app GET<get> /a </a>'],
       [
@@ -192,22 +245,55 @@ table(
     ],
     parameters: [
       [`module.exports = function (app) { app.get('/a', list) }`, 'express app GET<get> /a </a>'],
-      [`module.exports = (app, passport) => { app.get('/a', passport.authenticate('x')) }`, 'express app GET<get> /a </a>'],
+      [
+        `module.exports = (app, passport) => { app.get('/a', passport.authenticate('x')) }`,
+        'express app GET<get> /a </a>',
+      ],
       [`export default (app) => { app.get('/a', users.list) }`, 'express app GET<get> /a </a>'],
       [`export function routes(router) { router.get('/a', list) }`, 'express router GET<get> /a </a>'],
       [`exports.init = ({ app }) => { app.get('/a', list) }`, 'express app GET<get> /a </a>'],
       [`module.exports = ({ router }) => router.get('/a', list)`, 'express router GET<get> /a </a>'],
       [`module.exports = (x) => { x.get('/a', (req, res) => res.end()) }`, 'express x GET<get> /a </a>'],
-      [`import type { Express } from 'express'; export function f(z: Express) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import { Application } from 'express'; export const f = (z: Application): void => { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import express from 'express'; function f(z: ReturnType<typeof express>) { z.get('/a', h()) }`, 'express z GET<get> /a </a>'],
-      [`import express from 'express'; function f(z: ReturnType<typeof express.Router>) { z.get('/a', h()) }`, 'express z GET<get> /a </a>'],
-      [`import { Router } from 'express'; function f(z: InstanceType<typeof Router>) { z.get('/a', h()) }`, 'express z GET<get> /a </a>'],
-      [`import * as express from 'express'; function f(z: express.Application) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import { type IRouter } from 'express'; function f(z: IRouter) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import { Express } from 'express'; function f(z: Express | undefined) { z!.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import { Express } from 'express'; type App = Express & { x: 1 }; function f(z: App) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
-      [`import { Express } from 'express'; interface My extends Express {} function f(z: My) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
+      [
+        `import type { Express } from 'express'; export function f(z: Express) { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { Application } from 'express'; export const f = (z: Application): void => { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; function f(z: ReturnType<typeof express>) { z.get('/a', h()) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; function f(z: ReturnType<typeof express.Router>) { z.get('/a', h()) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { Router } from 'express'; function f(z: InstanceType<typeof Router>) { z.get('/a', h()) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import * as express from 'express'; function f(z: express.Application) { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { type IRouter } from 'express'; function f(z: IRouter) { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { Express } from 'express'; function f(z: Express | undefined) { z!.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { Express } from 'express'; type App = Express & { x: 1 }; function f(z: App) { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
+      [
+        `import { Express } from 'express'; interface My extends Express {} function f(z: My) { z.get('/a', h) }`,
+        'express z GET<get> /a </a>',
+      ],
       [`function f(z: import('express').Router) { z.get('/a', h) }`, 'express z GET<get> /a </a>'],
       [`import { Router } from 'express'; const z: Router = build(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`module.exports = (api) => { api.get('/a', require('./list')) }`, 'express api GET<get> /a </a>'],
@@ -216,11 +302,23 @@ table(
       [`app.get('/a', list)`, 'express app GET<get> /a </a>'],
       [`import app from './app'; import { list } from './users'; app.get('/a', list)`, 'express app GET<get> /a </a>'],
       [`const router = require('./router'); router.get('/a', (req, res) => {})`, 'express router GET<get> /a </a>'],
-      [`import { userRouter } from './routers'; userRouter.get('/a', async (req, res, next) => {})`, 'express userRouter GET<get> /a </a>'],
-      [`import { createApp } from './app'; const app = createApp(); app.get('/a', list)`, 'express app GET<get> /a </a>'],
+      [
+        `import { userRouter } from './routers'; userRouter.get('/a', async (req, res, next) => {})`,
+        'express userRouter GET<get> /a </a>',
+      ],
+      [
+        `import { createApp } from './app'; const app = createApp(); app.get('/a', list)`,
+        'express app GET<get> /a </a>',
+      ],
       [`const app = require('../..')(); app.get('/a', (req, res) => {})`, 'express app GET<get> /a </a>'],
-      [`import { Server } from './server'; const app = Server.getInstance().app; app.get('/a', (req, res) => {})`, 'express app GET<get> /a </a>'],
-      [`import { Server } from './server'; const server = Server.getInstance(); server.app.get('/a', list)`, 'express server.app GET<get> /a </a>'],
+      [
+        `import { Server } from './server'; const app = Server.getInstance().app; app.get('/a', (req, res) => {})`,
+        'express app GET<get> /a </a>',
+      ],
+      [
+        `import { Server } from './server'; const server = Server.getInstance(); server.app.get('/a', list)`,
+        'express server.app GET<get> /a </a>',
+      ],
       [`server.post('/a', (req, res) => {})`, 'express server POST<post> /a </a>'],
       [`adminRoutes.put('/a', (_req, res) => {})`, 'express adminRoutes PUT<put> /a </a>'],
       [`whatever.get('/a', (req, res) => res.json({}))`, 'express whatever GET<get> /a </a>'],
@@ -235,11 +333,26 @@ table(
       [`app.get('/a', async () => ({}))`, 'express app GET<get> /a </a>'],
     ],
     TypeScript: [
-      [`import express from 'express'; const app = express() as express.Express; app.get('/a', h)`, 'express app GET<get> /a </a>'],
-      [`import express from 'express'; const app = express()!; (app as any).get('/a' as string, h!)`, 'express app GET<get> /a </a>'],
-      [`import express from 'express'; const app = express(); type P = 1; app.get<P, Body>('/a', h)`, 'express app GET<get> /a </a>'],
-      [`import express from 'express'; const app = express(); app.get('/a' satisfies string, <RequestHandler>h)`, 'express app GET<get> /a </a>'],
-      [`import express from 'express'; enum P { A = '/a' } const app = express(); app.get(P.A, h)`, 'express app GET<get> /a <P.A>'],
+      [
+        `import express from 'express'; const app = express() as express.Express; app.get('/a', h)`,
+        'express app GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; const app = express()!; (app as any).get('/a' as string, h!)`,
+        'express app GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; const app = express(); type P = 1; app.get<P, Body>('/a', h)`,
+        'express app GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; const app = express(); app.get('/a' satisfies string, <RequestHandler>h)`,
+        'express app GET<get> /a </a>',
+      ],
+      [
+        `import express from 'express'; enum P { A = '/a' } const app = express(); app.get(P.A, h)`,
+        'express app GET<get> /a <P.A>',
+      ],
     ],
   },
   routeLines,

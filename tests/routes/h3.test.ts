@@ -5,12 +5,25 @@ const H3 = "import { createApp, createRouter, defineEventHandler, H3 } from 'h3'
 table(
   {
     'a router': [
-      [`${H3}const router = createRouter(); router.get('/lamps', defineEventHandler(() => []))`, 'h3 router GET<get> /lamps </lamps>'],
-      [`${H3}export const lamps = createRouter().get('/lamps', list).post('/lamps', create)`, 'h3 lamps GET<get> /lamps </lamps>', 'h3 lamps POST<post> /lamps </lamps>'],
+      [
+        `${H3}const router = createRouter(); router.get('/lamps', defineEventHandler(() => []))`,
+        'h3 router GET<get> /lamps </lamps>',
+      ],
+      [
+        `${H3}export const lamps = createRouter().get('/lamps', list).post('/lamps', create)`,
+        'h3 lamps GET<get> /lamps </lamps>',
+        'h3 lamps POST<post> /lamps </lamps>',
+      ],
     ],
     'an application of version 2': [
-      [`${H3}const server = new H3(); server.get('/lamps/:id', (event) => event.context.params.id)`, 'h3 server GET<get> /lamps/:id </lamps/:id>'],
-      [`${H3}const server = new H3(); server.on('PUT', '/lamps/:id', change)`, 'h3 server PUT<PUT> /lamps/:id </lamps/:id>'],
+      [
+        `${H3}const server = new H3(); server.get('/lamps/:id', (event) => event.context.params.id)`,
+        'h3 server GET<get> /lamps/:id </lamps/:id>',
+      ],
+      [
+        `${H3}const server = new H3(); server.on('PUT', '/lamps/:id', change)`,
+        'h3 server PUT<PUT> /lamps/:id </lamps/:id>',
+      ],
     ],
   },
   routeLines,

@@ -37,7 +37,7 @@ describe('odd sources are read without a crash', () => {
     "const { a } = a; a.get('/x', h)",
     "const { a } = b; const { b } = a; a.get('/x', h); app.get(a, h)",
     "const a = b + 'x'; const b = a + 'y'; app.get(a, h)",
-    "const o = { p: o.p }; app.get(o.p, h)",
+    'const o = { p: o.p }; app.get(o.p, h)',
     "function f() { return f() } f().get('/x', h)",
     "const f = () => f; f()().get('/x', h)",
     "function f(app) { f(app); app.get('/x', h) } f(f)",
@@ -92,7 +92,13 @@ it.each([
   ['all', () => true],
 ])('reads 40 functions that return %s of them', (_name, isReturned) => {
   const numbers = Array.from({ length: 40 }, (_, index) => index);
-  const functions = numbers.map((index) => `export function f${index}() { ${numbers.filter((other) => isReturned(index, other)).map((other) => `if (is${other}) return f${other};`).join(' ')} }`);
+  const functions = numbers.map(
+    (index) =>
+      `export function f${index}() { ${numbers
+        .filter((other) => isReturned(index, other))
+        .map((other) => `if (is${other}) return f${other};`)
+        .join(' ')} }`,
+  );
   expect(readModule(parse(`${APP}${functions.join('\n')}`)).exports().members.size).toBe(40);
 });
 
@@ -120,20 +126,35 @@ const FEATHERS = "const { feathers } = require('@feathersjs/feathers'); const ap
 
 it.each<[string, string, number]>([
   ['digits in a name', `a${'0'.repeat(MANY)}a.get('/x', h)`, 0],
-  ['underscores in a parameter', `module.exports = (router) => { router.get('/x', (a${'_'.repeat(MANY)}a, res) => res.json()); }`, 0],
-  ['versions of a module', `const make = require('express${'@1'.repeat(MANY)}/x'); const app = make(); app.get('/x', (req, res) => res.json())`, 1],
+  [
+    'underscores in a parameter',
+    `module.exports = (router) => { router.get('/x', (a${'_'.repeat(MANY)}a, res) => res.json()); }`,
+    0,
+  ],
+  [
+    'versions of a module',
+    `const make = require('express${'@1'.repeat(MANY)}/x'); const app = make(); app.get('/x', (req, res) => res.json())`,
+    1,
+  ],
   ['slashes in the path of a service', `${FEATHERS}app.use('a${'/'.repeat(MANY)}a', { find() {} })`, 1],
-  ['letters in the name of a resource', `module.exports = ({ router, controller }) => { router.resources('/${'a'.repeat(MANY)}', controller.a) }`, 5],
+  [
+    'letters in the name of a resource',
+    `module.exports = ({ router, controller }) => { router.resources('/${'a'.repeat(MANY)}', controller.a) }`,
+    5,
+  ],
 ])('reads a hundred thousand %s', (_, code, count) => {
   expect(routesOf(code)).toHaveLength(count);
 });
 
-it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])('looks for what is deprecated in a comment of many %j', (piece) => {
-  const value = piece.repeat(MANY);
-  expect(() => {
-    markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
-  }).not.toThrow();
-});
+it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])(
+  'looks for what is deprecated in a comment of many %j',
+  (piece) => {
+    const value = piece.repeat(MANY);
+    expect(() => {
+      markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
+    }).not.toThrow();
+  },
+);
 
 it('asks of a long path whether it may be one of routes', () => {
   expect(mayBePlaced(`${'/api'.repeat(MANY)}/users`)).toBe(false);

@@ -5,11 +5,27 @@ const HYPER = "const HyperExpress = require('hyper-express'); ";
 table(
   {
     'plain registrations': [
-      [`${HYPER}const webserver = new HyperExpress.Server(); webserver.get('/lamps', (request, response) => {})`, 'hyper-express webserver GET<get> /lamps </lamps>'],
-      [`${HYPER}const lamps = new HyperExpress.Router(); lamps.post('/lamps', { max_body_length: 100 }, create)`, 'hyper-express lamps POST<post> /lamps </lamps>'],
-      [`${HYPER}const lamps = new HyperExpress.Router(); lamps.get('lamps', list)`, 'hyper-express lamps GET<get> /lamps <lamps>'],
-      [`import { Router } from 'hyper-express'; const lamps = new Router(); lamps.any('/lamps', list)`, 'hyper-express lamps ALL<any> /lamps </lamps>'],
-      [`${HYPER}const lamps = new HyperExpress.Router(); lamps.route('/lamps').get(list).post(create)`, 'hyper-express lamps GET<get> /lamps </lamps>', 'hyper-express lamps POST<post> /lamps </lamps>'],
+      [
+        `${HYPER}const webserver = new HyperExpress.Server(); webserver.get('/lamps', (request, response) => {})`,
+        'hyper-express webserver GET<get> /lamps </lamps>',
+      ],
+      [
+        `${HYPER}const lamps = new HyperExpress.Router(); lamps.post('/lamps', { max_body_length: 100 }, create)`,
+        'hyper-express lamps POST<post> /lamps </lamps>',
+      ],
+      [
+        `${HYPER}const lamps = new HyperExpress.Router(); lamps.get('lamps', list)`,
+        'hyper-express lamps GET<get> /lamps <lamps>',
+      ],
+      [
+        `import { Router } from 'hyper-express'; const lamps = new Router(); lamps.any('/lamps', list)`,
+        'hyper-express lamps ALL<any> /lamps </lamps>',
+      ],
+      [
+        `${HYPER}const lamps = new HyperExpress.Router(); lamps.route('/lamps').get(list).post(create)`,
+        'hyper-express lamps GET<get> /lamps </lamps>',
+        'hyper-express lamps POST<post> /lamps </lamps>',
+      ],
     ],
   },
   routeLines,

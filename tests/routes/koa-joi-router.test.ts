@@ -6,12 +6,25 @@ table(
   {
     'plain registrations': [
       [`${JOI}lamps.get('/lamps', async (ctx) => {})`, 'koa-joi-router lamps GET<get> /lamps </lamps>'],
-      [`${JOI}lamps.put('/lamps/:id', { validate: { type: 'json' } }, change)`, 'koa-joi-router lamps PUT<put> /lamps/:id </lamps/:id>'],
+      [
+        `${JOI}lamps.put('/lamps/:id', { validate: { type: 'json' } }, change)`,
+        'koa-joi-router lamps PUT<put> /lamps/:id </lamps/:id>',
+      ],
     ],
     'routes as objects': [
-      [`${JOI}lamps.route({ method: 'post', path: '/lamps', validate: { type: 'json' }, handler: async (ctx) => {} })`, 'koa-joi-router lamps POST<post> /lamps </lamps>'],
-      [`${JOI}lamps.route({ method: ['GET', 'HEAD'], path: '/lamps/:id', handler: [load, show] })`, 'koa-joi-router lamps GET<GET>,HEAD<HEAD> /lamps/:id </lamps/:id>'],
-      [`${JOI}lamps.route([{ method: 'get', path: '/lamps', handler: list }, { method: 'post', path: '/lamps', handler: create }])`, 'koa-joi-router lamps GET<get> /lamps </lamps>', 'koa-joi-router lamps POST<post> /lamps </lamps>'],
+      [
+        `${JOI}lamps.route({ method: 'post', path: '/lamps', validate: { type: 'json' }, handler: async (ctx) => {} })`,
+        'koa-joi-router lamps POST<post> /lamps </lamps>',
+      ],
+      [
+        `${JOI}lamps.route({ method: ['GET', 'HEAD'], path: '/lamps/:id', handler: [load, show] })`,
+        'koa-joi-router lamps GET<GET>,HEAD<HEAD> /lamps/:id </lamps/:id>',
+      ],
+      [
+        `${JOI}lamps.route([{ method: 'get', path: '/lamps', handler: list }, { method: 'post', path: '/lamps', handler: create }])`,
+        'koa-joi-router lamps GET<get> /lamps </lamps>',
+        'koa-joi-router lamps POST<post> /lamps </lamps>',
+      ],
     ],
   },
   routeLines,

@@ -26,28 +26,55 @@ table(
       [`${ROUTER}router.register(path, [method], create)`, 'koa router UNKNOWN<method> (dynamic) <path>'],
     ],
     'members that a router puts on an application': [
-      [`const Koa = require('koa'); const app = new Koa(); app.use(router(app)); app.get('/users', (ctx) => { ctx.body = [] })`, 'koa app GET<get> /users </users>'],
-      [`const Koa = require('koa'); const app = new Koa(); app.get('env', (ctx) => {}); app.get('/users', list); app.get('/users', (req, res) => {})`],
+      [
+        `const Koa = require('koa'); const app = new Koa(); app.use(router(app)); app.get('/users', (ctx) => { ctx.body = [] })`,
+        'koa app GET<get> /users </users>',
+      ],
+      [
+        `const Koa = require('koa'); const app = new Koa(); app.get('env', (ctx) => {}); app.get('/users', list); app.get('/users', (req, res) => {})`,
+      ],
     ],
     'how a router is made': [
       [`import Router from 'koa-router'; const z = new Router(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
-      [`import Router from '@koa/router'; const z = new Router({ prefix: '/users' }); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
+      [
+        `import Router from '@koa/router'; const z = new Router({ prefix: '/users' }); z.get('/a', h)`,
+        'koa z GET<get> /a </a>',
+      ],
       [`import { Router } from '@koa/router'; const z = new Router(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
       [`import * as Router from 'koa-router'; const z = new Router(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
       [`const z = require('koa-router')(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
       [`const z = new (require('koa-router'))(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
       [`const z = require('koa-router')().prefix('/x'); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
-      [`import Router from 'koa-router'; export default new Router().get('/a', h).routes()`, 'koa Router GET<get> /a </a>'],
-      [`import Router from '@koa/router'; class A { z = new Router<State>(); m() { this.z.get('/a', h) } }`, 'koa this.z GET<get> /a </a>'],
-      [`import Router from '@koa/router'; export const f = (z: Router) => { z.get('/a', h) }`, 'koa z GET<get> /a </a>'],
-      [`import Router from '@koa/router'; class Users extends Router {} const z = new Users(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
+      [
+        `import Router from 'koa-router'; export default new Router().get('/a', h).routes()`,
+        'koa Router GET<get> /a </a>',
+      ],
+      [
+        `import Router from '@koa/router'; class A { z = new Router<State>(); m() { this.z.get('/a', h) } }`,
+        'koa this.z GET<get> /a </a>',
+      ],
+      [
+        `import Router from '@koa/router'; export const f = (z: Router) => { z.get('/a', h) }`,
+        'koa z GET<get> /a </a>',
+      ],
+      [
+        `import Router from '@koa/router'; class Users extends Router {} const z = new Users(); z.get('/a', h)`,
+        'koa z GET<get> /a </a>',
+      ],
     ],
     'names and handlers alone': [
       [`x.get('/a', ctx => { ctx.body = 1 })`, 'koa x GET<get> /a </a>'],
       [`x.get('/a', async (ctx, next) => {})`, 'koa x GET<get> /a </a>'],
-      [`module.exports = (router) => { router.get('/a', async ctx => {}); router.post('/b', create) }`, 'koa router GET<get> /a </a>', 'koa router POST<post> /b </b>'],
+      [
+        `module.exports = (router) => { router.get('/a', async ctx => {}); router.post('/b', create) }`,
+        'koa router GET<get> /a </a>',
+        'koa router POST<post> /b </b>',
+      ],
       [`x.get('/a', async (c: RouterContext) => {})`, 'koa x GET<get> /a </a>'],
-      [`import { Wrapped } from 'some-koa'; const users = new Wrapped({ prefix: '/v1' }); users.get('/:id', async ctx => {})`, 'koa users GET<get> /:id </:id>'],
+      [
+        `import { Wrapped } from 'some-koa'; const users = new Wrapped({ prefix: '/v1' }); users.get('/:id', async ctx => {})`,
+        'koa users GET<get> /:id </:id>',
+      ],
     ],
   },
   routeLines,

@@ -8,7 +8,11 @@ table(
       [`${POLKA}app.get('/users', list)`, 'polka app GET<get> /users </users>'],
       [`${POLKA}app.post('/users', auth, (req, res) => {})`, 'polka app POST<post> /users </users>'],
       [`${POLKA}app.all('/users/:id?', list)`, 'polka app ALL<all> /users/:id? </users/:id?>'],
-      [`import polka from 'polka'; polka().use(auth).get('/a', a).delete('/b', b).listen(3000)`, 'polka polka GET<get> /a </a>', 'polka polka DELETE<delete> /b </b>'],
+      [
+        `import polka from 'polka'; polka().use(auth).get('/a', a).delete('/b', b).listen(3000)`,
+        'polka polka GET<get> /a </a>',
+        'polka polka DELETE<delete> /b </b>',
+      ],
     ],
   },
   routeLines,

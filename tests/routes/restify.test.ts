@@ -14,23 +14,45 @@ table(
     ],
     'a path among options': [
       [`${RESTIFY}server.get({ path: '/users', version: '1.0.0' }, list)`, 'restify server GET<get> /users </users>'],
-      [`${RESTIFY}server.put({ name: 'update', path: '/users/:id' }, auth, update)`, 'restify server PUT<put> /users/:id </users/:id>'],
-      [`${RESTIFY}const options = { path: '/users' }; server.get(options, list)`, 'restify server GET<get> /users </users>'],
+      [
+        `${RESTIFY}server.put({ name: 'update', path: '/users/:id' }, auth, update)`,
+        'restify server PUT<put> /users/:id </users/:id>',
+      ],
+      [
+        `${RESTIFY}const options = { path: '/users' }; server.get(options, list)`,
+        'restify server GET<get> /users </users>',
+      ],
       [`${RESTIFY}server.get({ url: '/users', name: 'list' }, list)`, 'restify server GET<get> /users </users>'],
       [`${RESTIFY}server.get({ name: 'list' }, list)`],
     ],
     'how a server comes in': [
       [`import restify from 'restify'; const z = restify.createServer(); z.get('/a', h)`, 'restify z GET<get> /a </a>'],
-      [`import * as restify from 'restify'; const z = restify.createServer(); z.get('/a', h)`, 'restify z GET<get> /a </a>'],
-      [`import { createServer } from 'restify'; const z = createServer(); z.get('/a', h)`, 'restify z GET<get> /a </a>'],
-      [`import { Server } from 'restify'; export const f = (z: Server) => { z.get('/a', h) }`, 'restify z GET<get> /a </a>'],
+      [
+        `import * as restify from 'restify'; const z = restify.createServer(); z.get('/a', h)`,
+        'restify z GET<get> /a </a>',
+      ],
+      [
+        `import { createServer } from 'restify'; const z = createServer(); z.get('/a', h)`,
+        'restify z GET<get> /a </a>',
+      ],
+      [
+        `import { Server } from 'restify'; export const f = (z: Server) => { z.get('/a', h) }`,
+        'restify z GET<get> /a </a>',
+      ],
     ],
     'routers of their own': [
-      [`const { Router } = require('restify-router'); const users = new Router(); users.get('/a', a); users.applyRoutes(server, '/users')`, 'restify users GET<get> /a </a>'],
+      [
+        `const { Router } = require('restify-router'); const users = new Router(); users.get('/a', a); users.applyRoutes(server, '/users')`,
+        'restify users GET<get> /a </a>',
+      ],
     ],
     'clients are no servers': [
-      [`const restify = require('restify'); const client = restify.createJsonClient({ url }); client.get('/users', (error, req, res) => {})`],
-      [`const clients = require('restify-clients'); const client = clients.createJsonClient({ url }); client.get('/users', (error, req, res) => {})`],
+      [
+        `const restify = require('restify'); const client = restify.createJsonClient({ url }); client.get('/users', (error, req, res) => {})`,
+      ],
+      [
+        `const clients = require('restify-clients'); const client = clients.createJsonClient({ url }); client.get('/users', (error, req, res) => {})`,
+      ],
     ],
   },
   routeLines,

@@ -192,13 +192,41 @@ table(
         'express router router open views=unknown',
         '  express router GET<get> /a </a>',
       ],
-      [`${EXPRESS}${ROUTER}router.get('/a', h);`, 'express router router views=unknown', '  express router GET<get> /a </a>'],
-      [`import { Router } from 'express'; export const r = Router(); r.get('/a', h);`, 'express router r open views=unknown', '  express r GET<get> /a </a>'],
-      [`import { Router } from 'express'; const r = Router(); r.get('/a', h); export { r as users };`, 'express router r open views=unknown', '  express r GET<get> /a </a>'],
-      [`import { Router } from 'express'; const r = Router(); r.get('/a', h); export default r;`, 'express router r open views=unknown', '  express r GET<get> /a </a>'],
-      [`import { Router } from 'express'; export default Router().get('/a', h);`, 'express router Router open views=unknown', '  express Router GET<get> /a </a>'],
-      [`const r = exports.r = require('express').Router(); r.get('/a', h);`, 'express router r open views=unknown', '  express r GET<get> /a </a>'],
-      [`const r = require('express').Router(); r.get('/a', h); module.exports = { r };`, 'express router r open views=unknown', '  express r GET<get> /a </a>'],
+      [
+        `${EXPRESS}${ROUTER}router.get('/a', h);`,
+        'express router router views=unknown',
+        '  express router GET<get> /a </a>',
+      ],
+      [
+        `import { Router } from 'express'; export const r = Router(); r.get('/a', h);`,
+        'express router r open views=unknown',
+        '  express r GET<get> /a </a>',
+      ],
+      [
+        `import { Router } from 'express'; const r = Router(); r.get('/a', h); export { r as users };`,
+        'express router r open views=unknown',
+        '  express r GET<get> /a </a>',
+      ],
+      [
+        `import { Router } from 'express'; const r = Router(); r.get('/a', h); export default r;`,
+        'express router r open views=unknown',
+        '  express r GET<get> /a </a>',
+      ],
+      [
+        `import { Router } from 'express'; export default Router().get('/a', h);`,
+        'express router Router open views=unknown',
+        '  express Router GET<get> /a </a>',
+      ],
+      [
+        `const r = exports.r = require('express').Router(); r.get('/a', h);`,
+        'express router r open views=unknown',
+        '  express r GET<get> /a </a>',
+      ],
+      [
+        `const r = require('express').Router(); r.get('/a', h); module.exports = { r };`,
+        'express router r open views=unknown',
+        '  express r GET<get> /a </a>',
+      ],
       [
         `module.exports = () => { const r = require('express').Router(); r.get('/a', h); return r; }`,
         'express router r open views=unknown',
@@ -216,9 +244,21 @@ table(
         'express router r open views=unknown',
         '  express r GET<get> /a </a>',
       ],
-      [`${EXPRESS}app.get('/a', h); require('http').createServer(app);`, 'express application app open views=none', '  express app GET<get> /a </a>'],
-      [`${EXPRESS}app.get('/a', h); require('./routes')(app);`, 'express application app open views=unknown', '  express app GET<get> /a </a>'],
-      [`${EXPRESS}app.get('/a', h); app.listen(3000, () => {});`, 'express application app views=none', '  express app GET<get> /a </a>'],
+      [
+        `${EXPRESS}app.get('/a', h); require('http').createServer(app);`,
+        'express application app open views=none',
+        '  express app GET<get> /a </a>',
+      ],
+      [
+        `${EXPRESS}app.get('/a', h); require('./routes')(app);`,
+        'express application app open views=unknown',
+        '  express app GET<get> /a </a>',
+      ],
+      [
+        `${EXPRESS}app.get('/a', h); app.listen(3000, () => {});`,
+        'express application app views=none',
+        '  express app GET<get> /a </a>',
+      ],
       [
         `const Router = require('koa-router'); const r = new Router(); r.get('/a', h); module.exports = r.routes();`,
         'koa router r open views=unknown',
@@ -234,7 +274,11 @@ table(
         'express router this.router open views=unknown',
         '  express this.router GET<get> /a </a>',
       ],
-      [`export default (app) => { app.get('/a', list) }`, 'express application app open views=unknown', '  express app GET<get> /a </a>'],
+      [
+        `export default (app) => { app.get('/a', list) }`,
+        'express application app open views=unknown',
+        '  express app GET<get> /a </a>',
+      ],
       [
         `${EXPRESS}function routes(a) { a.get('/a', h) } routes(app);`,
         'express application a views=none',
@@ -249,10 +293,26 @@ table(
       ],
     ],
     views: [
-      [`${EXPRESS}app.set('view engine', 'pug'); app.get('/a', h)`, 'express application app views=views', '  express app GET<get> /a </a>'],
-      [`${EXPRESS}require('nunjucks').configure('views', { express: app }); app.get('/a', h)`, 'express application app open views=views', '  express app GET<get> /a </a>'],
-      [`${EXPRESS}setUp({ app }); app.get('/a', h)`, 'express application app open views=unknown', '  express app GET<get> /a </a>'],
-      [`${EXPRESS}app.engine('hbs', engine()); app.get('/a', h)`, 'express application app views=views', '  express app GET<get> /a </a>'],
+      [
+        `${EXPRESS}app.set('view engine', 'pug'); app.get('/a', h)`,
+        'express application app views=views',
+        '  express app GET<get> /a </a>',
+      ],
+      [
+        `${EXPRESS}require('nunjucks').configure('views', { express: app }); app.get('/a', h)`,
+        'express application app open views=views',
+        '  express app GET<get> /a </a>',
+      ],
+      [
+        `${EXPRESS}setUp({ app }); app.get('/a', h)`,
+        'express application app open views=unknown',
+        '  express app GET<get> /a </a>',
+      ],
+      [
+        `${EXPRESS}app.engine('hbs', engine()); app.get('/a', h)`,
+        'express application app views=views',
+        '  express app GET<get> /a </a>',
+      ],
       [
         `${EXPRESS}${ROUTER}app.set('view engine', 'pug'); app.use('/x', router); router.get('/a', h)`,
         'express application app views=views',
@@ -265,7 +325,11 @@ table(
         'koa application app views=views',
         '  pass none unknown',
       ],
-      [`${KOA}const render = require('koa-ejs'); render(app, {}); app.use(h)`, 'koa application app views=views', '  pass none unknown'],
+      [
+        `${KOA}const render = require('koa-ejs'); render(app, {}); app.use(h)`,
+        'koa application app views=views',
+        '  pass none unknown',
+      ],
       [
         `${FASTIFY}app.register(require('@fastify/view'), { engine }); app.get('/a', h)`,
         'fastify application app views=views',

@@ -187,6 +187,7 @@ it('sees no router in a file without one', () => {
 });
 
 it('sees no router in what is called as scopes are, and handed to functions of other files', () => {
-  const panel = "class Panel {\n  constructor() {\n    this.inner = dom.createElement('div');\n  }\n  listen(onMove) {\n    event.capture(this.inner, onMove);\n    event.capture({ on: this.inner }, onMove);\n    moves.put(this.key, onMove);\n  }\n}";
+  const panel =
+    "class Panel {\n  constructor() {\n    this.inner = dom.createElement('div');\n  }\n  listen(onMove) {\n    event.capture(this.inner, onMove);\n    event.capture({ on: this.inner }, onMove);\n    moves.put(this.key, onMove);\n  }\n}";
   expect(routersOf(`import dom from './dom';\nimport event from './event';\n${panel}`)).toEqual([]);
 });

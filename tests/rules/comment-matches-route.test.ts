@@ -11,16 +11,79 @@ function above(endpoint: string, ...lines: readonly string[]): string {
 }
 
 describe('a comment in the file of its route', () => {
-  const styles: readonly (readonly [style: string, endpoint: string, marked: string, before: string, after: string, output: string])[] = [
+  const styles: readonly (readonly [
+    style: string,
+    endpoint: string,
+    marked: string,
+    before: string,
+    after: string,
+    output: string,
+  ])[] = [
     ['a line', 'GET /users/getAll', '// GET «/users/getAll»', 'GET /users/getAll', 'GET /users', '// GET /users'],
-    ['a line with words behind', 'GET /users/getAll', '// GET «/users/getAll» lists the users', 'GET /users/getAll', 'GET /users', '// GET /users lists the users'],
-    ['a method that changes', 'POST /users/delete/:id', '// POST «/users/delete/:id»', 'POST /users/delete/:id', 'DELETE /users/:id', '// DELETE /users/:id'],
-    ['a parameter in braces', 'PUT /users/update/:id', '// PUT «/users/update/{id}»', 'PUT /users/update/{id}', 'PUT /users/{id}', '// PUT /users/{id}'],
-    ['a parameter in angle brackets', 'PUT /users/update/:id', '// PUT «/users/update/<id>»', 'PUT /users/update/<id>', 'PUT /users/<id>', '// PUT /users/<id>'],
-    ['@route', 'POST /users/update/:id', '/**\n * @route POST «/users/update/:id»\n * @access private\n */', 'POST /users/update/:id', 'PUT /users/:id', '/**\n * @route PUT /users/:id\n * @access private\n */'],
-    ['@route with a colon', 'GET /users/getAll', '/* @route: GET «/users/getAll» */', 'GET /users/getAll', 'GET /users', '/* @route: GET /users */'],
-    ['@desc', 'GET /users/getAll', '// @desc GET «/users/getAll»', 'GET /users/getAll', 'GET /users', '// @desc GET /users'],
-    ['apidoc', 'POST /users/delete/:id', '/**\n * @api {post} «/users/delete/:id» Delete a user\n */', 'POST /users/delete/:id', 'DELETE /users/:id', '/**\n * @api {delete} /users/:id Delete a user\n */'],
+    [
+      'a line with words behind',
+      'GET /users/getAll',
+      '// GET «/users/getAll» lists the users',
+      'GET /users/getAll',
+      'GET /users',
+      '// GET /users lists the users',
+    ],
+    [
+      'a method that changes',
+      'POST /users/delete/:id',
+      '// POST «/users/delete/:id»',
+      'POST /users/delete/:id',
+      'DELETE /users/:id',
+      '// DELETE /users/:id',
+    ],
+    [
+      'a parameter in braces',
+      'PUT /users/update/:id',
+      '// PUT «/users/update/{id}»',
+      'PUT /users/update/{id}',
+      'PUT /users/{id}',
+      '// PUT /users/{id}',
+    ],
+    [
+      'a parameter in angle brackets',
+      'PUT /users/update/:id',
+      '// PUT «/users/update/<id>»',
+      'PUT /users/update/<id>',
+      'PUT /users/<id>',
+      '// PUT /users/<id>',
+    ],
+    [
+      '@route',
+      'POST /users/update/:id',
+      '/**\n * @route POST «/users/update/:id»\n * @access private\n */',
+      'POST /users/update/:id',
+      'PUT /users/:id',
+      '/**\n * @route PUT /users/:id\n * @access private\n */',
+    ],
+    [
+      '@route with a colon',
+      'GET /users/getAll',
+      '/* @route: GET «/users/getAll» */',
+      'GET /users/getAll',
+      'GET /users',
+      '/* @route: GET /users */',
+    ],
+    [
+      '@desc',
+      'GET /users/getAll',
+      '// @desc GET «/users/getAll»',
+      'GET /users/getAll',
+      'GET /users',
+      '// @desc GET /users',
+    ],
+    [
+      'apidoc',
+      'POST /users/delete/:id',
+      '/**\n * @api {post} «/users/delete/:id» Delete a user\n */',
+      'POST /users/delete/:id',
+      'DELETE /users/:id',
+      '/**\n * @api {delete} /users/:id Delete a user\n */',
+    ],
     [
       'OpenAPI',
       'POST /users/delete/:id',
@@ -30,7 +93,14 @@ describe('a comment in the file of its route', () => {
       '/**\n * @openapi\n * /users/{id}:\n *   delete:\n *     summary: deletes a user\n */',
     ],
     ['brackets', 'GET /users/getAll', '// [GET] «/users/getAll»', 'GET /users/getAll', 'GET /users', '// [GET] /users'],
-    ['an item of a list', 'GET /users/getAll', '/*\n * - GET «/users/getAll»: all of them\n */', 'GET /users/getAll', 'GET /users', '/*\n * - GET /users: all of them\n */'],
+    [
+      'an item of a list',
+      'GET /users/getAll',
+      '/*\n * - GET «/users/getAll»: all of them\n */',
+      'GET /users/getAll',
+      'GET /users',
+      '/*\n * - GET /users: all of them\n */',
+    ],
   ];
 
   ruleTester.run('comment-matches-route', rule, {
@@ -42,10 +112,29 @@ describe('a comment in the file of its route', () => {
       { name: 'a sentence', code: above('GET /users/getAll', '// clients GET /users/getAll first') },
       { name: 'code that is commented out', code: above('GET /users/getAll', "// app.get('/users/getAll', list);") },
       { name: 'several methods with one path', code: above('GET /users/getAll', '// GET, HEAD /users/getAll') },
-      { name: 'a route that is not rewritten', code: express('// GET /users/getAll', registration('app', 'GET /users/getAll', ANSWER), registration('app', 'GET /users', ANSWER)) },
-      { name: 'an address that is allowed', code: above('GET /users/getAll', '// GET /users/getAll'), options: [{ allow: ['/users/**'] }] },
-      { name: 'a route whose rewrite is a suggestion', code: above('GET /users/getAll', '// GET /users/getAll'), settings: { 'restful-routes': { fix: 'suggest' } } },
-      { name: 'a route that is only reported', code: above('GET /users/getAll', '// GET /users/getAll'), settings: { 'restful-routes': { fix: 'off' } } },
+      {
+        name: 'a route that is not rewritten',
+        code: express(
+          '// GET /users/getAll',
+          registration('app', 'GET /users/getAll', ANSWER),
+          registration('app', 'GET /users', ANSWER),
+        ),
+      },
+      {
+        name: 'an address that is allowed',
+        code: above('GET /users/getAll', '// GET /users/getAll'),
+        options: [{ allow: ['/users/**'] }],
+      },
+      {
+        name: 'a route whose rewrite is a suggestion',
+        code: above('GET /users/getAll', '// GET /users/getAll'),
+        settings: { 'restful-routes': { fix: 'suggest' } },
+      },
+      {
+        name: 'a route that is only reported',
+        code: above('GET /users/getAll', '// GET /users/getAll'),
+        settings: { 'restful-routes': { fix: 'off' } },
+      },
     ],
     invalid: [
       ...styles.map(([name, endpoint, marked, before, after, output]) => ({
@@ -55,22 +144,40 @@ describe('a comment in the file of its route', () => {
       })),
       {
         name: 'the end of an address whose prefix is not all known',
-        ...called(mounted('/users', '// GET «/users/getAll»', `router.get('/getAll', ${ANSWER});`).replace("'/users'", '`/${process.env.BASE}/users`'), follows('GET /users/getAll', 'GET /users')),
-        output: mounted('/users', '// GET /users', `router.get('/getAll', ${ANSWER});`).replace("'/users'", '`/${process.env.BASE}/users`'),
+        ...called(
+          mounted('/users', '// GET «/users/getAll»', `router.get('/getAll', ${ANSWER});`).replace(
+            "'/users'",
+            '`/${process.env.BASE}/users`',
+          ),
+          follows('GET /users/getAll', 'GET /users'),
+        ),
+        output: mounted('/users', '// GET /users', `router.get('/getAll', ${ANSWER});`).replace(
+          "'/users'",
+          '`/${process.env.BASE}/users`',
+        ),
       },
       {
         name: 'a parameter without its pattern',
-        ...called(mounted('/users', '// DELETE «/users/delete/{id}»', `router.delete('/delete/:id([0-9]+)', ${ANSWER});`), follows('DELETE /users/delete/{id}', 'DELETE /users/{id}')),
+        ...called(
+          mounted('/users', '// DELETE «/users/delete/{id}»', `router.delete('/delete/:id([0-9]+)', ${ANSWER});`),
+          follows('DELETE /users/delete/{id}', 'DELETE /users/{id}'),
+        ),
         output: mounted('/users', '// DELETE /users/{id}', `router.delete('/delete/:id([0-9]+)', ${ANSWER});`),
       },
       {
         name: 'the path below the mount',
-        ...called(mounted('/users', '// GET «/getAll»', `router.get('/getAll', ${ANSWER});`), follows('GET /getAll', 'GET /')),
+        ...called(
+          mounted('/users', '// GET «/getAll»', `router.get('/getAll', ${ANSWER});`),
+          follows('GET /getAll', 'GET /'),
+        ),
         output: mounted('/users', '// GET /', `router.get('/getAll', ${ANSWER});`),
       },
       {
         name: 'the whole address of a mounted router',
-        ...called(mounted('/users', '// GET «/users/get/:id»', `router.get('/get/:id', ${ANSWER});`), follows('GET /users/get/:id', 'GET /users/:id')),
+        ...called(
+          mounted('/users', '// GET «/users/get/:id»', `router.get('/get/:id', ${ANSWER});`),
+          follows('GET /users/get/:id', 'GET /users/:id'),
+        ),
         output: mounted('/users', '// GET /users/:id', `router.get('/get/:id', ${ANSWER});`),
       },
       {
@@ -102,18 +209,27 @@ describe('a comment in the file of its route', () => {
       },
       {
         name: 'an update becomes a PATCH',
-        ...called(above('POST /users/update/:id', '// POST «/users/update/:id»'), follows('POST /users/update/:id', 'PATCH /users/:id')),
+        ...called(
+          above('POST /users/update/:id', '// POST «/users/update/:id»'),
+          follows('POST /users/update/:id', 'PATCH /users/:id'),
+        ),
         output: above('POST /users/update/:id', '// PATCH /users/:id'),
         options: [{ update: 'PATCH' }],
       },
       {
         name: 'a route that was rewritten before',
-        ...called(above('DELETE /users/:id', '// POST «/users/delete/:id»'), late('POST /users/delete/:id', 'DELETE /users/:id')),
+        ...called(
+          above('DELETE /users/:id', '// POST «/users/delete/:id»'),
+          late('POST /users/delete/:id', 'DELETE /users/:id'),
+        ),
         output: above('DELETE /users/:id', '// DELETE /users/:id'),
       },
       {
         name: 'a route that was rewritten before, as a suggestion',
-        ...called(above('GET /users', '// GET «/users/getAll»'), late('GET /users/getAll', 'GET /users', above('GET /users', '// GET /users'))),
+        ...called(
+          above('GET /users', '// GET «/users/getAll»'),
+          late('GET /users/getAll', 'GET /users', above('GET /users', '// GET /users')),
+        ),
         output: null,
         settings: { 'restful-routes': { fix: 'suggest' } },
       },
@@ -140,7 +256,9 @@ describe('a comment of another file', () => {
       'app.js': express("app.use('/users', require('./users'));", ''),
       'users.js': `const router = require('express').Router();\n// @route GET /users/getAll\nrouter.get('/getAll', ${ANSWER});\nmodule.exports = router;\n`,
     };
-    expect((await new LintedProject(files).fix())['users.js']).toBe(`const router = require('express').Router();\n// @route GET /users\nrouter.get('/', ${ANSWER});\nmodule.exports = router;\n`);
+    expect((await new LintedProject(files).fix())['users.js']).toBe(
+      `const router = require('express').Router();\n// @route GET /users\nrouter.get('/', ${ANSWER});\nmodule.exports = router;\n`,
+    );
   });
 
   it('follows file by file, whichever comes first', async () => {

@@ -28,17 +28,45 @@ describe('consistent-parameter-name', () => {
       { name: 'another identifier', code: express(FIRST, `app.get('/users/:username', ${ANSWER});`) },
       { name: 'another place', code: express(FIRST, `app.get('/posts/:postId', ${ANSWER});`) },
       { name: 'another router', code: mounted('/v1', `router.get('/users/:userId', ${ANSWER});`, FIRST) },
-      { name: 'a mount that is not known', code: express('const router = express.Router();', `router.get('/:id', ${ANSWER});`, `router.put('/:userId', ${ANSWER});`, 'module.exports = router;') },
+      {
+        name: 'a mount that is not known',
+        code: express(
+          'const router = express.Router();',
+          `router.get('/:id', ${ANSWER});`,
+          `router.put('/:userId', ${ANSWER});`,
+          'module.exports = router;',
+        ),
+      },
       { name: 'an allowed path', code: second(ANSWER).replaceAll(/[«»]/g, ''), options: [{ allow: ['/users/*'] }] },
     ],
     invalid: [
-      report('a use', second('(req, res) => res.json(req.params.userId)'), 'stray', data, { output: renamed('(req, res) => res.json(req.params.id)') }),
-      report('no use', second(ANSWER), 'stray', data, { output: renamed(ANSWER) }),
-      report('a use that takes it out', second('(req, res) => { const { userId, page } = req.params; res.json(userId, page); }'), 'stray', data, { output: renamed('(req, res) => { const { id: userId, page } = req.params; res.json(userId, page); }') }),
-      report('a use under another name', second('(req, res) => { const { userId: user = 1 } = req.params; res.json(user); }'), 'stray', data, { output: renamed('(req, res) => { const { id: user = 1 } = req.params; res.json(user); }') }),
-      report('another variable of that name', second('(req, res) => { const userId = 1; res.json(userId, req.params.userId, req.body.userId); }'), 'stray', data, {
-        output: renamed('(req, res) => { const userId = 1; res.json(userId, req.params.id, req.body.userId); }'),
+      report('a use', second('(req, res) => res.json(req.params.userId)'), 'stray', data, {
+        output: renamed('(req, res) => res.json(req.params.id)'),
       }),
+      report('no use', second(ANSWER), 'stray', data, { output: renamed(ANSWER) }),
+      report(
+        'a use that takes it out',
+        second('(req, res) => { const { userId, page } = req.params; res.json(userId, page); }'),
+        'stray',
+        data,
+        { output: renamed('(req, res) => { const { id: userId, page } = req.params; res.json(userId, page); }') },
+      ),
+      report(
+        'a use under another name',
+        second('(req, res) => { const { userId: user = 1 } = req.params; res.json(user); }'),
+        'stray',
+        data,
+        { output: renamed('(req, res) => { const { id: user = 1 } = req.params; res.json(user); }') },
+      ),
+      report(
+        'another variable of that name',
+        second('(req, res) => { const userId = 1; res.json(userId, req.params.userId, req.body.userId); }'),
+        'stray',
+        data,
+        {
+          output: renamed('(req, res) => { const userId = 1; res.json(userId, req.params.id, req.body.userId); }'),
+        },
+      ),
       ...[
         'users.update',
         'update',
@@ -52,35 +80,120 @@ describe('consistent-parameter-name', () => {
         "(req, res) => res.json(req.param('userId'))",
         'function (req, res) { const that = req; res.json(that.params.userId); }',
       ].map((handler) => report(`a handler that may name it unseen: ${handler}`, second(handler), 'stray', withheld)),
-      report('a callback for the parameter', second('(req, res) => res.json(req.user)', `app.param('userId', load);\n${FIRST}`), 'stray', withheld),
-      report('typed parameters', second('(req: Request<{ userId: string }>, res: Response) => res.json(req.params.userId)'), 'stray', withheld),
-      report('several paths of one handler', express(FIRST, `app.get('/users/:id', ${ANSWER});`, `app.put(['/users/«:userId»', '/people/:userId'], (req, res) => res.json(req.params.userId));`), 'stray', withheld),
-      report('a chain', express(`app.get('/users/:id', ${ANSWER});`, "app.route('/users/«:userId»').put((req, res) => res.json(req.params.userId)).delete((req, res) => res.json(req.params.userId));", `app.get('/users/:id', ${ANSWER});`, `app.get('/v1/users/:id', ${ANSWER});`), 'stray', data, {
-        output: express(`app.get('/users/:id', ${ANSWER});`, "app.route('/users/:id').put((req, res) => res.json(req.params.id)).delete((req, res) => res.json(req.params.id));", `app.get('/users/:id', ${ANSWER});`, `app.get('/v1/users/:id', ${ANSWER});`),
-      }),
-      report('inside of paths', express(`app.get('/users/:id/posts', ${ANSWER});`, `app.get('/users/«:userId»/orders', ${ANSWER});`), 'stray', { ...data, endpoint: 'GET /users/:userId/orders', after: 'GET /users/:id/orders' }, {
-        output: express(`app.get('/users/:id/posts', ${ANSWER});`, `app.get('/users/:id/orders', ${ANSWER});`),
-      }),
-      report('throughout, by option', express(FIRST, `app.get('/users/«:userId»/orders', ${ANSWER});`), 'stray', { ...data, endpoint: 'GET /users/:userId/orders', after: 'GET /users/:id/orders' }, {
-        options: [{ nested: 'same' }],
-        output: express(FIRST, `app.get('/users/:id/orders', ${ANSWER});`),
-      }),
-      report('under a mount', mounted('/users', `router.get('/:id', ${ANSWER});`, `router.put('/«:userId»', ${ANSWER});`), 'stray', data, { output: mounted('/users', `router.get('/:id', ${ANSWER});`, `router.put('/:id', ${ANSWER});`) }),
-      report('Koa, where middleware may name it', koa("router.get('/users/:id', (ctx) => { ctx.body = ctx.params.id; });", "router.put('/users/«:userId»', (ctx) => { ctx.body = ctx.params.userId; });"), 'stray', data, {
-        offer: {
-          messageId: 'renameParameter',
-          data: { name: 'userId', better: 'id' },
-          output: koa("router.get('/users/:id', (ctx) => { ctx.body = ctx.params.id; });", "router.put('/users/:id', (ctx) => { ctx.body = ctx.params.id; });"),
+      report(
+        'a callback for the parameter',
+        second('(req, res) => res.json(req.user)', `app.param('userId', load);\n${FIRST}`),
+        'stray',
+        withheld,
+      ),
+      report(
+        'typed parameters',
+        second('(req: Request<{ userId: string }>, res: Response) => res.json(req.params.userId)'),
+        'stray',
+        withheld,
+      ),
+      report(
+        'several paths of one handler',
+        express(
+          FIRST,
+          `app.get('/users/:id', ${ANSWER});`,
+          `app.put(['/users/«:userId»', '/people/:userId'], (req, res) => res.json(req.params.userId));`,
+        ),
+        'stray',
+        withheld,
+      ),
+      report(
+        'a chain',
+        express(
+          `app.get('/users/:id', ${ANSWER});`,
+          "app.route('/users/«:userId»').put((req, res) => res.json(req.params.userId)).delete((req, res) => res.json(req.params.userId));",
+          `app.get('/users/:id', ${ANSWER});`,
+          `app.get('/v1/users/:id', ${ANSWER});`,
+        ),
+        'stray',
+        data,
+        {
+          output: express(
+            `app.get('/users/:id', ${ANSWER});`,
+            "app.route('/users/:id').put((req, res) => res.json(req.params.id)).delete((req, res) => res.json(req.params.id));",
+            `app.get('/users/:id', ${ANSWER});`,
+            `app.get('/v1/users/:id', ${ANSWER});`,
+          ),
         },
-      }),
-      report('Fastify, where a hook may name it', fastify("fastify.get('/users/:id', async (request) => request.params.id);", "fastify.put('/users/«:userId»', async (request) => request.params.userId);"), 'stray', data, {
-        offer: {
-          messageId: 'renameParameter',
-          data: { name: 'userId', better: 'id' },
-          output: fastify("fastify.get('/users/:id', async (request) => request.params.id);", "fastify.put('/users/:id', async (request) => request.params.id);"),
+      ),
+      report(
+        'inside of paths',
+        express(`app.get('/users/:id/posts', ${ANSWER});`, `app.get('/users/«:userId»/orders', ${ANSWER});`),
+        'stray',
+        { ...data, endpoint: 'GET /users/:userId/orders', after: 'GET /users/:id/orders' },
+        {
+          output: express(`app.get('/users/:id/posts', ${ANSWER});`, `app.get('/users/:id/orders', ${ANSWER});`),
         },
-      }),
-      report('Fastify, where a schema names it', fastify("fastify.get('/users/:id', async (request) => request.params.id);", "fastify.put('/users/«:userId»', { schema }, async (request) => request.params.userId);"), 'stray', withheld),
+      ),
+      report(
+        'throughout, by option',
+        express(FIRST, `app.get('/users/«:userId»/orders', ${ANSWER});`),
+        'stray',
+        { ...data, endpoint: 'GET /users/:userId/orders', after: 'GET /users/:id/orders' },
+        {
+          options: [{ nested: 'same' }],
+          output: express(FIRST, `app.get('/users/:id/orders', ${ANSWER});`),
+        },
+      ),
+      report(
+        'under a mount',
+        mounted('/users', `router.get('/:id', ${ANSWER});`, `router.put('/«:userId»', ${ANSWER});`),
+        'stray',
+        data,
+        { output: mounted('/users', `router.get('/:id', ${ANSWER});`, `router.put('/:id', ${ANSWER});`) },
+      ),
+      report(
+        'Koa, where middleware may name it',
+        koa(
+          "router.get('/users/:id', (ctx) => { ctx.body = ctx.params.id; });",
+          "router.put('/users/«:userId»', (ctx) => { ctx.body = ctx.params.userId; });",
+        ),
+        'stray',
+        data,
+        {
+          offer: {
+            messageId: 'renameParameter',
+            data: { name: 'userId', better: 'id' },
+            output: koa(
+              "router.get('/users/:id', (ctx) => { ctx.body = ctx.params.id; });",
+              "router.put('/users/:id', (ctx) => { ctx.body = ctx.params.id; });",
+            ),
+          },
+        },
+      ),
+      report(
+        'Fastify, where a hook may name it',
+        fastify(
+          "fastify.get('/users/:id', async (request) => request.params.id);",
+          "fastify.put('/users/«:userId»', async (request) => request.params.userId);",
+        ),
+        'stray',
+        data,
+        {
+          offer: {
+            messageId: 'renameParameter',
+            data: { name: 'userId', better: 'id' },
+            output: fastify(
+              "fastify.get('/users/:id', async (request) => request.params.id);",
+              "fastify.put('/users/:id', async (request) => request.params.id);",
+            ),
+          },
+        },
+      ),
+      report(
+        'Fastify, where a schema names it',
+        fastify(
+          "fastify.get('/users/:id', async (request) => request.params.id);",
+          "fastify.put('/users/«:userId»', { schema }, async (request) => request.params.userId);",
+        ),
+        'stray',
+        withheld,
+      ),
     ],
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { lintProject, type Files } from '../support/project.ts';
 
-const MAIN = "import { NestFactory } from '@nestjs/core';\nconst app = await NestFactory.create(AppModule);\napp.setGlobalPrefix('api');\nawait app.listen(3000);\n";
+const MAIN =
+  "import { NestFactory } from '@nestjs/core';\nconst app = await NestFactory.create(AppModule);\napp.setGlobalPrefix('api');\nawait app.listen(3000);\n";
 
 /** A controller of NestJS with members; the names are those that it imports. */
 function nest(imports: string, ...members: readonly string[]): string {
-  return [`import { ${imports} } from '@nestjs/common';`, "@Controller('users')", 'export class UsersController {', ...members.map((member) => `  ${member}`), '}', ''].join('\n');
+  return [
+    `import { ${imports} } from '@nestjs/common';`,
+    "@Controller('users')",
+    'export class UsersController {',
+    ...members.map((member) => `  ${member}`),
+    '}',
+    '',
+  ].join('\n');
 }
 
 async function fixed(files: Files): Promise<Files> {
@@ -40,7 +48,9 @@ describe('a class that extends another', () => {
     ['a word that the item would swallow', '@Get("stats") stats() { return {}; }', item],
     ['the same address', '@Get(":key") byKey() { return {}; }', item],
   ])('has the routes of that: %s', async (_what, inherited, after) => {
-    const before = nest('Controller, Get', item).replace('UsersController', 'UsersController extends Resource').replace("@Controller('users')", "import { Resource } from './resource';\n@Controller('users')");
+    const before = nest('Controller, Get', item)
+      .replace('UsersController', 'UsersController extends Resource')
+      .replace("@Controller('users')", "import { Resource } from './resource';\n@Controller('users')");
     const resource = `import { Get } from '@nestjs/common';\nexport abstract class Resource {\n  ${inherited}\n}\n`;
     const { 'users.ts': users = before } = await fixed({ 'resource.ts': resource, 'users.ts': before });
     expect(users).toBe(before.replace(item, after));
@@ -49,36 +59,74 @@ describe('a class that extends another', () => {
 
 describe('methods and the import of what says them', () => {
   it.each([
-    [['Controller, Delete, Get', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'], ['Controller, Delete, Get', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }']],
-    [['Controller, Get', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'], ['Controller, Get, Delete', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }']],
-    [['Controller, Get', "@Get('delete/:id') remove() { return {}; }"], ['Controller, Delete', "@Delete(':id') remove() { return {}; }"]],
-    [['Get, Controller', "@Get('delete/:id') remove() { return {}; }"], ['Controller, Delete', "@Delete(':id') remove() { return {}; }"]],
-    [['Controller, Delete as Del, Get', "@Get('delete/:id') remove() { return {}; }"], ['Controller, Delete as Del', "@Del(':id') remove() { return {}; }"]],
-    [['\n  Controller,\n  Get,\n', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'], ['\n  Controller,\n  Get,\n  Delete,\n', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }']],
-    [['Controller, Get as Read', "@Read('delete/:id') remove() { return {}; }"], ['Controller, Delete', "@Delete(':id') remove() { return {}; }"]],
+    [
+      ['Controller, Delete, Get', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'],
+      ['Controller, Delete, Get', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }'],
+    ],
+    [
+      ['Controller, Get', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'],
+      ['Controller, Get, Delete', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }'],
+    ],
+    [
+      ['Controller, Get', "@Get('delete/:id') remove() { return {}; }"],
+      ['Controller, Delete', "@Delete(':id') remove() { return {}; }"],
+    ],
+    [
+      ['Get, Controller', "@Get('delete/:id') remove() { return {}; }"],
+      ['Controller, Delete', "@Delete(':id') remove() { return {}; }"],
+    ],
+    [
+      ['Controller, Delete as Del, Get', "@Get('delete/:id') remove() { return {}; }"],
+      ['Controller, Delete as Del', "@Del(':id') remove() { return {}; }"],
+    ],
+    [
+      ['\n  Controller,\n  Get,\n', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'],
+      ['\n  Controller,\n  Get,\n  Delete,\n', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }'],
+    ],
+    [
+      ['Controller, Get as Read', "@Read('delete/:id') remove() { return {}; }"],
+      ['Controller, Delete', "@Delete(':id') remove() { return {}; }"],
+    ],
   ] as const)('%s', async ([imports, ...members], [importsAfter, ...after]) => {
     expect(await fixedUsers(nest(imports, ...members))).toBe(nest(importsAfter, ...after));
   });
 
   it('lets the last name that is imported alone become the other', async () => {
-    const before = "import { Controller } from '@nestjs/common';\nimport { Get } from '@nestjs/common';\n@Controller('users') class A {\n  @Get('delete/:id') remove() { return {}; }\n}\n";
-    expect(await fixedUsers(before)).toBe(before.replace('{ Get }', '{ Delete }').replace("@Get('delete/:id')", "@Delete(':id')"));
+    const before =
+      "import { Controller } from '@nestjs/common';\nimport { Get } from '@nestjs/common';\n@Controller('users') class A {\n  @Get('delete/:id') remove() { return {}; }\n}\n";
+    expect(await fixedUsers(before)).toBe(
+      before.replace('{ Get }', '{ Delete }').replace("@Get('delete/:id')", "@Delete(':id')"),
+    );
   });
 
   it('is a member of the whole module', async () => {
-    const before = "import * as nest from '@nestjs/common';\n@nest.Controller('users') class A {\n  @nest.Get('delete/:id') remove() { return {}; }\n}\n";
+    const before =
+      "import * as nest from '@nestjs/common';\n@nest.Controller('users') class A {\n  @nest.Get('delete/:id') remove() { return {}; }\n}\n";
     expect(await fixedUsers(before)).toBe(before.replace("@nest.Get('delete/:id')", "@nest.Delete(':id')"));
   });
 
   it('leaves a file alone where the name stands for something else', async () => {
-    const { messages, fixed: after } = await lintProject({ 'main.ts': MAIN, 'users.ts': `import { Delete } from 'typeorm';\n${nest('Controller, Get', "@Get('delete/:id') remove() { return {}; }")}` });
+    const { messages, fixed: after } = await lintProject({
+      'main.ts': MAIN,
+      'users.ts': `import { Delete } from 'typeorm';\n${nest('Controller, Get', "@Get('delete/:id') remove() { return {}; }")}`,
+    });
     expect(after).toEqual({});
     expect(messages.join('\n')).toContain('its path or method is not text of its own');
   });
 
   it('moves two routes that want the same import', async () => {
-    const before = nest('Controller, Get', "@Get('delete/:id') remove() { return {}; }", "@Get(':id/posts/delete/:postId') removePost() { return {}; }");
-    expect(await fixedUsers(before)).toBe(nest('Controller, Delete', "@Delete(':id') remove() { return {}; }", "@Delete(':id/posts/:postId') removePost() { return {}; }"));
+    const before = nest(
+      'Controller, Get',
+      "@Get('delete/:id') remove() { return {}; }",
+      "@Get(':id/posts/delete/:postId') removePost() { return {}; }",
+    );
+    expect(await fixedUsers(before)).toBe(
+      nest(
+        'Controller, Delete',
+        "@Delete(':id') remove() { return {}; }",
+        "@Delete(':id/posts/:postId') removePost() { return {}; }",
+      ),
+    );
   });
 });
 
@@ -89,17 +137,28 @@ describe('what is withheld', () => {
     ["@Get('delete/:id') @Redirect('/users') ask() {}", 'a link can only send GET'],
     ["@Get('delete/:id') ask(@Res() res) { res.render('confirm'); }", 'it may show a page'],
     ["@Get('delete') remove(@Body() body) { return {}; }", 'its path has no identifier of the item'],
-    ["@Get('list') all() { return []; } @Get() index() { return []; }", 'another route has or would get the same method and path'],
-    ["@Get(LIST) all() { return []; }", 'its path or method is not text of its own'],
+    [
+      "@Get('list') all() { return []; } @Get() index() { return []; }",
+      'another route has or would get the same method and path',
+    ],
+    ['@Get(LIST) all() { return []; }', 'its path or method is not text of its own'],
   ])('%s', async (member, reason) => {
-    const users = nest('Body, Controller, Get, Post, Put, Delete, Redirect, Render, Res', member).replace('@Controller', "export const LIST = 'list';\n@Controller");
+    const users = nest('Body, Controller, Get, Post, Put, Delete, Redirect, Render, Res', member).replace(
+      '@Controller',
+      "export const LIST = 'list';\n@Controller",
+    );
     const { messages, fixed: after } = await lintProject({ 'main.ts': MAIN, 'users.ts': users });
     expect(messages.join('\n')).toContain(reason);
     expect(after).toEqual({});
   });
 
   it('knows the status code where a decorator says it', async () => {
-    const before = nest('Controller, HttpCode, Post, Put', "@Post('update/:id') @HttpCode(200) change() { return {}; }", '@Post() add() { return {}; }', "@Put('x/:id') x() { return {}; }");
+    const before = nest(
+      'Controller, HttpCode, Post, Put',
+      "@Post('update/:id') @HttpCode(200) change() { return {}; }",
+      '@Post() add() { return {}; }',
+      "@Put('x/:id') x() { return {}; }",
+    );
     expect(await fixedUsers(before)).toBe(before.replace("@Post('update/:id')", "@Put(':id')"));
   });
 });
@@ -108,14 +167,25 @@ describe('callers', () => {
   it('moves with the requests of tests and clients', async () => {
     const files = {
       'main.ts': MAIN,
-      'src/users.controller.ts': nest('Controller, Delete, Get', "@Get('getAll') all() { return []; }", "@Get('delete/:id') remove() { return {}; }"),
-      'test/users.e2e-spec.ts': "import request from 'supertest';\nit('lists', () => request(app.getHttpServer()).get('/api/users/getAll').expect(200));\nit('deletes', () => request(app.getHttpServer()).get('/api/users/delete/1').expect(200));\n",
+      'src/users.controller.ts': nest(
+        'Controller, Delete, Get',
+        "@Get('getAll') all() { return []; }",
+        "@Get('delete/:id') remove() { return {}; }",
+      ),
+      'test/users.e2e-spec.ts':
+        "import request from 'supertest';\nit('lists', () => request(app.getHttpServer()).get('/api/users/getAll').expect(200));\nit('deletes', () => request(app.getHttpServer()).get('/api/users/delete/1').expect(200));\n",
       'web/api.ts': "export const list = () => fetch('/api/users/getAll');\n",
     };
     const after = await fixed(files);
     expect(after).toEqual({
-      'src/users.controller.ts': nest('Controller, Delete', '@Get() all() { return []; }', "@Delete(':id') remove() { return {}; }").replace('Controller, Delete', 'Controller, Delete, Get'),
-      'test/users.e2e-spec.ts': files['test/users.e2e-spec.ts'].replace('/getAll', '').replace(".get('/api/users/delete/1')", ".delete('/api/users/1')"),
+      'src/users.controller.ts': nest(
+        'Controller, Delete',
+        '@Get() all() { return []; }',
+        "@Delete(':id') remove() { return {}; }",
+      ).replace('Controller, Delete', 'Controller, Delete, Get'),
+      'test/users.e2e-spec.ts': files['test/users.e2e-spec.ts']
+        .replace('/getAll', '')
+        .replace(".get('/api/users/delete/1')", ".delete('/api/users/1')"),
       'web/api.ts': files['web/api.ts'].replace('/getAll', ''),
     });
   });
@@ -199,27 +269,41 @@ describe('other frameworks of decorators', () => {
 });
 
 describe('decorators that names alone tell', () => {
-  const OWN = "import { Controller } from '../http/controller';\nimport { Del, Get, HttpPost } from '../http/methods';\n";
+  const OWN =
+    "import { Controller } from '../http/controller';\nimport { Del, Get, HttpPost } from '../http/methods';\n";
 
   it('are reported and never fixed', async () => {
     const { messages, fixed: after } = await lintProject({
       'users.ts': `${OWN}@Controller('/users') export class Users {\n  @Get('/getAll') all() { return []; }\n  @HttpPost({ path: '/add' }) add() { return {}; }\n  @Del('/remove/:id') remove() { return {}; }\n}\n`,
     });
     expect(messages).toHaveLength(3);
-    expect(messages.join('\n')).toMatch(/'get' in the path of 'GET …\/users\/getAll'[^]*'add' in the path of 'POST …\/users\/add'[^]*'remove' in the path of 'DELETE …\/users\/remove\/:id'/);
+    expect(messages.join('\n')).toMatch(
+      /'get' in the path of 'GET …\/users\/getAll'[^]*'add' in the path of 'POST …\/users\/add'[^]*'remove' in the path of 'DELETE …\/users\/remove\/:id'/,
+    );
     expect(after).toEqual({});
   });
 
   it.each([
-    ['a client', "import { Get } from 'some-client';\nexport class Users {\n  @Get('/users/getAll') all() { return []; }\n}\n"],
-    ['a client with a base path', "import { BasePath, GET } from 'some-client';\n@BasePath('/users') export class Users {\n  @GET('/getAll') all() { return []; }\n}\n"],
-    ['functions of the file', "const Get = (path) => () => path;\nconst Controller = Get;\n@Controller('/users') export class Users {\n  @Get('/getAll') all() { return []; }\n}\n"],
+    [
+      'a client',
+      "import { Get } from 'some-client';\nexport class Users {\n  @Get('/users/getAll') all() { return []; }\n}\n",
+    ],
+    [
+      'a client with a base path',
+      "import { BasePath, GET } from 'some-client';\n@BasePath('/users') export class Users {\n  @GET('/getAll') all() { return []; }\n}\n",
+    ],
+    [
+      'functions of the file',
+      "const Get = (path) => () => path;\nconst Controller = Get;\n@Controller('/users') export class Users {\n  @Get('/getAll') all() { return []; }\n}\n",
+    ],
   ])('are none for %s', async (_, code) => {
     expect((await lintProject({ 'users.ts': code })).messages).toEqual([]);
   });
 
   it('stand back where a framework is told', async () => {
-    const before = nest('Controller, Get', "@Get('getAll') all() { return []; }").replace("'@nestjs/common';\n", "'@nestjs/common';\nimport { Post } from './decorators';\n").replace('class UsersController {', "class UsersController {\n  @Post('add') add() { return {}; }");
+    const before = nest('Controller, Get', "@Get('getAll') all() { return []; }")
+      .replace("'@nestjs/common';\n", "'@nestjs/common';\nimport { Post } from './decorators';\n")
+      .replace('class UsersController {', "class UsersController {\n  @Post('add') add() { return {}; }");
     expect(await fixedUsers(before)).toBe(before.replace("@Get('getAll')", '@Get()'));
   });
 });

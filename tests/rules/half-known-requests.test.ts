@@ -31,7 +31,12 @@ describe('a request whose URL is understood by half', () => {
   });
 
   it('stays where a parameter would take what may be a query', async () => {
-    const server = express(registration('app', 'GET /users/list', ANSWER), registration('app', 'GET /users/:id', ANSWER), 'module.exports = app;', '');
+    const server = express(
+      registration('app', 'GET /users/list', ANSWER),
+      registration('app', 'GET /users/:id', ANSWER),
+      'module.exports = app;',
+      '',
+    );
     const files = { 'server.js': server, 'client.js': 'fetch(`/users/list${query}`);\n' };
     expect(await new LintedProject(files).fix()).toEqual(files);
   });

@@ -13,7 +13,15 @@ type Case = InvalidTestCase<'duplicate' | 'sameAddress', readonly [{ allow?: rea
 /** A route that is underlined at its mark, with the place of the earlier one. */
 function duplicate(name: string, marked: string, endpoint: string, place: string, other = endpoint): Case {
   const { code, marks } = readMarks(marked);
-  return { name, code, errors: marks.map(({ place: at }) => ({ messageId: endpoint === other ? 'duplicate' : 'sameAddress', data: { endpoint, other, place }, ...at })) };
+  return {
+    name,
+    code,
+    errors: marks.map(({ place: at }) => ({
+      messageId: endpoint === other ? 'duplicate' : 'sameAddress',
+      data: { endpoint, other, place },
+      ...at,
+    })),
+  };
 }
 
 const GET = `app.get('/users/:id', ${ANSWER});`;
@@ -27,61 +35,307 @@ describe('no-duplicate-route', () => {
       ...TRAPS,
       { name: 'another method', code: express(GET, `app.put('/users/:id', ${ANSWER});`) },
       { name: 'every method, which is another rule', code: express(`app.all('/users/:id', ${ANSWER});`, GET) },
-      { name: 'a parameter with a pattern', code: express(String.raw`app.get('/users/:id(\\d+)', (req, res) => res.json());`, GET) },
-      { name: 'rounds of a loop, each of which has its own application', code: "import express from 'express';\nfor (const path of ['/users', '/users/']) { const app = express(); app.get(path, (req, res) => res.json([])); }" },
+      {
+        name: 'a parameter with a pattern',
+        code: express(String.raw`app.get('/users/:id(\\d+)', (req, res) => res.json());`, GET),
+      },
+      {
+        name: 'rounds of a loop, each of which has its own application',
+        code: "import express from 'express';\nfor (const path of ['/users', '/users/']) { const app = express(); app.get(path, (req, res) => res.json([])); }",
+      },
       { name: 'two applications', code: express(GET, 'const other = express();', GET.replace('app', 'other')) },
-      { name: 'two prefixes', code: express('const a = express.Router();', GET.replace('app', 'a'), 'const b = express.Router();', GET.replace('app', 'b'), "app.use('/a', a);", "app.use('/b', b);") },
-      { name: 'a guard that hands on', code: express("app.get('/users', (req, res, next) => { req.seen = true; next(); });", `app.get('/users', ${ANSWER});`) },
-      { name: 'a handler of itty-router that returns nothing', code: `${ITTY}router.get('/users', (request) => { request.seen = true; });\nrouter.get('/users', () => new Response('[]'));` },
-      { name: 'a handler of itty-router that returns nothing here and there', code: `${ITTY}router.get('/users', (request) => { if (request.seen) { return; }\nreturn new Response('', { status: 403 }); });\nrouter.get('/users', () => new Response('[]'));` },
-      { name: 'a router of itty-router that need not answer', code: `${ITTY}router.get('/users', users.fetch);\nrouter.get('/users', () => new Response('[]'));` },
-      { name: 'a guard by its name', code: express("app.get('/users', requireLogin);", `app.get('/users', ${ANSWER});`) },
-      { name: 'a member that is a guard by its name', code: express("app.get('/users', passport.authenticate('jwt'));", `app.get('/users', ${ANSWER});`) },
-      { name: 'a handler without a name', code: express("app.get('/users', handlers['a'] || fallback);", `app.get('/users', ${ANSWER});`) },
-      { name: 'a first handler that may skip the others', code: express(`app.get('/users', isMobile, ${ANSWER});`, `app.get('/users', ${ANSWER});`) },
-      { name: 'a first handler that tells requests apart by what it is made with', code: express("app.get('/users', role('admin'), users.list);", "app.get('/users', role('user'), users.own);") },
-      { name: 'wrapped handlers of which the first hands on', code: express("app.post('/users', utils.asyncHandler(verifyCaptcha()));", "app.post('/users', utils.asyncHandler(create()));") },
-      { name: 'a first handler that does', code: express(`app.get('/users', (req, res, next) => (req.mobile ? next() : next('route')), ${ANSWER});`, `app.get('/users', ${ANSWER});`) },
+      {
+        name: 'two prefixes',
+        code: express(
+          'const a = express.Router();',
+          GET.replace('app', 'a'),
+          'const b = express.Router();',
+          GET.replace('app', 'b'),
+          "app.use('/a', a);",
+          "app.use('/b', b);",
+        ),
+      },
+      {
+        name: 'a guard that hands on',
+        code: express(
+          "app.get('/users', (req, res, next) => { req.seen = true; next(); });",
+          `app.get('/users', ${ANSWER});`,
+        ),
+      },
+      {
+        name: 'a handler of itty-router that returns nothing',
+        code: `${ITTY}router.get('/users', (request) => { request.seen = true; });\nrouter.get('/users', () => new Response('[]'));`,
+      },
+      {
+        name: 'a handler of itty-router that returns nothing here and there',
+        code: `${ITTY}router.get('/users', (request) => { if (request.seen) { return; }\nreturn new Response('', { status: 403 }); });\nrouter.get('/users', () => new Response('[]'));`,
+      },
+      {
+        name: 'a router of itty-router that need not answer',
+        code: `${ITTY}router.get('/users', users.fetch);\nrouter.get('/users', () => new Response('[]'));`,
+      },
+      {
+        name: 'a guard by its name',
+        code: express("app.get('/users', requireLogin);", `app.get('/users', ${ANSWER});`),
+      },
+      {
+        name: 'a member that is a guard by its name',
+        code: express("app.get('/users', passport.authenticate('jwt'));", `app.get('/users', ${ANSWER});`),
+      },
+      {
+        name: 'a handler without a name',
+        code: express("app.get('/users', handlers['a'] || fallback);", `app.get('/users', ${ANSWER});`),
+      },
+      {
+        name: 'a first handler that may skip the others',
+        code: express(`app.get('/users', isMobile, ${ANSWER});`, `app.get('/users', ${ANSWER});`),
+      },
+      {
+        name: 'a first handler that tells requests apart by what it is made with',
+        code: express("app.get('/users', role('admin'), users.list);", "app.get('/users', role('user'), users.own);"),
+      },
+      {
+        name: 'wrapped handlers of which the first hands on',
+        code: express(
+          "app.post('/users', utils.asyncHandler(verifyCaptcha()));",
+          "app.post('/users', utils.asyncHandler(create()));",
+        ),
+      },
+      {
+        name: 'a first handler that does',
+        code: express(
+          `app.get('/users', (req, res, next) => (req.mobile ? next() : next('route')), ${ANSWER});`,
+          `app.get('/users', ${ANSWER});`,
+        ),
+      },
       { name: 'the sides of a condition', code: express(`if (process.env.MOCK) { ${GET} } else { ${GET} }`) },
       { name: 'an earlier one that is not always there', code: express(`if (process.env.MOCK) ${GET}`, GET) },
-      { name: 'functions of which one may be called', code: express(`module.exports.a = () => { ${GET} };`, `module.exports.b = () => { ${GET} };`) },
-      { name: 'a path that is not told', code: express(`app.get(base + '/users', ${ANSWER});`, `app.get(base + '/users', ${ANSWER});`) },
-      { name: 'a method that is not told', code: express(`app[method]('/users', ${ANSWER});`, `app[method]('/users', ${ANSWER});`) },
-      { name: 'a router that is strict', code: express('const router = express.Router({ strict: true });', `router.get('/users', ${ANSWER});`, `router.get('/users/', ${ANSWER});`) },
-      { name: 'Fastify, by version', code: fastify("fastify.get('/users', { constraints: { version: '1.0.0' } }, async () => []);", "fastify.get('/users', { constraints: { version: '2.0.0' } }, async () => []);") },
-      { name: 'Fastify, by options that are not seen', code: fastify("fastify.get('/users', first, async () => []);", "fastify.get('/users', second, async () => []);") },
-      { name: 'Fastify, by the slash at the end', code: fastify("fastify.get('/users', async () => []);", "fastify.get('/users/', async () => []);") },
-      { name: 'Koa, by host', code: `${KOA}const other = new Router({ host: 'b.example' });\napp.use(other.routes());\nrouter.get('/users', (ctx) => { ctx.body = []; });\nother.get('/users', (ctx) => { ctx.body = []; });` },
-      { name: 'Koa, a prefix that is not told', code: `${KOA}const other = new Router({ prefix: config.base });\napp.use(other.routes());\nrouter.get('/users', (ctx) => { ctx.body = []; });\nother.get('/users', (ctx) => { ctx.body = []; });` },
-      { name: 'Koa, handed on', code: koa("router.get('/users', async (ctx, next) => { await next(); });", "router.get('/users', (ctx) => { ctx.body = []; });") },
-      { name: 'hapi, by host', code: "const server = require('@hapi/hapi').server();\nserver.route({ method: 'GET', path: '/users', vhost: 'a', handler: () => [] });\nserver.route({ method: 'GET', path: '/users', vhost: 'b', handler: () => [] });" },
-      { name: 'a router that is mounted again where it is reached', code: express('const users = express.Router();', `users.get('/', ${ANSWER});`, `app.get('/v1/users', ${ANSWER});`, "app.use('/v1/users', users);", "app.use('/v2/users', users);") },
+      {
+        name: 'functions of which one may be called',
+        code: express(`module.exports.a = () => { ${GET} };`, `module.exports.b = () => { ${GET} };`),
+      },
+      {
+        name: 'a path that is not told',
+        code: express(`app.get(base + '/users', ${ANSWER});`, `app.get(base + '/users', ${ANSWER});`),
+      },
+      {
+        name: 'a method that is not told',
+        code: express(`app[method]('/users', ${ANSWER});`, `app[method]('/users', ${ANSWER});`),
+      },
+      {
+        name: 'a router that is strict',
+        code: express(
+          'const router = express.Router({ strict: true });',
+          `router.get('/users', ${ANSWER});`,
+          `router.get('/users/', ${ANSWER});`,
+        ),
+      },
+      {
+        name: 'Fastify, by version',
+        code: fastify(
+          "fastify.get('/users', { constraints: { version: '1.0.0' } }, async () => []);",
+          "fastify.get('/users', { constraints: { version: '2.0.0' } }, async () => []);",
+        ),
+      },
+      {
+        name: 'Fastify, by options that are not seen',
+        code: fastify(
+          "fastify.get('/users', first, async () => []);",
+          "fastify.get('/users', second, async () => []);",
+        ),
+      },
+      {
+        name: 'Fastify, by the slash at the end',
+        code: fastify("fastify.get('/users', async () => []);", "fastify.get('/users/', async () => []);"),
+      },
+      {
+        name: 'Koa, by host',
+        code: `${KOA}const other = new Router({ host: 'b.example' });\napp.use(other.routes());\nrouter.get('/users', (ctx) => { ctx.body = []; });\nother.get('/users', (ctx) => { ctx.body = []; });`,
+      },
+      {
+        name: 'Koa, a prefix that is not told',
+        code: `${KOA}const other = new Router({ prefix: config.base });\napp.use(other.routes());\nrouter.get('/users', (ctx) => { ctx.body = []; });\nother.get('/users', (ctx) => { ctx.body = []; });`,
+      },
+      {
+        name: 'Koa, handed on',
+        code: koa(
+          "router.get('/users', async (ctx, next) => { await next(); });",
+          "router.get('/users', (ctx) => { ctx.body = []; });",
+        ),
+      },
+      {
+        name: 'hapi, by host',
+        code: "const server = require('@hapi/hapi').server();\nserver.route({ method: 'GET', path: '/users', vhost: 'a', handler: () => [] });\nserver.route({ method: 'GET', path: '/users', vhost: 'b', handler: () => [] });",
+      },
+      {
+        name: 'a router that is mounted again where it is reached',
+        code: express(
+          'const users = express.Router();',
+          `users.get('/', ${ANSWER});`,
+          `app.get('/v1/users', ${ANSWER});`,
+          "app.use('/v1/users', users);",
+          "app.use('/v2/users', users);",
+        ),
+      },
       { name: 'an allowed path', code: express(GET, GET), options: [{ allow: ['/users/**'] }] },
     ],
     invalid: [
-      duplicate('a handler of itty-router that always returns', `${ITTY}router.get('/users', (request) => { try { return json(request); } catch { return new Response('', { status: 500 }); } });\nrouter.«get»('/users', () => new Response('[]'));`, 'GET /users', 'line 3'),
+      duplicate(
+        'a handler of itty-router that always returns',
+        `${ITTY}router.get('/users', (request) => { try { return json(request); } catch { return new Response('', { status: 500 }); } });\nrouter.«get»('/users', () => new Response('[]'));`,
+        'GET /users',
+        'line 3',
+      ),
       duplicate('Express', express(GET, AGAIN), 'GET /users/:id', 'line 3'),
       duplicate('each one but the first', express(GET, AGAIN, AGAIN), 'GET /users/:id', 'line 3'),
-      duplicate('another name of the parameter', express(GET, `app.«get»('/users/:name', ${ANSWER});`), 'GET /users/:name', 'line 3', 'GET /users/:id'),
-      duplicate('another case, and a slash at the end', express(`app.get('/users', ${ANSWER});`, `app.«get»('/Users/', ${ANSWER});`), 'GET /Users/', 'line 3', 'GET /users'),
-      duplicate('handlers of other files', express("const users = require('./users');", "app.get('/users', users.list);", "app.«get»('/users', users.all);"), 'GET /users', 'line 4'),
-      duplicate('behind a guard that refuses', express("app.get('/users', requireLogin, users.list);", "app.«get»('/users', users.all);"), 'GET /users', 'line 3'),
-      duplicate('errors are not handed to routes', express("app.get('/users', async (req, res, next) => { try { res.json(await all()); } catch (e) { next(e); } });", `app.«get»('/users', ${ANSWER});`), 'GET /users', 'line 3'),
-      duplicate('every method twice', express(`app.all('/users', ${ANSWER});`, `app.«all»('/users', ${ANSWER});`), 'ALL /users', 'line 3'),
+      duplicate(
+        'another name of the parameter',
+        express(GET, `app.«get»('/users/:name', ${ANSWER});`),
+        'GET /users/:name',
+        'line 3',
+        'GET /users/:id',
+      ),
+      duplicate(
+        'another case, and a slash at the end',
+        express(`app.get('/users', ${ANSWER});`, `app.«get»('/Users/', ${ANSWER});`),
+        'GET /Users/',
+        'line 3',
+        'GET /users',
+      ),
+      duplicate(
+        'handlers of other files',
+        express(
+          "const users = require('./users');",
+          "app.get('/users', users.list);",
+          "app.«get»('/users', users.all);",
+        ),
+        'GET /users',
+        'line 4',
+      ),
+      duplicate(
+        'behind a guard that refuses',
+        express("app.get('/users', requireLogin, users.list);", "app.«get»('/users', users.all);"),
+        'GET /users',
+        'line 3',
+      ),
+      duplicate(
+        'errors are not handed to routes',
+        express(
+          "app.get('/users', async (req, res, next) => { try { res.json(await all()); } catch (e) { next(e); } });",
+          `app.«get»('/users', ${ANSWER});`,
+        ),
+        'GET /users',
+        'line 3',
+      ),
+      duplicate(
+        'every method twice',
+        express(`app.all('/users', ${ANSWER});`, `app.«all»('/users', ${ANSWER});`),
+        'ALL /users',
+        'line 3',
+      ),
       duplicate('the later one in a condition', express(GET, `if (dev) { ${AGAIN} }`), 'GET /users/:id', 'line 3'),
-      duplicate('under a mount', mounted('/users', `app.get('/users/me', ${ANSWER});`, `router.«get»('/me', ${ANSWER});`), 'GET /users/me', 'line 4'),
-      duplicate('two routers under one prefix', express('const a = express.Router();', GET.replace('app', 'a'), 'const b = express.Router();', AGAIN.replace('app', 'b'), "app.use('/api', a);", "app.use('/api', b);"), 'GET /api/users/:id', 'line 4'),
-      duplicate('one report for two mounts', express('const router = express.Router();', GET.replace('app', 'router'), AGAIN.replace('app', 'router'), "app.use('/a', router);", "app.use('/b', router);"), 'GET /a/users/:id', 'line 4'),
-      duplicate('a router that is mounted elsewhere', `const router = require('express').Router();\n${GET.replace('app', 'router')}\n${AGAIN.replace('app', 'router')}\nmodule.exports = router;`, 'GET /users/:id', 'line 2'),
-      duplicate('an array of paths', express(`app.get('/', ${ANSWER});`, `app.get([«'/'», '/:name'], ${ANSWER});`), 'GET /', 'line 3'),
-      duplicate('a chain', express(`app.get('/users', ${ANSWER});`, `app.route('/users').post(${ANSWER}).«get»(${ANSWER});`), 'GET /users', 'line 3'),
-      duplicate('the methods of a class', `const { Router } = require('express');\nclass Users {\n  router = Router();\n  constructor() { this.first(); this.second(); }\n  first() { this.router.get('/users', ${ANSWER}); }\n  second() { this.router.«get»('/users', ${ANSWER}); }\n}\nmodule.exports = Users;`, 'GET /users', 'line 5'),
-      duplicate('Fastify', fastify("fastify.get('/users/:id', async () => []);", "fastify.«get»('/users/:name', async () => []);"), 'GET /users/:name', 'line 3', 'GET /users/:id'),
-      duplicate('one method of two', fastify("fastify.get('/users', async () => []);", "fastify.route({ method: ['POST', '«GET»'], url: '/users', handler: async () => [] });"), 'GET /users', 'line 3'),
-      duplicate('plugins', fastify("fastify.register(async (a) => { a.get('/me', async () => []); }, { prefix: '/users' });", "fastify.register(async (b) => { b.«get»('/users/me', async () => []); });"), 'GET /users/me', 'line 3'),
-      duplicate('Koa', koa("router.get('/users', (ctx) => { ctx.body = []; });", "router.«get»('/users', (ctx) => { ctx.body = []; });"), 'GET /users', 'line 6'),
-      duplicate('Hono', `${HONO}app.get('/users', (c) => c.json([]));\napp.«get»('/users', (c) => c.json([]));`, 'GET /users', 'line 3'),
-      duplicate('hapi', "const server = require('@hapi/hapi').server();\nserver.route({ method: 'GET', path: '/users/{id}', handler: () => [] });\nserver.route({ method: '«GET»', path: '/users/{name}', handler: () => [] });", 'GET /users/{name}', 'line 2', 'GET /users/{id}'),
+      duplicate(
+        'under a mount',
+        mounted('/users', `app.get('/users/me', ${ANSWER});`, `router.«get»('/me', ${ANSWER});`),
+        'GET /users/me',
+        'line 4',
+      ),
+      duplicate(
+        'two routers under one prefix',
+        express(
+          'const a = express.Router();',
+          GET.replace('app', 'a'),
+          'const b = express.Router();',
+          AGAIN.replace('app', 'b'),
+          "app.use('/api', a);",
+          "app.use('/api', b);",
+        ),
+        'GET /api/users/:id',
+        'line 4',
+      ),
+      duplicate(
+        'one report for two mounts',
+        express(
+          'const router = express.Router();',
+          GET.replace('app', 'router'),
+          AGAIN.replace('app', 'router'),
+          "app.use('/a', router);",
+          "app.use('/b', router);",
+        ),
+        'GET /a/users/:id',
+        'line 4',
+      ),
+      duplicate(
+        'a router that is mounted elsewhere',
+        `const router = require('express').Router();\n${GET.replace('app', 'router')}\n${AGAIN.replace('app', 'router')}\nmodule.exports = router;`,
+        'GET /users/:id',
+        'line 2',
+      ),
+      duplicate(
+        'an array of paths',
+        express(`app.get('/', ${ANSWER});`, `app.get([«'/'», '/:name'], ${ANSWER});`),
+        'GET /',
+        'line 3',
+      ),
+      duplicate(
+        'a chain',
+        express(`app.get('/users', ${ANSWER});`, `app.route('/users').post(${ANSWER}).«get»(${ANSWER});`),
+        'GET /users',
+        'line 3',
+      ),
+      duplicate(
+        'the methods of a class',
+        `const { Router } = require('express');\nclass Users {\n  router = Router();\n  constructor() { this.first(); this.second(); }\n  first() { this.router.get('/users', ${ANSWER}); }\n  second() { this.router.«get»('/users', ${ANSWER}); }\n}\nmodule.exports = Users;`,
+        'GET /users',
+        'line 5',
+      ),
+      duplicate(
+        'Fastify',
+        fastify("fastify.get('/users/:id', async () => []);", "fastify.«get»('/users/:name', async () => []);"),
+        'GET /users/:name',
+        'line 3',
+        'GET /users/:id',
+      ),
+      duplicate(
+        'one method of two',
+        fastify(
+          "fastify.get('/users', async () => []);",
+          "fastify.route({ method: ['POST', '«GET»'], url: '/users', handler: async () => [] });",
+        ),
+        'GET /users',
+        'line 3',
+      ),
+      duplicate(
+        'plugins',
+        fastify(
+          "fastify.register(async (a) => { a.get('/me', async () => []); }, { prefix: '/users' });",
+          "fastify.register(async (b) => { b.«get»('/users/me', async () => []); });",
+        ),
+        'GET /users/me',
+        'line 3',
+      ),
+      duplicate(
+        'Koa',
+        koa(
+          "router.get('/users', (ctx) => { ctx.body = []; });",
+          "router.«get»('/users', (ctx) => { ctx.body = []; });",
+        ),
+        'GET /users',
+        'line 6',
+      ),
+      duplicate(
+        'Hono',
+        `${HONO}app.get('/users', (c) => c.json([]));\napp.«get»('/users', (c) => c.json([]));`,
+        'GET /users',
+        'line 3',
+      ),
+      duplicate(
+        'hapi',
+        "const server = require('@hapi/hapi').server();\nserver.route({ method: 'GET', path: '/users/{id}', handler: () => [] });\nserver.route({ method: '«GET»', path: '/users/{name}', handler: () => [] });",
+        'GET /users/{name}',
+        'line 2',
+        'GET /users/{id}',
+      ),
     ],
   });
 });
@@ -131,6 +385,8 @@ describe('no-duplicate-route, over files', () => {
       'app.js': `${APP}${mount}\napp.get('/users', ${ANSWER});\n`,
     });
     expect(await reportsIn(files("if (process.env.USERS) app.use('/users', require('./users'));"))).toEqual([]);
-    expect(await reportsIn(files("app.use('/users', require('./users'));"))).toEqual(["app.js:4:5 'GET /users' is registered already (users.js:2)."]);
+    expect(await reportsIn(files("app.use('/users', require('./users'));"))).toEqual([
+      "app.js:4:5 'GET /users' is registered already (users.js:2).",
+    ]);
   });
 });

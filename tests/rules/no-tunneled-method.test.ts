@@ -33,7 +33,10 @@ describe('certain rewrites', () => {
       }),
       {
         name: 'Fastify',
-        ...reported(fastify("fastify.«post»('/users/delete/:id', async () => ({}));"), saying('delete', rewrite('POST /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          fastify("fastify.«post»('/users/delete/:id', async () => ({}));"),
+          saying('delete', rewrite('POST /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: fastify("fastify.delete('/users/:id', async () => ({}));"),
       },
       {
@@ -63,38 +66,61 @@ describe('certain rewrites', () => {
       },
       {
         name: 'a mounted router',
-        ...reported(mounted('/users', `router.«post»('/update/:id', ${ANSWER});`), saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id'))),
+        ...reported(
+          mounted('/users', `router.«post»('/update/:id', ${ANSWER});`),
+          saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id')),
+        ),
         output: mounted('/users', `router.put('/:id', ${ANSWER});`),
       },
       {
         name: 'a template, a method in a template in brackets',
-        ...reported(express('app[`«post»`](`/users/delete/:id`, (req, res) => res.json());'), saying('delete', rewrite('POST /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          express('app[`«post»`](`/users/delete/:id`, (req, res) => res.json());'),
+          saying('delete', rewrite('POST /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: express('app[`delete`](`/users/:id`, (req, res) => res.json());'),
       },
       {
         name: 'a chain of calls on the application',
         ...reported(
-          express(`app.get('/users', ${ANSWER})`, `  .«post»('/users/update/:id', ${ANSWER})`, `  .«post»('/users/delete/:id', ${ANSWER});`),
+          express(
+            `app.get('/users', ${ANSWER})`,
+            `  .«post»('/users/update/:id', ${ANSWER})`,
+            `  .«post»('/users/delete/:id', ${ANSWER});`,
+          ),
           saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id')),
           saying('delete', rewrite('POST /users/delete/:id', 'DELETE /users/:id')),
         ),
-        output: express(`app.get('/users', ${ANSWER})`, `  .put('/users/:id', ${ANSWER})`, `  .delete('/users/:id', ${ANSWER});`),
+        output: express(
+          `app.get('/users', ${ANSWER})`,
+          `  .put('/users/:id', ${ANSWER})`,
+          `  .delete('/users/:id', ${ANSWER});`,
+        ),
       },
       {
         name: 'an update becomes a PATCH',
-        ...reported(express(`app.«post»('/users/update/:id', ${ANSWER});`), saying('update', rewrite('POST /users/update/:id', 'PATCH /users/:id'))),
+        ...reported(
+          express(`app.«post»('/users/update/:id', ${ANSWER});`),
+          saying('update', rewrite('POST /users/update/:id', 'PATCH /users/:id')),
+        ),
         output: express(`app.patch('/users/:id', ${ANSWER});`),
         options: [{ update: 'PATCH' }],
       },
       {
         name: 'an update becomes a PATCH by the settings',
-        ...reported(express(`app.«post»('/users/update/:id', ${ANSWER});`), saying('update', rewrite('POST /users/update/:id', 'PATCH /users/:id'))),
+        ...reported(
+          express(`app.«post»('/users/update/:id', ${ANSWER});`),
+          saying('update', rewrite('POST /users/update/:id', 'PATCH /users/:id')),
+        ),
         output: express(`app.patch('/users/:id', ${ANSWER});`),
         settings: { 'restful-routes': { update: 'PATCH' } },
       },
       {
         name: 'a verb of the options',
-        ...reported(express(`app.«post»('/users/:id/kill', ${ANSWER});`), saying('kill', rewrite('POST /users/:id/kill', 'DELETE /users/:id'))),
+        ...reported(
+          express(`app.«post»('/users/:id/kill', ${ANSWER});`),
+          saying('kill', rewrite('POST /users/:id/kill', 'DELETE /users/:id')),
+        ),
         output: express(`app.delete('/users/:id', ${ANSWER});`),
         options: [{ verbs: { kill: 'delete' } }],
       },
@@ -102,14 +128,23 @@ describe('certain rewrites', () => {
         name: 'fixes as suggestions',
         ...reported(
           express(`app.«post»('/users/update/:id', ${ANSWER});`),
-          saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id', { after: 'PUT /users/:id', output: express(`app.put('/users/:id', ${ANSWER});`) })),
+          saying(
+            'update',
+            rewrite('POST /users/update/:id', 'PUT /users/:id', {
+              after: 'PUT /users/:id',
+              output: express(`app.put('/users/:id', ${ANSWER});`),
+            }),
+          ),
         ),
         output: null,
         settings: { 'restful-routes': { fix: 'suggest' } },
       },
       {
         name: 'no fixes',
-        ...reported(express(`app.«post»('/users/update/:id', ${ANSWER});`), saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id'))),
+        ...reported(
+          express(`app.«post»('/users/update/:id', ${ANSWER});`),
+          saying('update', rewrite('POST /users/update/:id', 'PUT /users/:id')),
+        ),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },
@@ -125,7 +160,14 @@ describe('reported, and not fixed', () => {
         name: 'an update without an identifier',
         ...reported(
           express(`app.«post»('/users/update', ${ANSWER});`),
-          saying('update', withheld('POST /users/update', 'missing-identifier', { after: 'PUT /users/:id', output: express(`app.put('/users/:id', ${ANSWER});`), item: true })),
+          saying(
+            'update',
+            withheld('POST /users/update', 'missing-identifier', {
+              after: 'PUT /users/:id',
+              output: express(`app.put('/users/:id', ${ANSWER});`),
+              item: true,
+            }),
+          ),
         ),
         output: null,
       },
@@ -133,25 +175,48 @@ describe('reported, and not fixed', () => {
         name: 'a deletion without an identifier',
         ...reported(
           express(`app.«post»('/deleteUser', ${ANSWER});`),
-          saying('delete', withheld('POST /deleteUser', 'missing-identifier', { after: 'DELETE /users/:id', output: express(`app.delete('/users/:id', ${ANSWER});`), item: true })),
+          saying(
+            'delete',
+            withheld('POST /deleteUser', 'missing-identifier', {
+              after: 'DELETE /users/:id',
+              output: express(`app.delete('/users/:id', ${ANSWER});`),
+              item: true,
+            }),
+          ),
         ),
         output: null,
       },
-      ...['({ body }, res) => res.json(body)', '(req, res) => res.json(req.body.accountId)', '(req, res) => { const { body } = req; res.json(body); }'].map((handler) => ({
+      ...[
+        '({ body }, res) => res.json(body)',
+        '(req, res) => res.json(req.body.accountId)',
+        '(req, res) => { const { body } = req; res.json(body); }',
+      ].map((handler) => ({
         name: `a deletion whose item is said in the body: ${handler}`,
-        ...reported(express(`app.«post»('/remove-account', ${handler});`), saying('remove', withheld('POST /remove-account', 'missing-identifier'))),
+        ...reported(
+          express(`app.«post»('/remove-account', ${handler});`),
+          saying('remove', withheld('POST /remove-account', 'missing-identifier')),
+        ),
         output: null,
       })),
       {
         name: 'a deletion whose handler reads no body',
-        ...reported(express(`app.«post»('/remove-account', ${ANSWER});`), saying('remove', rewrite('POST /remove-account', 'DELETE /account'))),
+        ...reported(
+          express(`app.«post»('/remove-account', ${ANSWER});`),
+          saying('remove', rewrite('POST /remove-account', 'DELETE /account')),
+        ),
         output: express(`app.delete('/account', ${ANSWER});`),
       },
       {
         name: 'reading with a body',
         ...reported(
           express(`app.«post»('/getUsers', ${ANSWER});`),
-          saying('get', withheld('POST /getUsers', 'read-with-body', { after: 'GET /users', output: express(`app.get('/users', ${ANSWER});`) })),
+          saying(
+            'get',
+            withheld('POST /getUsers', 'read-with-body', {
+              after: 'GET /users',
+              output: express(`app.get('/users', ${ANSWER});`),
+            }),
+          ),
         ),
         output: null,
       },
@@ -159,7 +224,13 @@ describe('reported, and not fixed', () => {
         name: 'PUT that creates',
         ...reported(
           express(`app.«put»('/users/create', ${ANSWER});`),
-          saying('create', withheld('PUT /users/create', 'method-disagrees', { after: 'POST /users', output: express(`app.post('/users', ${ANSWER});`) })),
+          saying(
+            'create',
+            withheld('PUT /users/create', 'method-disagrees', {
+              after: 'POST /users',
+              output: express(`app.post('/users', ${ANSWER});`),
+            }),
+          ),
         ),
         output: null,
       },
@@ -167,7 +238,13 @@ describe('reported, and not fixed', () => {
         name: 'PATCH that deletes',
         ...reported(
           express(`app.«patch»('/users/delete/:id', ${ANSWER});`),
-          saying('delete', withheld('PATCH /users/delete/:id', 'method-disagrees', { after: 'DELETE /users/:id', output: express(`app.delete('/users/:id', ${ANSWER});`) })),
+          saying(
+            'delete',
+            withheld('PATCH /users/delete/:id', 'method-disagrees', {
+              after: 'DELETE /users/:id',
+              output: express(`app.delete('/users/:id', ${ANSWER});`),
+            }),
+          ),
         ),
         output: null,
       },
@@ -238,7 +315,10 @@ describe('reported, and not fixed', () => {
       },
       {
         name: 'no suggestions either',
-        ...reported(express(`app.«post»('/getUsers', ${ANSWER});`), { ...saying('get', withheld('POST /getUsers', 'read-with-body')), after: 'GET /users' }),
+        ...reported(express(`app.«post»('/getUsers', ${ANSWER});`), {
+          ...saying('get', withheld('POST /getUsers', 'read-with-body')),
+          after: 'GET /users',
+        }),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },
@@ -251,16 +331,37 @@ describe('what is no tunnel', () => {
     valid: [
       ...TRAPS,
       ...ACTIONS,
-      { name: 'a POST that creates', code: express(`app.post('/createUser', ${ANSWER});`, `app.post('/users/add', ${ANSWER});`) },
+      {
+        name: 'a POST that creates',
+        code: express(`app.post('/createUser', ${ANSWER});`, `app.post('/users/add', ${ANSWER});`),
+      },
       { name: 'a POST that saves', code: express(`app.post('/users/save', ${ANSWER});`) },
-      { name: 'a PUT or PATCH that updates', code: express(`app.put('/users/update/:id', ${ANSWER});`, `app.patch('/users/edit/:id', ${ANSWER});`) },
+      {
+        name: 'a PUT or PATCH that updates',
+        code: express(`app.put('/users/update/:id', ${ANSWER});`, `app.patch('/users/edit/:id', ${ANSWER});`),
+      },
       { name: 'a DELETE that deletes', code: express(`app.delete('/users/delete/:id', ${ANSWER});`) },
       { name: 'a GET is the business of another rule', code: express(`app.get('/users/delete/:id', ${ANSWER});`) },
       { name: 'no single method', code: express(`app.all('/users/delete/:id', ${ANSWER});`) },
-      { name: 'an action', code: express(`app.post('/users/:id/activate', ${ANSWER});`, `app.put('/orders/:id/cancel', ${ANSWER});`) },
-      { name: 'an allowed word', code: express(`app.post('/users/update/:id', ${ANSWER});`), options: [{ allow: ['update'] }] },
-      { name: 'an allowed path', code: express(`app.post('/users/update/:id', ${ANSWER});`), options: [{ allow: ['/users/update/*'] }] },
-      { name: 'a word that the settings allow', code: express(`app.post('/users/update/:id', ${ANSWER});`), settings: { 'restful-routes': { allow: ['update'] } } },
+      {
+        name: 'an action',
+        code: express(`app.post('/users/:id/activate', ${ANSWER});`, `app.put('/orders/:id/cancel', ${ANSWER});`),
+      },
+      {
+        name: 'an allowed word',
+        code: express(`app.post('/users/update/:id', ${ANSWER});`),
+        options: [{ allow: ['update'] }],
+      },
+      {
+        name: 'an allowed path',
+        code: express(`app.post('/users/update/:id', ${ANSWER});`),
+        options: [{ allow: ['/users/update/*'] }],
+      },
+      {
+        name: 'a word that the settings allow',
+        code: express(`app.post('/users/update/:id', ${ANSWER});`),
+        settings: { 'restful-routes': { allow: ['update'] } },
+      },
     ],
     invalid: [],
   });

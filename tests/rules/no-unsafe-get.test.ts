@@ -29,7 +29,10 @@ describe('certain rewrites', () => {
       })),
       {
         name: 'Fastify',
-        ...reported(fastify("fastify.«get»('/users/delete/:id', async () => ({}));"), saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          fastify("fastify.«get»('/users/delete/:id', async () => ({}));"),
+          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: fastify("fastify.delete('/users/:id', async () => ({}));"),
       },
       {
@@ -43,41 +46,70 @@ describe('certain rewrites', () => {
       {
         name: 'a Fastify route object with one method in a list',
         ...reported(
-          fastify("fastify.route({ method: [\"«GET»\"], url: '/deleteUser/:id', handler: async () => ({}) });"),
+          fastify('fastify.route({ method: ["«GET»"], url: \'/deleteUser/:id\', handler: async () => ({}) });'),
           saying('delete', rewrite('GET /deleteUser/:id', 'DELETE /users/:id')),
         ),
-        output: fastify("fastify.route({ method: [\"DELETE\"], url: '/users/:id', handler: async () => ({}) });"),
+        output: fastify('fastify.route({ method: ["DELETE"], url: \'/users/:id\', handler: async () => ({}) });'),
       },
       {
         name: 'Koa',
-        ...reported(koa("router.«get»('/users/delete/:id', (ctx) => { ctx.body = {}; });"), saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          koa("router.«get»('/users/delete/:id', (ctx) => { ctx.body = {}; });"),
+          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: koa("router.delete('/users/:id', (ctx) => { ctx.body = {}; });"),
       },
       {
         name: 'a mounted router',
-        ...reported(mounted('/users', `router.«get»('/delete/:id', ${ANSWER});`), saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          mounted('/users', `router.«get»('/delete/:id', ${ANSWER});`),
+          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: mounted('/users', `router.delete('/:id', ${ANSWER});`),
       },
       {
         name: 'a method in brackets',
-        ...reported(express("app['«get»']('/users/delete/:id', (req, res) => res.json());"), saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          express("app['«get»']('/users/delete/:id', (req, res) => res.json());"),
+          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: express("app['delete']('/users/:id', (req, res) => res.json());"),
       },
       {
         name: 'a method in a constant of its own',
         ...reported(
-          fastify("const METHOD = '«GET»';", "fastify.route({ method: METHOD, url: '/deleteUser/:id', handler: async () => ({}) });"),
+          fastify(
+            "const METHOD = '«GET»';",
+            "fastify.route({ method: METHOD, url: '/deleteUser/:id', handler: async () => ({}) });",
+          ),
           saying('delete', rewrite('GET /deleteUser/:id', 'DELETE /users/:id')),
         ),
-        output: fastify("const METHOD = 'DELETE';", "fastify.route({ method: METHOD, url: '/users/:id', handler: async () => ({}) });"),
+        output: fastify(
+          "const METHOD = 'DELETE';",
+          "fastify.route({ method: METHOD, url: '/users/:id', handler: async () => ({}) });",
+        ),
       },
       {
         name: 'over several lines',
         ...reported(
-          express('app', '  // Called by a cron job.', '  .«get»(', "    '/users/delete/:id',", '    users.remove,', '  );'),
+          express(
+            'app',
+            '  // Called by a cron job.',
+            '  .«get»(',
+            "    '/users/delete/:id',",
+            '    users.remove,',
+            '  );',
+          ),
           saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
         ),
-        output: express('app', '  // Called by a cron job.', '  .delete(', "    '/users/:id',", '    users.remove,', '  );'),
+        output: express(
+          'app',
+          '  // Called by a cron job.',
+          '  .delete(',
+          "    '/users/:id',",
+          '    users.remove,',
+          '  );',
+        ),
       },
       {
         name: 'a chain of a single route',
@@ -109,7 +141,13 @@ describe('reported, and not fixed', () => {
         name: 'a form without a sign of a page',
         ...reported(
           express("app.«get»('/users/create', (req, res) => res.json());"),
-          saying('create', withheld('GET /users/create', 'form', { after: 'POST /users', output: express("app.post('/users', (req, res) => res.json());") })),
+          saying(
+            'create',
+            withheld('GET /users/create', 'form', {
+              after: 'POST /users',
+              output: express("app.post('/users', (req, res) => res.json());"),
+            }),
+          ),
         ),
         output: null,
       },
@@ -117,7 +155,13 @@ describe('reported, and not fixed', () => {
         name: 'an update',
         ...reported(
           express("app.«get»('/updateUser/:id', (req, res) => res.json());"),
-          saying('update', withheld('GET /updateUser/:id', 'form', { after: 'PUT /users/:id', output: express("app.put('/users/:id', (req, res) => res.json());") })),
+          saying(
+            'update',
+            withheld('GET /updateUser/:id', 'form', {
+              after: 'PUT /users/:id',
+              output: express("app.put('/users/:id', (req, res) => res.json());"),
+            }),
+          ),
         ),
         output: null,
       },
@@ -125,7 +169,13 @@ describe('reported, and not fixed', () => {
         name: 'an update where updates are PATCH',
         ...reported(
           express("app.«get»('/updateUser/:id', (req, res) => res.json());"),
-          saying('update', withheld('GET /updateUser/:id', 'form', { after: 'PATCH /users/:id', output: express("app.patch('/users/:id', (req, res) => res.json());") })),
+          saying(
+            'update',
+            withheld('GET /updateUser/:id', 'form', {
+              after: 'PATCH /users/:id',
+              output: express("app.patch('/users/:id', (req, res) => res.json());"),
+            }),
+          ),
         ),
         output: null,
         options: [{ update: 'PATCH' }],
@@ -134,7 +184,13 @@ describe('reported, and not fixed', () => {
         name: 'HEAD',
         ...reported(
           express("app.«head»('/deleteUser/:id', (req, res) => res.end());"),
-          saying('delete', withheld('HEAD /deleteUser/:id', 'method-disagrees', { after: 'DELETE /users/:id', output: express("app.delete('/users/:id', (req, res) => res.end());") })),
+          saying(
+            'delete',
+            withheld('HEAD /deleteUser/:id', 'method-disagrees', {
+              after: 'DELETE /users/:id',
+              output: express("app.delete('/users/:id', (req, res) => res.end());"),
+            }),
+          ),
         ),
         output: null,
       },
@@ -142,19 +198,32 @@ describe('reported, and not fixed', () => {
         name: 'no identifier',
         ...reported(
           express("app.«get»('/deleteUser', (req, res) => res.json());"),
-          saying('delete', withheld('GET /deleteUser', 'missing-identifier', { after: 'DELETE /users/:id', output: express("app.delete('/users/:id', (req, res) => res.json());"), item: true })),
+          saying(
+            'delete',
+            withheld('GET /deleteUser', 'missing-identifier', {
+              after: 'DELETE /users/:id',
+              output: express("app.delete('/users/:id', (req, res) => res.json());"),
+              item: true,
+            }),
+          ),
         ),
         output: null,
       },
       {
         name: 'no collection',
-        ...reported(express("app.«get»('/deleteAll', (req, res) => res.json());"), saying('delete', withheld('GET /deleteAll', 'no-resource'))),
+        ...reported(
+          express("app.«get»('/deleteAll', (req, res) => res.json());"),
+          saying('delete', withheld('GET /deleteAll', 'no-resource')),
+        ),
         output: null,
       },
       {
         name: 'the DELETE is there already',
         ...reported(
-          express("app.«get»('/users/delete/:id', (req, res) => res.json());", "app.delete('/users/:id', (req, res) => res.json());"),
+          express(
+            "app.«get»('/users/delete/:id', (req, res) => res.json());",
+            "app.delete('/users/:id', (req, res) => res.json());",
+          ),
           saying('delete', withheld('GET /users/delete/:id', ['collision', "'DELETE /users/:id', line 4"])),
         ),
         output: null,
@@ -171,14 +240,24 @@ describe('reported, and not fixed', () => {
         name: 'a handler of another file on an application of another file',
         ...reported(
           "module.exports = (app) => {\n  app.«get»('/users/delete/:id', users.remove);\n};",
-          saying('delete', withheld('GET /users/delete/:id', 'unseen-handler', { after: 'DELETE /users/:id', output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};" })),
+          saying(
+            'delete',
+            withheld('GET /users/delete/:id', 'unseen-handler', {
+              after: 'DELETE /users/:id',
+              output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};",
+            }),
+          ),
         ),
         output: null,
       },
       {
         name: 'a method that is shared',
         ...reported(
-          fastify("const READ = 'GET';", "fastify.route({ method: «READ», url: '/deleteUser/:id', handler: async () => ({}) });", "fastify.route({ method: READ, url: '/users', handler: async () => [] });"),
+          fastify(
+            "const READ = 'GET';",
+            "fastify.route({ method: «READ», url: '/deleteUser/:id', handler: async () => ({}) });",
+            "fastify.route({ method: READ, url: '/users', handler: async () => [] });",
+          ),
           saying('delete', withheld('GET /deleteUser/:id', 'shared-text')),
         ),
         output: null,
@@ -224,32 +303,98 @@ describe('pages, and what is safe', () => {
     valid: [
       ...TRAPS,
       ...ACTIONS,
-      { name: 'a handler that reads what is edited later', code: express('function getUserForEdit(req, res) { res.json(users[req.params.id]); }', "app.get('/users/edit/:id', getUserForEdit);") },
+      {
+        name: 'a handler that reads what is edited later',
+        code: express(
+          'function getUserForEdit(req, res) { res.json(users[req.params.id]); }',
+          "app.get('/users/edit/:id', getUserForEdit);",
+        ),
+      },
       { name: 'a form that renders', code: express("app.get('/users/create', (req, res) => res.render('form'));") },
-      { name: 'a form that sends a file', code: express("app.get('/users/create', (req, res) => res.sendFile('create.html'));") },
-      { name: 'a form that sends markup', code: express("app.get('/users/create', (req, res) => res.send('<form>'));") },
+      {
+        name: 'a form that sends a file',
+        code: express("app.get('/users/create', (req, res) => res.sendFile('create.html'));"),
+      },
+      {
+        name: 'a form that sends markup',
+        code: express("app.get('/users/create', (req, res) => res.send('<form>'));"),
+      },
       { name: 'a form whose handler is not seen', code: express("app.get('/users/:id/edit', users.edit);") },
-      { name: 'a confirmation page that renders', code: express("app.get('/users/:id/delete', (req, res) => res.render('delete'));") },
-      { name: 'a confirmation page beside its form', code: express("app.get('/users/:id/delete', users.ask);", "app.post('/users/:id/delete', users.remove);") },
-      { name: 'a handler named like a page, at its end', code: express("app.get('/book/:id/delete', controller.book_delete_get);") },
-      { name: 'a handler named like a page, by its word', code: express("app.get('/book/:id/delete', requireLogin, showDeleteForm);") },
-      { name: 'a handler named like a page, by what it gets', code: express("app.get('/book/:id/delete', books.getDeleteBook);") },
-      { name: 'a view engine, and a handler that is not seen', code: express("app.set('view engine', 'ejs');", "app.get('/books/:id/delete', books.remove);") },
-      { name: 'a view engine of Fastify', code: fastify("fastify.register(require('@fastify/view'), { engine: {} });", "fastify.get('/books/:id/delete', remove);") },
-      { name: 'a view engine of Koa', code: "const views = require('koa-views');\nconst app = new (require('koa'))();\nconst router = require('@koa/router')();\napp.use(views('views'));\napp.use(router.routes());\nrouter.get('/books/:id/delete', remove);" },
-      { name: 'a page of Koa', code: koa("router.get('/users/create', async (ctx) => { await ctx.render('form'); });") },
-      { name: 'a page of Fastify', code: fastify("fastify.get('/users/create', async (request, reply) => reply.view('form'));") },
+      {
+        name: 'a confirmation page that renders',
+        code: express("app.get('/users/:id/delete', (req, res) => res.render('delete'));"),
+      },
+      {
+        name: 'a confirmation page beside its form',
+        code: express("app.get('/users/:id/delete', users.ask);", "app.post('/users/:id/delete', users.remove);"),
+      },
+      {
+        name: 'a handler named like a page, at its end',
+        code: express("app.get('/book/:id/delete', controller.book_delete_get);"),
+      },
+      {
+        name: 'a handler named like a page, by its word',
+        code: express("app.get('/book/:id/delete', requireLogin, showDeleteForm);"),
+      },
+      {
+        name: 'a handler named like a page, by what it gets',
+        code: express("app.get('/book/:id/delete', books.getDeleteBook);"),
+      },
+      {
+        name: 'a view engine, and a handler that is not seen',
+        code: express("app.set('view engine', 'ejs');", "app.get('/books/:id/delete', books.remove);"),
+      },
+      {
+        name: 'a view engine of Fastify',
+        code: fastify(
+          "fastify.register(require('@fastify/view'), { engine: {} });",
+          "fastify.get('/books/:id/delete', remove);",
+        ),
+      },
+      {
+        name: 'a view engine of Koa',
+        code: "const views = require('koa-views');\nconst app = new (require('koa'))();\nconst router = require('@koa/router')();\napp.use(views('views'));\napp.use(router.routes());\nrouter.get('/books/:id/delete', remove);",
+      },
+      {
+        name: 'a page of Koa',
+        code: koa("router.get('/users/create', async (ctx) => { await ctx.render('form'); });"),
+      },
+      {
+        name: 'a page of Fastify',
+        code: fastify("fastify.get('/users/create', async (request, reply) => reply.view('form'));"),
+      },
       { name: 'a verb that reads', code: express("app.get('/getUsers', (req, res) => res.json());") },
-      { name: 'a method that writes', code: express("app.delete('/deleteUser/:id', (req, res) => res.json());", "app.post('/createUser', (req, res) => res.json());") },
+      {
+        name: 'a method that writes',
+        code: express(
+          "app.delete('/deleteUser/:id', (req, res) => res.json());",
+          "app.post('/createUser', (req, res) => res.json());",
+        ),
+      },
       { name: 'no single method', code: express("app.all('/deleteUser/:id', (req, res) => res.json());") },
-      { name: 'an allowed word', code: express("app.get('/deleteUser/:id', (req, res) => res.json());"), options: [{ allow: ['delete'] }] },
-      { name: 'an allowed path', code: express("app.get('/deleteUser/:id', (req, res) => res.json());"), options: [{ allow: ['/deleteUser/*'] }] },
-      { name: 'an allowed path of the settings', code: express("app.get('/x/deleteUser/:id', (req, res) => res.json());"), settings: { 'restful-routes': { allow: ['/x/**'] } } },
+      {
+        name: 'an allowed word',
+        code: express("app.get('/deleteUser/:id', (req, res) => res.json());"),
+        options: [{ allow: ['delete'] }],
+      },
+      {
+        name: 'an allowed path',
+        code: express("app.get('/deleteUser/:id', (req, res) => res.json());"),
+        options: [{ allow: ['/deleteUser/*'] }],
+      },
+      {
+        name: 'an allowed path of the settings',
+        code: express("app.get('/x/deleteUser/:id', (req, res) => res.json());"),
+        settings: { 'restful-routes': { allow: ['/x/**'] } },
+      },
     ],
     invalid: [
       {
         name: 'a verb of the options',
-        ...reported(express("app.«get»('/users/kill/:id', (req, res) => res.json());"), saying('kill', rewrite('GET /users/kill/:id', 'DELETE /users/:id'))),
+        ...reported(
+          express("app.«get»('/users/kill/:id', (req, res) => res.json());"),
+          saying('kill', rewrite('GET /users/kill/:id', 'DELETE /users/:id')),
+        ),
         output: express("app.delete('/users/:id', (req, res) => res.json());"),
         options: [{ verbs: { kill: 'delete' } }],
       },
@@ -257,20 +402,32 @@ describe('pages, and what is safe', () => {
         name: 'fixes as suggestions',
         ...reported(
           express("app.«get»('/users/delete/:id', (req, res) => res.json());"),
-          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id', { after: 'DELETE /users/:id', output: express("app.delete('/users/:id', (req, res) => res.json());") })),
+          saying(
+            'delete',
+            rewrite('GET /users/delete/:id', 'DELETE /users/:id', {
+              after: 'DELETE /users/:id',
+              output: express("app.delete('/users/:id', (req, res) => res.json());"),
+            }),
+          ),
         ),
         output: null,
         settings: { 'restful-routes': { fix: 'suggest' } },
       },
       {
         name: 'no fixes',
-        ...reported(express("app.«get»('/users/delete/:id', (req, res) => res.json());"), saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id'))),
+        ...reported(
+          express("app.«get»('/users/delete/:id', (req, res) => res.json());"),
+          saying('delete', rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },
       {
         name: 'no suggestions either',
-        ...reported(express("app.«get»('/users/create', (req, res) => res.json());"), { ...saying('create', withheld('GET /users/create', 'form')), after: 'POST /users' }),
+        ...reported(express("app.«get»('/users/create', (req, res) => res.json());"), {
+          ...saying('create', withheld('GET /users/create', 'form')),
+          after: 'POST /users',
+        }),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },

@@ -24,7 +24,10 @@ describe('certain rewrites', () => {
       })),
       ...CERTAIN.map(([declared, becomes]) => ({
         name: `Koa: ${plain(declared)}`,
-        ...reported(koa(registration('router', declared, '(ctx) => { ctx.body = []; }')), rewrite(plain(declared), becomes)),
+        ...reported(
+          koa(registration('router', declared, '(ctx) => { ctx.body = []; }')),
+          rewrite(plain(declared), becomes),
+        ),
         output: koa(registration('router', becomes, '(ctx) => { ctx.body = []; }')),
       })),
       ...MOUNTED.map(([declared, becomes]) => {
@@ -33,7 +36,10 @@ describe('certain rewrites', () => {
         const after = `${newMethod} /users${newPath === '/' ? '' : newPath}`;
         return {
           name: `Express, mounted at /users: ${plain(declared)}`,
-          ...reported(mounted('/users', registration('router', declared, ANSWER)), rewrite(`${method} /users${path}`, after)),
+          ...reported(
+            mounted('/users', registration('router', declared, ANSWER)),
+            rewrite(`${method} /users${path}`, after),
+          ),
           output: mounted('/users', registration('router', becomes, ANSWER)),
         };
       }),
@@ -46,16 +52,27 @@ describe('reported, and not fixed', () => {
     valid: [],
     invalid: [
       ...OPEN.map(([declared, reason, suggestion]) => {
-        const pick = suggestion ? { after: suggestion, output: express(registration('app', suggestion, ANSWER)) } : undefined;
+        const pick = suggestion
+          ? { after: suggestion, output: express(registration('app', suggestion, ANSWER)) }
+          : undefined;
         const item = reason === 'missing-identifier' ? ({ item: true } as const) : {};
         return {
           name: `${plain(declared)}: ${reason}`,
-          ...reported(express(registration('app', declared, ANSWER)), withheld(plain(declared), reason, pick && { ...pick, ...item })),
+          ...reported(
+            express(registration('app', declared, ANSWER)),
+            withheld(plain(declared), reason, pick && { ...pick, ...item }),
+          ),
           output: null,
         };
       }),
       {
-        ...reported(express("app.all('/users/«delete»/:id', (req, res) => res.json());"), withheld('ALL /users/delete/:id', 'no-single-method', { after: 'ALL /users/:id', output: express("app.all('/users/:id', (req, res) => res.json());") })),
+        ...reported(
+          express("app.all('/users/«delete»/:id', (req, res) => res.json());"),
+          withheld('ALL /users/delete/:id', 'no-single-method', {
+            after: 'ALL /users/:id',
+            output: express("app.all('/users/:id', (req, res) => res.json());"),
+          }),
+        ),
         output: null,
       },
       {
@@ -69,7 +86,10 @@ describe('reported, and not fixed', () => {
       {
         name: 'the other route would get the same address',
         ...reported(
-          express("app.get('/«get»Users', (req, res) => res.json());", "app.get('/«list»Users', (req, res) => res.json());"),
+          express(
+            "app.get('/«get»Users', (req, res) => res.json());",
+            "app.get('/«list»Users', (req, res) => res.json());",
+          ),
           withheld('GET /getUsers', ['collision', "'GET /listUsers', line 4"]),
           withheld('GET /listUsers', ['collision', "'GET /getUsers', line 3"]),
         ),
@@ -78,7 +98,10 @@ describe('reported, and not fixed', () => {
       {
         name: 'a parameter of another name is the same address',
         ...reported(
-          express("app.get('/«get»User/:id', (req, res) => res.json());", "app.get('/users/:userId', (req, res) => res.json());"),
+          express(
+            "app.get('/«get»User/:id', (req, res) => res.json());",
+            "app.get('/users/:userId', (req, res) => res.json());",
+          ),
           withheld('GET /getUser/:id', ['collision', "'GET /users/:userId', line 4"]),
         ),
         output: null,
@@ -86,7 +109,10 @@ describe('reported, and not fixed', () => {
       {
         name: 'a later route would be swallowed',
         ...reported(
-          express("app.get('/users/«show»/:id', (req, res) => res.json());", "app.get('/users/me', (req, res) => res.json());"),
+          express(
+            "app.get('/users/«show»/:id', (req, res) => res.json());",
+            "app.get('/users/me', (req, res) => res.json());",
+          ),
           withheld('GET /users/show/:id', ['shadow', "'GET /users/me', line 4"]),
         ),
         output: null,
@@ -94,16 +120,27 @@ describe('reported, and not fixed', () => {
       {
         name: 'an earlier route would swallow it',
         ...reported(
-          express("app.get('/:page', (req, res) => res.json());", "app.get('/api/v1/«get»Users', (req, res) => res.json());", "app.get('/«get»Items', (req, res) => res.json());"),
+          express(
+            "app.get('/:page', (req, res) => res.json());",
+            "app.get('/api/v1/«get»Users', (req, res) => res.json());",
+            "app.get('/«get»Items', (req, res) => res.json());",
+          ),
           rewrite('GET /api/v1/getUsers', 'GET /api/v1/users'),
           withheld('GET /getItems', ['shadow', "'GET /:page', line 3"]),
         ),
-        output: express("app.get('/:page', (req, res) => res.json());", "app.get('/api/v1/users', (req, res) => res.json());", "app.get('/getItems', (req, res) => res.json());"),
+        output: express(
+          "app.get('/:page', (req, res) => res.json());",
+          "app.get('/api/v1/users', (req, res) => res.json());",
+          "app.get('/getItems', (req, res) => res.json());",
+        ),
       },
       {
         name: 'an earlier parameter swallows what becomes shorter',
         ...reported(
-          express("app.get('/users/:id', (req, res) => res.json());", "app.get('/users/me/«show»', (req, res) => res.json());"),
+          express(
+            "app.get('/users/:id', (req, res) => res.json());",
+            "app.get('/users/me/«show»', (req, res) => res.json());",
+          ),
           withheld('GET /users/me/show', ['shadow', "'GET /users/:id', line 3"]),
         ),
         output: null,
@@ -111,15 +148,24 @@ describe('reported, and not fixed', () => {
       {
         name: 'an earlier wildcard that let it through before still does',
         ...reported(
-          express("app.get('/*splat', (req, res, next) => next());", "app.get('/«get»Users', (req, res) => res.json());"),
+          express(
+            "app.get('/*splat', (req, res, next) => next());",
+            "app.get('/«get»Users', (req, res) => res.json());",
+          ),
           rewrite('GET /getUsers', 'GET /users'),
         ),
-        output: express("app.get('/*splat', (req, res, next) => next());", "app.get('/users', (req, res) => res.json());"),
+        output: express(
+          "app.get('/*splat', (req, res, next) => next());",
+          "app.get('/users', (req, res) => res.json());",
+        ),
       },
       {
         name: 'an earlier all() of a wider path',
         ...reported(
-          express("app.all('/users/:id', (req, res) => res.json());", "app.get('/users/me/«show»', (req, res) => res.json());"),
+          express(
+            "app.all('/users/:id', (req, res) => res.json());",
+            "app.get('/users/me/«show»', (req, res) => res.json());",
+          ),
           withheld('GET /users/me/show', ['shadow', "'ALL /users/:id', line 3"]),
         ),
         output: null,
@@ -127,7 +173,10 @@ describe('reported, and not fixed', () => {
       {
         name: 'a regular expression may match anything',
         ...reported(
-          express('app.get(/^\\/users/, (req, res) => res.json());', "app.get('/«get»User/:id', (req, res) => res.json());"),
+          express(
+            'app.get(/^\\/users/, (req, res) => res.json());',
+            "app.get('/«get»User/:id', (req, res) => res.json());",
+          ),
           withheld('GET /getUser/:id', ['shadow', "'GET of a regular expression', line 3"]),
         ),
         output: null,
@@ -159,7 +208,10 @@ describe('reported, and not fixed', () => {
       {
         name: 'routes made in a loop are not known',
         ...reported(
-          express('for (const path of paths) app.get(path, (req, res) => res.json());', "app.get('/«get»Users', (req, res) => res.json());"),
+          express(
+            'for (const path of paths) app.get(path, (req, res) => res.json());',
+            "app.get('/«get»Users', (req, res) => res.json());",
+          ),
           withheld('GET /getUsers', ['dynamic-table', "'GET of an unknown path', line 3"]),
         ),
         output: null,
@@ -167,14 +219,20 @@ describe('reported, and not fixed', () => {
       {
         name: 'routes of methods that are not known',
         ...reported(
-          express('for (const method of methods) app[method]("/users", (req, res) => res.json());', "app.get('/«get»Users', (req, res) => res.json());"),
+          express(
+            'for (const method of methods) app[method]("/users", (req, res) => res.json());',
+            "app.get('/«get»Users', (req, res) => res.json());",
+          ),
           withheld('GET /getUsers', ['collision', "'a method /users', line 3"]),
         ),
         output: null,
       },
       ...['/«get»%20users', '/users/«get»%41ll', '/«get»😀s', '/«get» Users', '/«get»__proto__/:id'].map((path) => ({
         name: `more than words in a segment: ${plain(path)}`,
-        ...reported(express(`app.get('${path}', (req, res) => res.json());`), withheld(`GET ${plain(path)}`, 'odd-segment')),
+        ...reported(
+          express(`app.get('${path}', (req, res) => res.json());`),
+          withheld(`GET ${plain(path)}`, 'odd-segment'),
+        ),
         output: null,
       })),
       {
@@ -200,17 +258,29 @@ describe('reported, and not fixed', () => {
       },
       {
         name: 'a confirmation page that renders',
-        ...reported(express("app.get('/users/:id/«delete»', (req, res) => res.render('delete'));"), withheld('GET /users/:id/delete', 'page')),
+        ...reported(
+          express("app.get('/users/:id/«delete»', (req, res) => res.render('delete'));"),
+          withheld('GET /users/:id/delete', 'page'),
+        ),
         output: null,
       },
       {
         name: 'a page that only reads',
-        ...reported(express("app.get('/users/«list»', (req, res) => res.render('users'));"), withheld('GET /users/list', 'page')),
+        ...reported(
+          express("app.get('/users/«list»', (req, res) => res.render('users'));"),
+          withheld('GET /users/list', 'page'),
+        ),
         output: null,
       },
       {
         name: 'an attribute before the parameter of the item',
-        ...reported(express(`app.put('/users/«update»Role/:id', ${ANSWER});`), withheld('PUT /users/updateRole/:id', 'filter', { after: 'PUT /users/:id/role', output: express(`app.put('/users/:id/role', ${ANSWER});`) })),
+        ...reported(
+          express(`app.put('/users/«update»Role/:id', ${ANSWER});`),
+          withheld('PUT /users/updateRole/:id', 'filter', {
+            after: 'PUT /users/:id/role',
+            output: express(`app.put('/users/:id/role', ${ANSWER});`),
+          }),
+        ),
         output: null,
       },
       {
@@ -224,7 +294,10 @@ describe('reported, and not fixed', () => {
       },
       {
         name: 'a handler that is named like a page',
-        ...reported(express("app.get('/book/:id/«delete»', books.book_delete_get);"), withheld('GET /book/:id/delete', 'page')),
+        ...reported(
+          express("app.get('/book/:id/«delete»', books.book_delete_get);"),
+          withheld('GET /book/:id/delete', 'page'),
+        ),
         output: null,
       },
       {
@@ -255,14 +328,20 @@ describe('reported, and not fixed', () => {
         name: 'a GET becomes no DELETE while its handler is not seen and its application is not known',
         ...reported(
           "module.exports = (app) => {\n  app.get('/users/:id/«delete»', users.remove);\n};",
-          withheld('GET /users/:id/delete', 'unseen-handler', { after: 'DELETE /users/:id', output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};" }),
+          withheld('GET /users/:id/delete', 'unseen-handler', {
+            after: 'DELETE /users/:id',
+            output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};",
+          }),
         ),
         output: null,
       },
       {
         name: 'only a part of the path is known',
         ...reported(
-          express("app.get(`${base}/«get»Users`, (req, res) => res.json());", "app.get(base + '/«list»', (req, res) => res.json());"),
+          express(
+            'app.get(`${base}/«get»Users`, (req, res) => res.json());',
+            "app.get(base + '/«list»', (req, res) => res.json());",
+          ),
           withheld('GET /${…}/getUsers', 'partial-path'),
           withheld('GET /${…}/list', 'partial-path'),
         ),
@@ -277,14 +356,21 @@ describe('the prefix of a mounted router', () => {
     valid: [
       { name: 'a noun', code: mounted('/users', `router.get('/', ${ANSWER});`) },
       { name: 'middleware', code: express("app.use('/getUsers', (req, res, next) => next());") },
-      { name: 'an allowed path', code: mounted('/getUsers', `router.get('/', ${ANSWER});`), options: [{ allow: ['/getUsers'] }] },
+      {
+        name: 'an allowed path',
+        code: mounted('/getUsers', `router.get('/', ${ANSWER});`),
+        options: [{ allow: ['/getUsers'] }],
+      },
     ],
     invalid: [
       {
         name: 'has no method of its own; a person may change it',
         ...reported(
           mounted('/«get»Users', `router.get('/', ${ANSWER});`),
-          withheld('/getUsers', 'no-single-method', { after: '/users', output: mounted('/users', `router.get('/', ${ANSWER});`) }),
+          withheld('/getUsers', 'no-single-method', {
+            after: '/users',
+            output: mounted('/users', `router.get('/', ${ANSWER});`),
+          }),
         ),
         output: null,
       },
@@ -292,7 +378,12 @@ describe('the prefix of a mounted router', () => {
         name: 'of a Fastify plugin',
         ...reported(
           fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/«get»Users' });"),
-          withheld('/getUsers', 'no-single-method', { after: '/users', output: fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/users' });") }),
+          withheld('/getUsers', 'no-single-method', {
+            after: '/users',
+            output: fastify(
+              "fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/users' });",
+            ),
+          }),
         ),
         output: null,
       },
@@ -300,7 +391,10 @@ describe('the prefix of a mounted router', () => {
         name: 'of a router of another file that is named like one',
         ...reported(
           express("app.use('/«get»Users', usersRouter);"),
-          withheld('/getUsers', 'no-single-method', { after: '/users', output: express("app.use('/users', usersRouter);") }),
+          withheld('/getUsers', 'no-single-method', {
+            after: '/users',
+            output: express("app.use('/users', usersRouter);"),
+          }),
         ),
         output: null,
       },
@@ -326,7 +420,11 @@ describe('an address that the file names elsewhere', () => {
           ["fetch('/users/delete/' + id, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
           ["fetch(`/users/delete/${id}`, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
           ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'asks-other', '${base}/users/delete/${id}'],
-          ["fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });", 'used', 'https://example.org/users/delete/7?now=1'],
+          [
+            "fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });",
+            'used',
+            'https://example.org/users/delete/7?now=1',
+          ],
           ["location = '/users/delete/' + id;", 'used', '/users/delete/'],
           ["fetch('/users/delete/' + id);", 'dead-request', '/users/delete/${…}'],
         ] as const
@@ -335,7 +433,13 @@ describe('an address that the file names elsewhere', () => {
         ...reported(express(declaration, call), withheld('DELETE /users/delete/:id', [reason, `'${written}', line 4`])),
         output: null,
       })),
-      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');", '// see /users/delete/7'].map((call) => ({
+      ...[
+        "fetch('/users/deleted/7');",
+        "fetch('/users/delete/7/posts');",
+        "fetch('/users/delete');",
+        "console.log('see /users/delete/7');",
+        '// see /users/delete/7',
+      ].map((call) => ({
         name: `not ${call}`,
         ...reported(express(declaration, call), rewrite('DELETE /users/delete/:id', 'DELETE /users/:id')),
         output: express(`app.delete('/users/:id', ${ANSWER});`, call),
@@ -350,29 +454,43 @@ describe('how paths are written', () => {
     invalid: [
       {
         name: 'double quotes stay',
-        ...reported(express('app.get("/«get»Users", (req, res) => res.json());'), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          express('app.get("/«get»Users", (req, res) => res.json());'),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: express('app.get("/users", (req, res) => res.json());'),
       },
       {
         name: 'a template without expressions stays one',
-        ...reported(express('app.get(`/users/«show»/:id`, (req, res) => res.json());'), rewrite('GET /users/show/:id', 'GET /users/:id')),
+        ...reported(
+          express('app.get(`/users/«show»/:id`, (req, res) => res.json());'),
+          rewrite('GET /users/show/:id', 'GET /users/:id'),
+        ),
         output: express('app.get(`/users/:id`, (req, res) => res.json());'),
       },
       {
         name: 'a template whose prefix is not known, and a verb that the prefix says nothing of',
         ...reported(
-          express("app.get(`${base}/users/«show»/:id`, (req, res) => res.json());"),
+          express('app.get(`${base}/users/«show»/:id`, (req, res) => res.json());'),
           rewrite('GET /${…}/users/show/:id', 'GET /${…}/users/:id'),
         ),
-        output: express("app.get(`${base}/users/:id`, (req, res) => res.json());"),
+        output: express('app.get(`${base}/users/:id`, (req, res) => res.json());'),
       },
       {
         name: 'a template whose prefix is a constant',
         ...reported(
-          express("const base = '/api';", "app.get(`${base}/«get»Users`, (req, res) => res.json());", "app.get(`${base}/me`, (req, res) => res.json());"),
+          express(
+            "const base = '/api';",
+            'app.get(`${base}/«get»Users`, (req, res) => res.json());',
+            'app.get(`${base}/me`, (req, res) => res.json());',
+          ),
           rewrite('GET /api/getUsers', 'GET /api/users'),
         ),
-        output: express("const base = '/api';", "app.get(`${base}/users`, (req, res) => res.json());", "app.get(`${base}/me`, (req, res) => res.json());"),
+        output: express(
+          "const base = '/api';",
+          'app.get(`${base}/users`, (req, res) => res.json());',
+          'app.get(`${base}/me`, (req, res) => res.json());',
+        ),
       },
       {
         name: 'a concatenation',
@@ -392,7 +510,10 @@ describe('how paths are written', () => {
       },
       {
         name: 'a constant that nobody else reads',
-        ...reported(express("const PATH = '/«get»Users';", 'app.get(PATH, (req, res) => res.json());'), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          express("const PATH = '/«get»Users';", 'app.get(PATH, (req, res) => res.json());'),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: express("const PATH = '/users';", 'app.get(PATH, (req, res) => res.json());'),
       },
       {
@@ -405,10 +526,10 @@ describe('how paths are written', () => {
       },
       {
         name: 'a constant that is exported',
-        ...reported(
-          fastify("export const PATH = '/getUsers';", 'fastify.get(«PATH», async () => []);'),
-          { ...withheld('GET /getUsers', 'shared-text'), verb: 'get' },
-        ),
+        ...reported(fastify("export const PATH = '/getUsers';", 'fastify.get(«PATH», async () => []);'), {
+          ...withheld('GET /getUsers', 'shared-text'),
+          verb: 'get',
+        }),
         output: null,
       },
       {
@@ -421,36 +542,79 @@ describe('how paths are written', () => {
       },
       {
         name: 'escapes before the verb',
-        ...reported(express("app.get('\\x2fusers\\u002f«show»/:id', (req, res) => res.json());"), rewrite('GET /users/show/:id', 'GET /users/:id')),
+        ...reported(
+          express("app.get('\\x2fusers\\u002f«show»/:id', (req, res) => res.json());"),
+          rewrite('GET /users/show/:id', 'GET /users/:id'),
+        ),
         output: express("app.get('\\x2fusers/:id', (req, res) => res.json());"),
       },
       {
         name: 'escapes behind the verb',
-        ...reported(express("app.get('/«get»Caf\\u00e9s', (req, res) => res.json());"), rewrite('GET /getCafés', 'GET /cafés')),
+        ...reported(
+          express("app.get('/«get»Caf\\u00e9s', (req, res) => res.json());"),
+          rewrite('GET /getCafés', 'GET /cafés'),
+        ),
         output: express("app.get('/caf\\u00e9s', (req, res) => res.json());"),
       },
       {
         name: 'a line continuation within the path',
-        ...reported(express("app.get('/users/\\\n«show»/:id', (req, res) => res.json());"), rewrite('GET /users/show/:id', 'GET /users/:id')),
+        ...reported(
+          express("app.get('/users/\\\n«show»/:id', (req, res) => res.json());"),
+          rewrite('GET /users/show/:id', 'GET /users/:id'),
+        ),
         output: express("app.get('/users/:id', (req, res) => res.json());"),
       },
       {
         name: 'comments and formatting stay',
         ...reported(
-          express('app', '  // Lists everybody.', '  .get(', "    /* path */ '/«get»Users', // kept", '    requireLogin,', '    (req, res) => {', '      res.json([]);', '    },', '  );'),
+          express(
+            'app',
+            '  // Lists everybody.',
+            '  .get(',
+            "    /* path */ '/«get»Users', // kept",
+            '    requireLogin,',
+            '    (req, res) => {',
+            '      res.json([]);',
+            '    },',
+            '  );',
+          ),
           rewrite('GET /getUsers', 'GET /users'),
         ),
-        output: express('app', '  // Lists everybody.', '  .get(', "    /* path */ '/users', // kept", '    requireLogin,', '    (req, res) => {', '      res.json([]);', '    },', '  );'),
+        output: express(
+          'app',
+          '  // Lists everybody.',
+          '  .get(',
+          "    /* path */ '/users', // kept",
+          '    requireLogin,',
+          '    (req, res) => {',
+          '      res.json([]);',
+          '    },',
+          '  );',
+        ),
       },
       {
         name: 'a word in capitals',
-        ...reported(express("app.get('/«GET»_USERS', (req, res) => res.json());"), rewrite('GET /GET_USERS', 'GET /USERS')),
+        ...reported(
+          express("app.get('/«GET»_USERS', (req, res) => res.json());"),
+          rewrite('GET /GET_USERS', 'GET /USERS'),
+        ),
         output: express("app.get('/USERS', (req, res) => res.json());"),
       },
       {
         name: 'a path without a slash at its beginning',
-        ...reported(fastify('fastify.register(async (users) => {', "  users.get('/«list»', async () => []);", "}, { prefix: '/users' });"), rewrite('GET /users/list', 'GET /users')),
-        output: fastify('fastify.register(async (users) => {', "  users.get('/', async () => []);", "}, { prefix: '/users' });"),
+        ...reported(
+          fastify(
+            'fastify.register(async (users) => {',
+            "  users.get('/«list»', async () => []);",
+            "}, { prefix: '/users' });",
+          ),
+          rewrite('GET /users/list', 'GET /users'),
+        ),
+        output: fastify(
+          'fastify.register(async (users) => {',
+          "  users.get('/', async () => []);",
+          "}, { prefix: '/users' });",
+        ),
       },
       {
         name: 'an optional parameter and a parameter with a pattern',
@@ -458,11 +622,15 @@ describe('how paths are written', () => {
           "const express = require('express');\nconst app = express();\napp.get('/users/«show»/:id(\\\\d+)', (req, res) => res.json());",
           rewrite('GET /users/show/:id(\\d+)', 'GET /users/:id(\\d+)'),
         ),
-        output: "const express = require('express');\nconst app = express();\napp.get('/users/:id(\\\\d+)', (req, res) => res.json());",
+        output:
+          "const express = require('express');\nconst app = express();\napp.get('/users/:id(\\\\d+)', (req, res) => res.json());",
       },
       {
         name: 'a trailing slash stays',
-        ...reported(express("app.get('/users/«list»/', (req, res) => res.json());"), rewrite('GET /users/list/', 'GET /users/')),
+        ...reported(
+          express("app.get('/users/«list»/', (req, res) => res.json());"),
+          rewrite('GET /users/list/', 'GET /users/'),
+        ),
         output: express("app.get('/users/', (req, res) => res.json());"),
       },
     ],
@@ -475,41 +643,69 @@ describe('how routes are registered', () => {
     invalid: [
       {
         name: 'a method in brackets',
-        ...reported(express("app['get']('/users/«delete»/:id', (req, res) => res.json());"), rewrite('GET /users/delete/:id', 'DELETE /users/:id')),
+        ...reported(
+          express("app['get']('/users/«delete»/:id', (req, res) => res.json());"),
+          rewrite('GET /users/delete/:id', 'DELETE /users/:id'),
+        ),
         output: express("app['delete']('/users/:id', (req, res) => res.json());"),
       },
       {
         name: 'del',
-        ...reported(express("app.del('/«delete»User/:id', (req, res) => res.json());"), rewrite('DELETE /deleteUser/:id', 'DELETE /users/:id')),
+        ...reported(
+          express("app.del('/«delete»User/:id', (req, res) => res.json());"),
+          rewrite('DELETE /deleteUser/:id', 'DELETE /users/:id'),
+        ),
         output: express("app.del('/users/:id', (req, res) => res.json());"),
       },
       {
         name: 'a chain under one path whose routes agree on the path',
         ...reported(
-          express("app.route('/users/«update»/:id')", '  .put((req, res) => res.json())', '  .patch((req, res) => res.json());'),
+          express(
+            "app.route('/users/«update»/:id')",
+            '  .put((req, res) => res.json())',
+            '  .patch((req, res) => res.json());',
+          ),
           rewrite('PUT /users/update/:id', 'PUT /users/:id'),
         ),
         errors: [
           ...reported(
-            express("app.route('/users/«update»/:id')", '  .put((req, res) => res.json())', '  .patch((req, res) => res.json());'),
+            express(
+              "app.route('/users/«update»/:id')",
+              '  .put((req, res) => res.json())',
+              '  .patch((req, res) => res.json());',
+            ),
             rewrite('PUT /users/update/:id', 'PUT /users/:id'),
           ).errors,
           ...reported(
-            express("app.route('/users/«update»/:id')", '  .put((req, res) => res.json())', '  .patch((req, res) => res.json());'),
+            express(
+              "app.route('/users/«update»/:id')",
+              '  .put((req, res) => res.json())',
+              '  .patch((req, res) => res.json());',
+            ),
             rewrite('PATCH /users/update/:id', 'PATCH /users/:id'),
           ).errors,
         ],
-        output: express("app.route('/users/:id')", '  .put((req, res) => res.json())', '  .patch((req, res) => res.json());'),
+        output: express(
+          "app.route('/users/:id')",
+          '  .put((req, res) => res.json())',
+          '  .patch((req, res) => res.json());',
+        ),
       },
       {
         name: 'a chain of a single route',
-        ...reported(express("app.route('/«get»Users').get((req, res) => res.json());"), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          express("app.route('/«get»Users').get((req, res) => res.json());"),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: express("app.route('/users').get((req, res) => res.json());"),
       },
       {
         name: 'calls chained on the application',
         ...reported(
-          express("app.get('/«get»Users', (req, res) => res.json())", "  .post('/«create»User', (req, res) => res.json());"),
+          express(
+            "app.get('/«get»Users', (req, res) => res.json())",
+            "  .post('/«create»User', (req, res) => res.json());",
+          ),
           rewrite('GET /getUsers', 'GET /users'),
           rewrite('POST /createUser', 'POST /users'),
         ),
@@ -517,7 +713,10 @@ describe('how routes are registered', () => {
       },
       {
         name: 'an array of paths, one of which is right',
-        ...reported(express("app.get(['/people', '/«get»Users'], (req, res) => res.json());"), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          express("app.get(['/people', '/«get»Users'], (req, res) => res.json());"),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: express("app.get(['/people', '/users'], (req, res) => res.json());"),
       },
       {
@@ -547,10 +746,22 @@ describe('how routes are registered', () => {
       {
         name: 'a Fastify route object whose method changes',
         ...reported(
-          fastify('fastify.route({', "  method: 'GET', // for links", "  url: '/users/«delete»/:id',", '  handler: async () => ({}),', '});'),
+          fastify(
+            'fastify.route({',
+            "  method: 'GET', // for links",
+            "  url: '/users/«delete»/:id',",
+            '  handler: async () => ({}),',
+            '});',
+          ),
           rewrite('GET /users/delete/:id', 'DELETE /users/:id'),
         ),
-        output: fastify('fastify.route({', "  method: 'DELETE', // for links", "  url: '/users/:id',", '  handler: async () => ({}),', '});'),
+        output: fastify(
+          'fastify.route({',
+          "  method: 'DELETE', // for links",
+          "  url: '/users/:id',",
+          '  handler: async () => ({}),',
+          '});',
+        ),
       },
       {
         name: 'a Fastify route object in lower case',
@@ -579,10 +790,20 @@ describe('how routes are registered', () => {
       {
         name: 'a Fastify plugin with a prefix',
         ...reported(
-          fastify('fastify.register(routes, { prefix: \'/users\' });', 'async function routes(instance, opts) {', "  instance.get('/«get»User/:id', async () => ({}));", '}'),
+          fastify(
+            "fastify.register(routes, { prefix: '/users' });",
+            'async function routes(instance, opts) {',
+            "  instance.get('/«get»User/:id', async () => ({}));",
+            '}',
+          ),
           rewrite('GET /users/getUser/:id', 'GET /users/:id'),
         ),
-        output: fastify('fastify.register(routes, { prefix: \'/users\' });', 'async function routes(instance, opts) {', "  instance.get('/:id', async () => ({}));", '}'),
+        output: fastify(
+          "fastify.register(routes, { prefix: '/users' });",
+          'async function routes(instance, opts) {',
+          "  instance.get('/:id', async () => ({}));",
+          '}',
+        ),
       },
       {
         name: 'a static Fastify route is found whatever stands before it',
@@ -594,7 +815,10 @@ describe('how routes are registered', () => {
       },
       {
         name: 'a named Koa route',
-        ...reported(koa("router.get('users', '/«get»Users', (ctx) => { ctx.body = []; });"), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          koa("router.get('users', '/«get»Users', (ctx) => { ctx.body = []; });"),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: koa("router.get('users', '/users', (ctx) => { ctx.body = []; });"),
       },
       {
@@ -613,7 +837,8 @@ describe('how routes are registered', () => {
           "import express, { type Request } from 'express';\nconst app: express.Express = express();\napp.get<{ id: string }>('/users/«show»/:id' as const, (req: Request, res) => { res.json(req.params!.id); });",
           rewrite('GET /users/show/:id', 'GET /users/:id'),
         ),
-        output: "import express, { type Request } from 'express';\nconst app: express.Express = express();\napp.get<{ id: string }>('/users/:id' as const, (req: Request, res) => { res.json(req.params!.id); });",
+        output:
+          "import express, { type Request } from 'express';\nconst app: express.Express = express();\napp.get<{ id: string }>('/users/:id' as const, (req: Request, res) => { res.json(req.params!.id); });",
       },
       {
         name: 'TypeScript: a class with a router',
@@ -622,7 +847,8 @@ describe('how routes are registered', () => {
           "import { Router } from 'express';\nexport class Users {\n  private readonly router = Router();\n  constructor() {\n    this.router.get('/users/«list»', this.list);\n  }\n}",
           rewrite('GET /users/list', 'GET /users'),
         ),
-        output: "import { Router } from 'express';\nexport class Users {\n  private readonly router = Router();\n  constructor() {\n    this.router.get('/users', this.list);\n  }\n}",
+        output:
+          "import { Router } from 'express';\nexport class Users {\n  private readonly router = Router();\n  constructor() {\n    this.router.get('/users', this.list);\n  }\n}",
       },
       {
         name: 'TSX',
@@ -632,7 +858,8 @@ describe('how routes are registered', () => {
           "import express from 'express';\nconst app = express();\napp.get('/«get»Users', (req, res) => { res.json(render(<Users all />)); });",
           rewrite('GET /getUsers', 'GET /users'),
         ),
-        output: "import express from 'express';\nconst app = express();\napp.get('/users', (req, res) => { res.json(render(<Users all />)); });",
+        output:
+          "import express from 'express';\nconst app = express();\napp.get('/users', (req, res) => { res.json(render(<Users all />)); });",
       },
     ],
   });
@@ -645,20 +872,32 @@ describe('companions', () => {
       {
         name: 'a route that is right only after another has left its address takes it along',
         ...reported(
-          express("app.get('/users/«show»/:id', (req, res) => res.json());", "app.get('/users/«list»', (req, res) => res.json());"),
+          express(
+            "app.get('/users/«show»/:id', (req, res) => res.json());",
+            "app.get('/users/«list»', (req, res) => res.json());",
+          ),
           rewrite('GET /users/show/:id', 'GET /users/:id'),
           rewrite('GET /users/list', 'GET /users'),
         ),
-        output: express("app.get('/users/:id', (req, res) => res.json());", "app.get('/users', (req, res) => res.json());"),
+        output: express(
+          "app.get('/users/:id', (req, res) => res.json());",
+          "app.get('/users', (req, res) => res.json());",
+        ),
       },
       {
         name: 'the same the other way round',
         ...reported(
-          express("app.get('/users/«list»', (req, res) => res.json());", "app.get('/users/«show»/:id', (req, res) => res.json());"),
+          express(
+            "app.get('/users/«list»', (req, res) => res.json());",
+            "app.get('/users/«show»/:id', (req, res) => res.json());",
+          ),
           rewrite('GET /users/list', 'GET /users'),
           rewrite('GET /users/show/:id', 'GET /users/:id'),
         ),
-        output: express("app.get('/users', (req, res) => res.json());", "app.get('/users/:id', (req, res) => res.json());"),
+        output: express(
+          "app.get('/users', (req, res) => res.json());",
+          "app.get('/users/:id', (req, res) => res.json());",
+        ),
       },
     ],
   });
@@ -667,76 +906,156 @@ describe('companions', () => {
 describe('options and settings', () => {
   ruleTester.run('no-verb-segment', rule, {
     valid: [
-      { name: 'an allowed word', code: express("app.get('/«get»Users', show);".replaceAll(/[«»]/g, '')), options: [{ allow: ['get'] }] },
-      { name: 'an allowed segment', code: express("app.get('/users/findByStatus', show);"), options: [{ allow: ['findByStatus'] }] },
-      { name: 'an allowed word in other letters', code: express("app.get('/GetUsers', show);"), options: [{ allow: ['GET'] }] },
+      {
+        name: 'an allowed word',
+        code: express("app.get('/«get»Users', show);".replaceAll(/[«»]/g, '')),
+        options: [{ allow: ['get'] }],
+      },
+      {
+        name: 'an allowed segment',
+        code: express("app.get('/users/findByStatus', show);"),
+        options: [{ allow: ['findByStatus'] }],
+      },
+      {
+        name: 'an allowed word in other letters',
+        code: express("app.get('/GetUsers', show);"),
+        options: [{ allow: ['GET'] }],
+      },
       { name: 'an allowed path', code: express("app.get('/getUsers', show);"), options: [{ allow: ['/getUsers'] }] },
-      { name: 'a star for one segment', code: express("app.get('/legacy/getUsers', show);"), options: [{ allow: ['/legacy/*'] }] },
-      { name: 'two stars for the rest', code: express("app.get('/legacy/a/b/getUsers/:id', show);"), options: [{ allow: ['/legacy/**'] }] },
-      { name: 'two stars for nothing', code: express("app.get('/getUsers', show);"), options: [{ allow: ['/**/getUsers'] }] },
-      { name: 'stars in the middle', code: express("app.get('/a/b/getUsers/:id', show);"), options: [{ allow: ['/**/getUsers/*'] }] },
-      { name: 'a parameter as written', code: express("app.get('/users/show/:id', show);"), options: [{ allow: ['/users/show/:id'] }] },
-      { name: 'the path under its mount', code: mounted('/legacy', "router.get('/getUsers', show);"), options: [{ allow: ['/legacy/**'] }] },
-      { name: 'the path as the router says it', code: mounted('/legacy', "router.get('/getUsers', show);"), options: [{ allow: ['/getUsers'] }] },
-      { name: 'a word that the settings allow', code: express("app.get('/getUsers', show);"), settings: { 'restful-routes': { allow: ['get'] } } },
+      {
+        name: 'a star for one segment',
+        code: express("app.get('/legacy/getUsers', show);"),
+        options: [{ allow: ['/legacy/*'] }],
+      },
+      {
+        name: 'two stars for the rest',
+        code: express("app.get('/legacy/a/b/getUsers/:id', show);"),
+        options: [{ allow: ['/legacy/**'] }],
+      },
+      {
+        name: 'two stars for nothing',
+        code: express("app.get('/getUsers', show);"),
+        options: [{ allow: ['/**/getUsers'] }],
+      },
+      {
+        name: 'stars in the middle',
+        code: express("app.get('/a/b/getUsers/:id', show);"),
+        options: [{ allow: ['/**/getUsers/*'] }],
+      },
+      {
+        name: 'a parameter as written',
+        code: express("app.get('/users/show/:id', show);"),
+        options: [{ allow: ['/users/show/:id'] }],
+      },
+      {
+        name: 'the path under its mount',
+        code: mounted('/legacy', "router.get('/getUsers', show);"),
+        options: [{ allow: ['/legacy/**'] }],
+      },
+      {
+        name: 'the path as the router says it',
+        code: mounted('/legacy', "router.get('/getUsers', show);"),
+        options: [{ allow: ['/getUsers'] }],
+      },
+      {
+        name: 'a word that the settings allow',
+        code: express("app.get('/getUsers', show);"),
+        settings: { 'restful-routes': { allow: ['get'] } },
+      },
       {
         name: 'settings and options add up',
         code: express("app.get('/getUsers', show);", "app.get('/fetchUsers', show);"),
         options: [{ allow: ['get'] }],
         settings: { 'restful-routes': { allow: ['fetch'] } },
       },
-      { name: 'custom methods that are allowed', code: express("app.get('/users.list', show);"), options: [{ customMethods: 'allow' }] },
-      { name: 'custom methods that the settings allow', code: express("app.get('/users.list', show);"), settings: { 'restful-routes': { customMethods: 'allow' } } },
-      { name: 'a verb that is said to be an action', code: express("app.get('/findUsers', show);"), options: [{ verbs: { find: 'action' } }] },
+      {
+        name: 'custom methods that are allowed',
+        code: express("app.get('/users.list', show);"),
+        options: [{ customMethods: 'allow' }],
+      },
+      {
+        name: 'custom methods that the settings allow',
+        code: express("app.get('/users.list', show);"),
+        settings: { 'restful-routes': { customMethods: 'allow' } },
+      },
+      {
+        name: 'a verb that is said to be an action',
+        code: express("app.get('/findUsers', show);"),
+        options: [{ verbs: { find: 'action' } }],
+      },
       { name: 'a verb of another project', code: express("app.get('/obtainUsers', show);") },
     ],
     invalid: [
       {
         name: 'one star is one segment',
-        ...reported(express("app.get('/legacy/a/«get»Users', (req, res) => res.json());"), rewrite('GET /legacy/a/getUsers', 'GET /legacy/a/users')),
+        ...reported(
+          express("app.get('/legacy/a/«get»Users', (req, res) => res.json());"),
+          rewrite('GET /legacy/a/getUsers', 'GET /legacy/a/users'),
+        ),
         output: express("app.get('/legacy/a/users', (req, res) => res.json());"),
         options: [{ allow: ['/legacy/*'] }],
       },
       {
         name: 'a verb of the options',
-        ...reported(express("app.get('/«obtain»Users', (req, res) => res.json());"), rewrite('GET /obtainUsers', 'GET /users')),
+        ...reported(
+          express("app.get('/«obtain»Users', (req, res) => res.json());"),
+          rewrite('GET /obtainUsers', 'GET /users'),
+        ),
         output: express("app.get('/users', (req, res) => res.json());"),
         options: [{ verbs: { obtain: 'read' } }],
       },
       {
         name: 'a verb of the settings',
-        ...reported(express("app.post('/users/:id/«kill»', (req, res) => res.json());"), rewrite('POST /users/:id/kill', 'DELETE /users/:id')),
+        ...reported(
+          express("app.post('/users/:id/«kill»', (req, res) => res.json());"),
+          rewrite('POST /users/:id/kill', 'DELETE /users/:id'),
+        ),
         output: express("app.delete('/users/:id', (req, res) => res.json());"),
         settings: { 'restful-routes': { verbs: { kill: 'delete' } } },
       },
       {
         name: 'a verb in other letters',
-        ...reported(express("app.get('/«obtain»Users', (req, res) => res.json());"), rewrite('GET /obtainUsers', 'GET /users')),
+        ...reported(
+          express("app.get('/«obtain»Users', (req, res) => res.json());"),
+          rewrite('GET /obtainUsers', 'GET /users'),
+        ),
         output: express("app.get('/users', (req, res) => res.json());"),
         options: [{ verbs: { Obtain: 'read' } }],
       },
       {
         name: 'an update becomes a PATCH',
-        ...reported(express("app.post('/users/«update»/:id', (req, res) => res.json());"), rewrite('POST /users/update/:id', 'PATCH /users/:id')),
+        ...reported(
+          express("app.post('/users/«update»/:id', (req, res) => res.json());"),
+          rewrite('POST /users/update/:id', 'PATCH /users/:id'),
+        ),
         output: express("app.patch('/users/:id', (req, res) => res.json());"),
         options: [{ update: 'PATCH' }],
       },
       {
         name: 'an update becomes a PATCH by the settings',
-        ...reported(express("app.post('/users/«update»/:id', (req, res) => res.json());"), rewrite('POST /users/update/:id', 'PATCH /users/:id')),
+        ...reported(
+          express("app.post('/users/«update»/:id', (req, res) => res.json());"),
+          rewrite('POST /users/update/:id', 'PATCH /users/:id'),
+        ),
         output: express("app.patch('/users/:id', (req, res) => res.json());"),
         settings: { 'restful-routes': { update: 'PATCH' } },
       },
       {
         name: 'the option goes before the setting',
-        ...reported(express("app.post('/users/«update»/:id', (req, res) => res.json());"), rewrite('POST /users/update/:id', 'PUT /users/:id')),
+        ...reported(
+          express("app.post('/users/«update»/:id', (req, res) => res.json());"),
+          rewrite('POST /users/update/:id', 'PUT /users/:id'),
+        ),
         output: express("app.put('/users/:id', (req, res) => res.json());"),
         options: [{ update: 'PUT' }],
         settings: { 'restful-routes': { update: 'PATCH' } },
       },
       {
         name: 'PUT stays PUT where updates are PATCH',
-        ...reported(express("app.put('/users/«update»/:id', (req, res) => res.json());"), rewrite('PUT /users/update/:id', 'PUT /users/:id')),
+        ...reported(
+          express("app.put('/users/«update»/:id', (req, res) => res.json());"),
+          rewrite('PUT /users/update/:id', 'PUT /users/:id'),
+        ),
         output: express("app.put('/users/:id', (req, res) => res.json());"),
         options: [{ update: 'PATCH' }],
       },
@@ -744,20 +1063,29 @@ describe('options and settings', () => {
         name: 'fixes as suggestions',
         ...reported(
           express("app.get('/«get»Users', (req, res) => res.json());"),
-          rewrite('GET /getUsers', 'GET /users', { after: 'GET /users', output: express("app.get('/users', (req, res) => res.json());") }),
+          rewrite('GET /getUsers', 'GET /users', {
+            after: 'GET /users',
+            output: express("app.get('/users', (req, res) => res.json());"),
+          }),
         ),
         output: null,
         settings: { 'restful-routes': { fix: 'suggest' } },
       },
       {
         name: 'no fixes',
-        ...reported(express("app.get('/«get»Users', (req, res) => res.json());"), rewrite('GET /getUsers', 'GET /users')),
+        ...reported(
+          express("app.get('/«get»Users', (req, res) => res.json());"),
+          rewrite('GET /getUsers', 'GET /users'),
+        ),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },
       {
         name: 'no suggestions either',
-        ...reported(express("app.delete('/«delete»User', (req, res) => res.json());"), { ...withheld('DELETE /deleteUser', 'missing-identifier'), after: 'DELETE /users/:id' }),
+        ...reported(express("app.delete('/«delete»User', (req, res) => res.json());"), {
+          ...withheld('DELETE /deleteUser', 'missing-identifier'),
+          after: 'DELETE /users/:id',
+        }),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
       },
@@ -775,7 +1103,10 @@ describe('a noun that owns items', () => {
     invalid: [
       {
         name: 'the same word behind a collection is a verb',
-        ...reported(express(`app.get('/users/«show»/:id', ${ANSWER});`), rewrite('GET /users/show/:id', 'GET /users/:id')),
+        ...reported(
+          express(`app.get('/users/«show»/:id', ${ANSWER});`),
+          rewrite('GET /users/show/:id', 'GET /users/:id'),
+        ),
         output: express(`app.get('/users/:id', ${ANSWER});`),
       },
     ],

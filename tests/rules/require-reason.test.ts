@@ -9,15 +9,29 @@ const EXPRESS = "const app = require('express')();\n";
 
 /** The reports of the rule on a source, whose other rules run as well. */
 function reportsOn(code: string, option?: { readonly pattern: string }): Linter.LintMessage[] {
-  const rules: Linter.RulesRecord = { [VERB]: 'error', 'restful-routes/require-reason': ['error', ...(option ? [option] : [])] };
+  const rules: Linter.RulesRecord = {
+    [VERB]: 'error',
+    'restful-routes/require-reason': ['error', ...(option ? [option] : [])],
+  };
   return lint(EXPRESS + code, { rules });
 }
 
 /** The reports as they are expected: each marked comment says nothing of why. */
 function expectSilent(marked: string, rules = `'${VERB}'`): void {
   const { code, marks } = readMarks(EXPRESS + marked);
-  const expected = marks.map(({ place }) => ({ ...place, message: `This comment switches ${rules} off and does not say why. Write the reason behind ' -- '.` }));
-  expect(reportsOn(code.slice(EXPRESS.length)).map(({ line, column, endLine, endColumn, message }) => ({ line, column, endLine, endColumn, message }))).toEqual(expected);
+  const expected = marks.map(({ place }) => ({
+    ...place,
+    message: `This comment switches ${rules} off and does not say why. Write the reason behind ' -- '.`,
+  }));
+  expect(
+    reportsOn(code.slice(EXPRESS.length)).map(({ line, column, endLine, endColumn, message }) => ({
+      line,
+      column,
+      endLine,
+      endColumn,
+      message,
+    })),
+  ).toEqual(expected);
 }
 
 describe('require-reason', () => {
@@ -55,15 +69,23 @@ describe('require-reason', () => {
   });
 
   it('names the rules of the plugin alone', () => {
-    expectSilent(`«// eslint-disable-next-line no-console, ${VERB}, restful-routes/no-unsafe-get»\n${ROUTE}`, `'${VERB}', 'restful-routes/no-unsafe-get'`);
+    expectSilent(
+      `«// eslint-disable-next-line no-console, ${VERB}, restful-routes/no-unsafe-get»\n${ROUTE}`,
+      `'${VERB}', 'restful-routes/no-unsafe-get'`,
+    );
   });
 
   it('may want reasons of a form', () => {
     const waiver = (reason: string): string => `// eslint-disable-next-line ${VERB}${reason}\n${ROUTE}`;
-    const said = (reason: string): string[] => reportsOn(waiver(reason), { pattern: String.raw`^SHOP-\d+` }).map(({ message }) => message);
+    const said = (reason: string): string[] =>
+      reportsOn(waiver(reason), { pattern: String.raw`^SHOP-\d+` }).map(({ message }) => message);
     expect(said(' -- SHOP-12: mobile clients')).toEqual([]);
-    expect(said(' -- mobile clients')).toEqual([String.raw`This comment switches 'restful-routes/no-verb-segment' off for a reason that does not match '^SHOP-\d+'.`]);
-    expect(said('')).toEqual(["This comment switches 'restful-routes/no-verb-segment' off and does not say why. Write the reason behind ' -- '."]);
+    expect(said(' -- mobile clients')).toEqual([
+      String.raw`This comment switches 'restful-routes/no-verb-segment' off for a reason that does not match '^SHOP-\d+'.`,
+    ]);
+    expect(said('')).toEqual([
+      "This comment switches 'restful-routes/no-verb-segment' off and does not say why. Write the reason behind ' -- '.",
+    ]);
   });
 
   it('has no use for a form that is no regular expression', () => {

@@ -1,7 +1,8 @@
 /** Sources of small applications around a line that a test is about. */
 export const EXPRESS = "const express = require('express');\nconst app = express();\n";
 export const FASTIFY = "import Fastify from 'fastify';\nconst fastify = Fastify();\n";
-export const KOA = "import Koa from 'koa';\nimport Router from '@koa/router';\nconst app = new Koa();\nconst router = new Router();\napp.use(router.routes());\n";
+export const KOA =
+  "import Koa from 'koa';\nimport Router from '@koa/router';\nconst app = new Koa();\nconst router = new Router();\napp.use(router.routes());\n";
 
 /** A handler that answers with data. */
 export const ANSWER = '(req, res) => res.json([])';

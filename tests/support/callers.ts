@@ -19,15 +19,22 @@ export function follows(before: string, after: string): ExpectedCaller {
 
 /** A caller whose route moved before. */
 export function late(before: string, after: string, suggestion?: string): ExpectedCaller {
-  return suggestion === undefined ? { messageId: 'late', before, after } : { messageId: 'late', before, after, suggestion };
+  return suggestion === undefined
+    ? { messageId: 'late', before, after }
+    : { messageId: 'late', before, after, suggestion };
 }
 
 /** The code and the errors of a test case: the n-th expected report stands at the n-th pair of marks. */
-export function called(marked: string, ...expected: readonly ExpectedCaller[]): { readonly code: string; readonly errors: TestCaseError<MessageIds>[] } {
+export function called(
+  marked: string,
+  ...expected: readonly ExpectedCaller[]
+): { readonly code: string; readonly errors: TestCaseError<MessageIds>[] } {
   const { code, marks } = readMarks(marked);
-  if (marks.length !== expected.length) throw new Error(`${String(marks.length)} marks for ${String(expected.length)} reports in: ${marked}`);
+  if (marks.length !== expected.length)
+    throw new Error(`${String(marks.length)} marks for ${String(expected.length)} reports in: ${marked}`);
   const errors = expected.map(({ messageId, before, after, suggestion }, index) => {
-    const suggestions = suggestion === undefined ? null : [{ messageId: 'useInstead' as const, data: { after }, output: suggestion }];
+    const suggestions =
+      suggestion === undefined ? null : [{ messageId: 'useInstead' as const, data: { after }, output: suggestion }];
     return { messageId, data: { before, after }, ...marks[index]?.place, suggestions };
   });
   return { code, errors };

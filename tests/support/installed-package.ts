@@ -23,7 +23,8 @@ export interface Project {
  * @param packages what else is installed there, by name
  */
 export function createProject(packages: readonly string[] = []): Project {
-  if (!existsSync(join(ROOT, 'dist'))) throw new Error('The package is not built: run `npm run build` before this test.');
+  if (!existsSync(join(ROOT, 'dist')))
+    throw new Error('The package is not built: run `npm run build` before this test.');
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'restful-routes-')));
   const modules = join(directory, 'node_modules');
   const plugin = join(modules, 'eslint-plugin-restful-routes');

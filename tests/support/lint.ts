@@ -21,7 +21,10 @@ export function lint(code: string, options: LintOptions = {}): Linter.LintMessag
 
 /** The reports as lines of text: `3:11 no-verb-segment: Verb 'get' in ...`. */
 export function describeReports(messages: readonly Linter.LintMessage[]): string[] {
-  return messages.map(({ line, column, ruleId, message }) => `${String(line)}:${String(column)} ${ruleId?.replace('restful-routes/', '') ?? 'ESLint'}: ${message}`);
+  return messages.map(
+    ({ line, column, ruleId, message }) =>
+      `${String(line)}:${String(column)} ${ruleId?.replace('restful-routes/', '') ?? 'ESLint'}: ${message}`,
+  );
 }
 
 /** What one pass of `eslint --fix` makes of a source. */
@@ -46,7 +49,9 @@ function configFor({ rules, settings, parser }: LintOptions): Linter.Config {
 
 /** Applies fixes as ESLint does in one pass: by their place, and of two that overlap or touch only the first. */
 function applyFixes(code: string, messages: readonly Linter.LintMessage[]): string {
-  const fixes = messages.flatMap((message) => message.fix ?? []).sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+  const fixes = messages
+    .flatMap((message) => message.fix ?? [])
+    .sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
   let output = '';
   let end = -1;
   for (const { range, text } of fixes) {

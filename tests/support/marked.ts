@@ -14,7 +14,11 @@ export function marked<Id extends string, Options extends readonly unknown[]>(
   source: string,
   messageId: Id,
   data: Readonly<Record<string, string>>,
-  { output = null, offer, options }: { readonly output?: string | null; readonly offer?: Offer<Id>; readonly options?: Options } = {},
+  {
+    output = null,
+    offer,
+    options,
+  }: { readonly output?: string | null; readonly offer?: Offer<Id>; readonly options?: Options } = {},
 ): InvalidTestCase<Id, Options> {
   const { code, marks } = readMarks(source);
   const suggestions = offer ? [offer] : null;

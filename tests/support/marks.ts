@@ -19,7 +19,10 @@ export function readMarks(marked: string): Unmarked {
     return { start, end: start + (match[1]?.length ?? 0) };
   });
   const code = marked.replaceAll(/[«»]/g, '');
-  return { code, marks: marks.map(({ start, end }) => ({ text: code.slice(start, end), place: placeOf(code, start, end) })) };
+  return {
+    code,
+    marks: marks.map(({ start, end }) => ({ text: code.slice(start, end), place: placeOf(code, start, end) })),
+  };
 }
 
 function placeOf(code: string, start: number, end: number): Place {

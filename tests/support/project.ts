@@ -44,13 +44,21 @@ export function addressesIn(files: Files): readonly string[] {
   const root = writeProject(files);
   const view = Project.at(root, { accounting: 'all' }).view();
   return view.routers
-    .flatMap(({ entries, file }) => entries.flatMap((entry) => (entry.kind === 'route' ? describe(entry, `${nameIn(root, file)}:${String(view.at(file, entry.range[0]).line)}`) : [])))
+    .flatMap(({ entries, file }) =>
+      entries.flatMap((entry) =>
+        entry.kind === 'route'
+          ? describe(entry, `${nameIn(root, file)}:${String(view.at(file, entry.range[0]).line)}`)
+          : [],
+      ),
+    )
     .sort();
 }
 
 function describe({ methods, path, pathKind, router }: Route, place: string): readonly string[] {
   const method = methods.map((token) => token.method).join();
-  return addressesOf(router).map((mount) => `${method} ${path ? display(joinPaths(mount, path.value, router.dialect)) : `(${pathKind})`} ${place}`);
+  return addressesOf(router).map(
+    (mount) => `${method} ${path ? display(joinPaths(mount, path.value, router.dialect)) : `(${pathKind})`} ${place}`,
+  );
 }
 
 /** Runs ESLint once, with its fixes, over the files of a project. */
@@ -70,9 +78,14 @@ export async function lintProject(files: Files, config: 'recommended' | 'strict'
   const fixed = await new ESLint({ ...options, fix: true }).lintFiles(['.']);
   return {
     messages: found.flatMap(({ filePath, messages }) =>
-      messages.map(({ line, column, ruleId, message }) => `${nameIn(root, filePath)}:${String(line)}:${String(column)} ${ruleId?.replace('restful-routes/', '') ?? 'ESLint'}: ${message}`),
+      messages.map(
+        ({ line, column, ruleId, message }) =>
+          `${nameIn(root, filePath)}:${String(line)}:${String(column)} ${ruleId?.replace('restful-routes/', '') ?? 'ESLint'}: ${message}`,
+      ),
     ),
-    fixed: Object.fromEntries(fixed.flatMap(({ filePath, output }) => (output === undefined ? [] : [[nameIn(root, filePath), output]]))),
+    fixed: Object.fromEntries(
+      fixed.flatMap(({ filePath, output }) => (output === undefined ? [] : [[nameIn(root, filePath), output]])),
+    ),
   };
 }
 

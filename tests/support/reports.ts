@@ -32,7 +32,11 @@ export function rewrite(before: string, after: string, pick?: Pick): Expected {
  *
  * @param reason one of the reasons, with what stands behind it in brackets where another route is named
  */
-export function withheld(before: string, reason: WithheldReason | readonly [WithheldReason, string], pick?: Pick): Expected {
+export function withheld(
+  before: string,
+  reason: WithheldReason | readonly [WithheldReason, string],
+  pick?: Pick,
+): Expected {
   const text = typeof reason === 'string' ? REASON_TEXTS[reason] : `${REASON_TEXTS[reason[0]]} (${reason[1]})`;
   return { messageId: 'withheld', before, after: pick?.after ?? '', reason: text, suggestions: suggestions(pick) };
 }
@@ -48,9 +52,13 @@ export function saying(verb: string, expected: Expected): Expected {
 }
 
 /** The code and the errors of a test case: the n-th expected report stands at the n-th pair of marks. */
-export function reported(marked: string, ...expected: readonly Expected[]): { readonly code: string; readonly errors: TestCaseError<MessageIds>[] } {
+export function reported(
+  marked: string,
+  ...expected: readonly Expected[]
+): { readonly code: string; readonly errors: TestCaseError<MessageIds>[] } {
   const { code, marks } = readMarks(marked);
-  if (marks.length !== expected.length) throw new Error(`${String(marks.length)} marks for ${String(expected.length)} reports in: ${marked}`);
+  if (marks.length !== expected.length)
+    throw new Error(`${String(marks.length)} marks for ${String(expected.length)} reports in: ${marked}`);
   const errors = expected.map(({ messageId, before, after, reason, verb, suggestions: picks }, index) => {
     const [method = ''] = before.split(' ');
     const data = { verb: verb ?? marks[index]?.text.toLowerCase() ?? '', before, after, reason, method };

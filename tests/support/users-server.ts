@@ -21,15 +21,23 @@ export function usersProject(files: Files): LintedProject {
 
 /** All of it, rewritten. */
 export function usersMoved(files: Files): Files {
-  const moved = Object.entries(files).map(([name, text]) => [name, text.replace('/getAll', '').replace(/\/delete(?=[/'])/, '')] as const);
+  const moved = Object.entries(files).map(
+    ([name, text]) => [name, text.replace('/getAll', '').replace(/\/delete(?=[/'])/, '')] as const,
+  );
   return { 'server.js': USERS_SERVER_MOVED, ...Object.fromEntries(moved) };
 }
 
 /** What becomes of it where the files are fixed one at a time, the server first, last, or after the others from the last on; with what is reported then. */
-export async function usersFixedInOrders(files: Files): Promise<readonly { readonly texts: Files; readonly reports: readonly string[] }[]> {
+export async function usersFixedInOrders(
+  files: Files,
+): Promise<readonly { readonly texts: Files; readonly reports: readonly string[] }[]> {
   const names = Object.keys(files);
   const fixed = [];
-  for (const order of [['server.js', ...names], [...names, 'server.js'], [...names.toReversed(), 'server.js']]) {
+  for (const order of [
+    ['server.js', ...names],
+    [...names, 'server.js'],
+    [...names.toReversed(), 'server.js'],
+  ]) {
     const project = usersProject(files);
     fixed.push({ texts: await project.fixOneByOne(order), reports: await project.reports() });
   }

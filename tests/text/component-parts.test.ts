@@ -15,7 +15,7 @@ describe('the parts of a component', () => {
     ['<script>a()</script>', 'a();', 'jsx'],
     ['<SCRIPT type="module">a()</SCRIPT >', 'a();', 'jsx'],
     ['<script setup lang="ts">a()</script>', 'a();', 'ts'],
-    ["<script lang='tsx' generics=\"T extends Record<string, A>\">a()</script>", 'a();', 'tsx'],
+    ['<script lang=\'tsx\' generics="T extends Record<string, A>">a()</script>', 'a();', 'tsx'],
     ['<script lang=ts>a()</script><script>b()</script>', 'a(); b();', 'ts'],
     ['<script module>a()</script><script>b()</script>', 'a(); b();', 'jsx'],
     ['<script>a("</p>")</script>', 'a("</p>");', 'jsx'],
@@ -37,27 +37,54 @@ describe('the parts of a component', () => {
     expect([parts.script.length, parts.page.length]).toEqual([component.length, component.length]);
   });
 
-  it.each(['<script ', '<!--', '<script>', '<script "', "<script a='", '<!-- eslint-disable ', '<!-- eslint-disable x '])('are found in linear time among many of %j', (part) => {
+  it.each([
+    '<script ',
+    '<!--',
+    '<script>',
+    '<script "',
+    "<script a='",
+    '<!-- eslint-disable ',
+    '<!-- eslint-disable x ',
+  ])('are found in linear time among many of %j', (part) => {
     const text = part.repeat(200_000);
     expect(componentParts(text).script).toHaveLength(text.length);
   });
 });
 
-const PIECES = ['<script>', '<script setup lang="ts">', '</script>', '<!--', '-->', '<p>', 'url', ' ', '\n', '\r\n', '"', "'", ';', '<!-- eslint-disable -->', '\u{1f642}'];
+const PIECES = [
+  '<script>',
+  '<script setup lang="ts">',
+  '</script>',
+  '<!--',
+  '-->',
+  '<p>',
+  'url',
+  ' ',
+  '\n',
+  '\r\n',
+  '"',
+  "'",
+  ';',
+  '<!-- eslint-disable -->',
+  '\u{1f642}',
+];
 
 it('leaves every sign where it stands, in one part at most', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string())).map((pieces) => pieces.join('')), (text) => {
-      const { script, page } = componentParts(text);
-      const read = withReads(script, page, new Set(['url']));
-      expect([script.length, page.length, read.length]).toEqual([text.length, text.length, text.length]);
-      for (let at = 0; at < text.length; at += 1) {
-        const sign = text.charAt(at);
-        const isBreak = sign === '\n' || sign === '\r';
-        expect(page.charAt(at) === sign || page.charAt(at) === ' ').toBe(true);
-        expect(isBreak ? script.charAt(at) === sign : [sign, ' ', ';'].includes(script.charAt(at))).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string())).map((pieces) => pieces.join('')),
+      (text) => {
+        const { script, page } = componentParts(text);
+        const read = withReads(script, page, new Set(['url']));
+        expect([script.length, page.length, read.length]).toEqual([text.length, text.length, text.length]);
+        for (let at = 0; at < text.length; at += 1) {
+          const sign = text.charAt(at);
+          const isBreak = sign === '\n' || sign === '\r';
+          expect(page.charAt(at) === sign || page.charAt(at) === ' ').toBe(true);
+          expect(isBreak ? script.charAt(at) === sign : [sign, ' ', ';'].includes(script.charAt(at))).toBe(true);
+        }
+      },
+    ),
   );
 });
 

@@ -37,7 +37,7 @@ describe('in how many places a variable is read', () => {
     ["const A = '/a'; f(A); A", 2],
     ["const A = '/a'; export { A }; A", 2],
     ["export const A = '/a'; A", 0],
-    ["const { A } = R; A", 0],
+    ['const { A } = R; A', 0],
     ["let A = '/a'; A = '/b'; A", 1],
     ["var A = '/a'; var A; A", 0],
     ['function A() {} A', 0],

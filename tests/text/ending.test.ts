@@ -6,7 +6,7 @@ describe('what stands before a place', () => {
 
   test.each([
     ['name: "list"', 'name'],
-    ["{ 'name' :\n  \"list\"", 'name'],
+    ['{ \'name\' :\n  "list"', 'name'],
     ['full_name:"list"', 'full_name'],
   ])('%s', (text, name) => {
     const [, quoted, plain] = key(text, text.indexOf('"list"')) ?? [];
@@ -19,7 +19,11 @@ describe('what stands before a place', () => {
 
   test('keeps the flags of the pattern, and no place', () => {
     const called = ending(/url\(/i);
-    expect([called('URL(', 4), called('URL(', 3), called('URL(', 4)].map((found) => found !== null)).toEqual([true, false, true]);
+    expect([called('URL(', 4), called('URL(', 3), called('URL(', 4)].map((found) => found !== null)).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('reads no more than it is told', () => {

@@ -16,7 +16,8 @@ function textIn(source: Parsed): Text | null {
 }
 
 function firstCallOf(node: TSESTree.Node, source: Parsed): TSESTree.Node | null {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'of') return node.arguments[0] ?? null;
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'of')
+    return node.arguments[0] ?? null;
   for (const key of source.visitorKeys[node.type] ?? []) {
     // The keys of a node's type name the properties that hold nodes.
     const child = (node as unknown as Record<string, TSESTree.Node | (TSESTree.Node | null)[] | null>)[key];
@@ -81,7 +82,7 @@ describe('what an expression says', () => {
     ["function f(a = '/a') { of(a) }", null],
     ["{ const A = '/inner'; of(A) } const A = '/outer'", '/inner'],
     ["const f = function g() { const A = '/a'; of(A) }", '/a'],
-    ["const f = function g() { of(g) }", null],
+    ['const f = function g() { of(g) }', null],
     ['of(A)', null],
     ['of(f())', null],
     ['of(42)', null],
@@ -119,10 +120,13 @@ describe('what an expression says', () => {
     ["const R = { users: '/users', [key]: 1 }; of(R.users)", null],
     ["const R = { users: '/users' }; R.users = '/people'; of(R.users)", null],
     ["const R = { get users() { return '/users' } }; of(R.users)", null],
-    ["const R = { users() {} }; of(R.users)", null],
+    ['const R = { users() {} }; of(R.users)', null],
     ["const R = { users: '/users' }; of(R[key])", null],
-    ["class R { static POSTS = '/posts'; USERS = '/people'; static USERS = '/users'; static { f() } } of(R.USERS)", '/users'],
-    ["class R { static USERS() {} } of(R.USERS)", null],
+    [
+      "class R { static POSTS = '/posts'; USERS = '/people'; static USERS = '/users'; static { f() } } of(R.USERS)",
+      '/users',
+    ],
+    ['class R { static USERS() {} } of(R.USERS)', null],
     ["class R { static [a] = '/users' } of(R[b])", null],
     ["class C { #path = '/users'; path = '/people'; m() { of(this.#path) } }", null],
     ["const C = class { path = '/users'; m() { of(this.path) } }", '/users'],
@@ -218,7 +222,13 @@ describe('where a part is located', () => {
   });
 
   it('is somewhere for every range of every text', () => {
-    for (const code of ["of('')", "of(a + b + '/x')", 'of(`${a}${b}`+"/x")', "export const A = '/a'; of(A + A + `${A}`)", "of('\\\n')"]) {
+    for (const code of [
+      "of('')",
+      "of(a + b + '/x')",
+      'of(`${a}${b}`+"/x")',
+      "export const A = '/a'; of(A + A + `${A}`)",
+      "of('\\\n')",
+    ]) {
       const text = read(code);
       for (let start = 0; start <= (text?.value.length ?? 0); start++) {
         for (let end = start; end <= (text?.value.length ?? 0); end++) {
@@ -314,15 +324,35 @@ describe('how a part of a constant is edited that others read', () => {
     ["const A = '/getUsers'; of(A); of2(A)", 'getUsers', "const A = '/users'; of(A); of2(A)", [2]],
     ["let a = '/getUsers'; of(a); of2(a)", 'getUsers', "let a = '/users'; of(a); of2(a)", [2]],
     ["const A = '/getUsers'; of(`${A}/x`); of2(A)", 'getUsers', "const A = '/users'; of(`${A}/x`); of2(A)", [2]],
-    ["const A = '/getUsers'; const B = A + '/x'; of(B); of2(B)", 'getUsers', "const A = '/users'; const B = A + '/x'; of(B); of2(B)", [2, 1]],
+    [
+      "const A = '/getUsers'; const B = A + '/x'; of(B); of2(B)",
+      'getUsers',
+      "const A = '/users'; const B = A + '/x'; of(B); of2(B)",
+      [2, 1],
+    ],
     ["const A = '/getUsers'; export { A }; of(A)", 'getUsers', "const A = '/users'; export { A }; of(A)", [2]],
     ["const A = '/getUsers'; of(A)", 'getUsers', null, []],
     ["of('/getUsers')", 'getUsers', null, []],
     ["export const A = '/getUsers'; of(A); of2(A)", 'getUsers', null, []],
-    ["const R = { users: '/getUsers' }; const A = R.users; of(A); of2(A)", 'getUsers', "const R = { users: '/users' }; const A = R.users; of(A); of2(A)", [2, 1]],
-    ["const R = { users: '/getUsers' }; of(R.users); of2(R.users)", 'getUsers', "const R = { users: '/users' }; of(R.users); of2(R.users)", [2]],
+    [
+      "const R = { users: '/getUsers' }; const A = R.users; of(A); of2(A)",
+      'getUsers',
+      "const R = { users: '/users' }; const A = R.users; of(A); of2(A)",
+      [2, 1],
+    ],
+    [
+      "const R = { users: '/getUsers' }; of(R.users); of2(R.users)",
+      'getUsers',
+      "const R = { users: '/users' }; of(R.users); of2(R.users)",
+      [2],
+    ],
     ["const R = { users: '/getUsers' }; of(R.users)", 'getUsers', "const R = { users: '/users' }; of(R.users)", [1]],
-    ["const R = { users: { list: '/getUsers' } }; of(R.users.list); of2(R.posts)", 'getUsers', "const R = { users: { list: '/users' } }; of(R.users.list); of2(R.posts)", [1]],
+    [
+      "const R = { users: { list: '/getUsers' } }; of(R.users.list); of2(R.posts)",
+      'getUsers',
+      "const R = { users: { list: '/users' } }; of(R.users.list); of2(R.posts)",
+      [1],
+    ],
     ["const R = { users: '/getUsers' }; of(R.users); of2(R.users); of3(R)", 'getUsers', null, []],
     ["const R = { users: '/getUsers' }; of(R.users); of2(R[key])", 'getUsers', null, []],
     ["const R = { users: { list: '/getUsers' } }; of(R.users.list); of2(R.users)", 'getUsers', null, []],
@@ -356,7 +386,10 @@ it('finds the pieces of a template also where a parser counts no quotes to them'
   const source = parse(code);
   const template = firstCallOf(source.ast, source);
   if (template?.type !== 'TemplateLiteral') throw new Error('no template');
-  const quasis = template.quasis.map((quasi) => ({ ...quasi, range: [quasi.range[0] + 1, quasi.range[1] - (quasi.tail ? 1 : 2)] }));
+  const quasis = template.quasis.map((quasi) => ({
+    ...quasi,
+    range: [quasi.range[0] + 1, quasi.range[1] - (quasi.tail ? 1 : 2)],
+  }));
   // Only the ranges differ.
   const text = readText({ ...template, quasis } as unknown as TSESTree.Node, scan(source));
   expect([1, 12].map((at) => slice(code, text?.locate(at, at + 1)))).toEqual(['g', 'x']);
@@ -365,7 +398,10 @@ it('finds the pieces of a template also where a parser counts no quotes to them'
 
 it('takes a concatenation apart that is nested 10,000 deep', () => {
   const part = (at: number): TSESTree.Node => literal(`/${at.toString()}`, at);
-  const deep = Array.from({ length: 10_000 }).reduce<TSESTree.Node>((left, _, at) => concatenation(left, part(at)), part(0));
+  const deep = Array.from({ length: 10_000 }).reduce<TSESTree.Node>(
+    (left, _, at) => concatenation(left, part(at)),
+    part(0),
+  );
   const source = { text: '', scopeManager: null, assignmentsTo: () => [] };
   expect(readText(deep, source)?.value.startsWith('/0/0/1/2')).toBe(true);
 });

@@ -34,7 +34,8 @@ it('a text that stands nowhere takes effect at one place and is not edited', () 
 describe('a path with the slash that its framework adds', () => {
   const sourceOf = (written: string): string => `@Get('${written}')`;
   const START = sourceOf('').indexOf("'") + 1;
-  const slashed = (written: string, argument: Range | null = null): SlashedText => new SlashedText(new PlainText(written, START), argument);
+  const slashed = (written: string, argument: Range | null = null): SlashedText =>
+    new SlashedText(new PlainText(written, START), argument);
 
   it.each([
     ['users', '/users'],
@@ -80,10 +81,13 @@ describe('a path with the slash that its framework adds', () => {
     ['list', 0, 5, '/all', "@Get('all')"],
     ['list/:id', 0, 5, '', "@Get(':id')"],
     ['users/list', 6, 11, '', "@Get('users')"],
-  ])('where the argument may go too, %j with %i to %i replaced by %j leaves %s', (written, start, end, replacement, becomes) => {
-    const text = slashed(written, [START - 1, START + written.length + 1]);
-    expect(applied(sourceOf(written), text.edit(start, end, replacement))).toBe(becomes);
-  });
+  ])(
+    'where the argument may go too, %j with %i to %i replaced by %j leaves %s',
+    (written, start, end, replacement, becomes) => {
+      const text = slashed(written, [START - 1, START + written.length + 1]);
+      expect(applied(sourceOf(written), text.edit(start, end, replacement))).toBe(becomes);
+    },
+  );
 
   it('is edited and shared where what is written is', () => {
     const asked: unknown[] = [];
@@ -109,7 +113,11 @@ describe('edits', () => {
 
   it('are the same where they do the same', () => {
     expect(editKey({ range: [1, 2], text: 'a' })).toBe(editKey(first));
-    const others: readonly Edit[] = [{ range: [1, 3], text: 'a' }, { range: [0, 2], text: 'a' }, { range: [1, 2], text: 'b' }];
+    const others: readonly Edit[] = [
+      { range: [1, 3], text: 'a' },
+      { range: [0, 2], text: 'a' },
+      { range: [1, 2], text: 'b' },
+    ];
     for (const other of others) expect(editKey(other)).not.toBe(editKey(first));
   });
 

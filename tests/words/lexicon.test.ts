@@ -2,11 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { isActionHead, isSessionAction, leadsNoun, lookUp, type OwnWords } from '../../src/words/lexicon.ts';
 
 const NONE: OwnWords = { verbs: {}, nouns: new Set() };
-const OWN: OwnWords = { verbs: { obtain: 'read', kill: 'delete', cancel: 'action', brew: 'action', show: 'action', list: 'create' }, nouns: new Set(['search', 'get', 'kill']) };
+const OWN: OwnWords = {
+  verbs: { obtain: 'read', kill: 'delete', cancel: 'action', brew: 'action', show: 'action', list: 'create' },
+  nouns: new Set(['search', 'get', 'kill']),
+};
 
 describe('looking a word up', () => {
   it.each([
-    ['delete', { kind: 'crud', operation: 'delete', leaning: 'verb', heads: ['request', 'reason', 'hook', 'marker'], records: ['progress', 'status', 'info', 'information', 'preview', 'impact', 'confirmation', 'eligibility', 'log', 'policy'] }],
+    [
+      'delete',
+      {
+        kind: 'crud',
+        operation: 'delete',
+        leaning: 'verb',
+        heads: ['request', 'reason', 'hook', 'marker'],
+        records: [
+          'progress',
+          'status',
+          'info',
+          'information',
+          'preview',
+          'impact',
+          'confirmation',
+          'eligibility',
+          'log',
+          'policy',
+        ],
+      },
+    ],
     ['put', { kind: 'crud', operation: 'update', leaning: 'either' }],
     ['cancel', { kind: 'action', instead: 'PUT cancellation', leaning: 'verb' }],
     ['archive', { kind: 'action', instead: 'PUT archive', leaning: 'either' }],
@@ -46,9 +69,12 @@ describe('looking a word up', () => {
     expect(lookUp(word, NONE)).toEqual({ kind: 'action', instead, leaning: 'verb' });
   });
 
-  it.each(['unread', 'resort', 'rebuy', 'preapprove', 'unapproved', 'un', 're', 'renew-approve'])('%s is none', (word) => {
-    expect(lookUp(word, NONE)).toBeNull();
-  });
+  it.each(['unread', 'resort', 'rebuy', 'preapprove', 'unapproved', 'un', 're', 'renew-approve'])(
+    '%s is none',
+    (word) => {
+      expect(lookUp(word, NONE)).toBeNull();
+    },
+  );
 });
 
 describe('an action and a noun', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeginWithVerb, mayHoldQuantifier, splitAtQuantifier, splitOffNamed, splitRunTogether } from '../../src/words/run-together.ts';
+import {
+  mayBeginWithVerb,
+  mayHoldQuantifier,
+  splitAtQuantifier,
+  splitOffNamed,
+  splitRunTogether,
+} from '../../src/words/run-together.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
@@ -39,7 +45,8 @@ describe('splitWords', () => {
 });
 
 describe('splitRunTogether', () => {
-  const split = (text: string): string[] => splitRunTogether({ text, start: 0, end: text.length }).map((word) => word.text);
+  const split = (text: string): string[] =>
+    splitRunTogether({ text, start: 0, end: text.length }).map((word) => word.text);
 
   it.each([
     ['getallusers', ['get', 'all', 'users']],
@@ -82,11 +89,79 @@ describe('splitRunTogether', () => {
   });
 
   it.each([
-    'getaway', 'settings', 'posts', 'showroom', 'showrooms', 'listing', 'listings', 'address', 'addresses', 'addon', 'addons', 'updates', 'deleted', 'editor', 'editors', 'putter',
-    'readme', 'posters', 'postcode', 'changelog', 'storefront', 'viewport', 'newsletter', 'delivery', 'setup', 'indexes', 'loadbalancer', 'dropdown', 'savepoint', 'patchnotes',
-    'checklist', 'checkpoint', 'checkboxes', 'checkbook', 'checkout', 'placeholder', 'placename', 'marketplace', 'markdown', 'makeshift', 'trackrecord', 'selectors', 'makers', 'placebids',
-    'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'delete', 'getter', 'finder', 'created', 'creator',
-    'posttype', 'readallowance', 'putprice', 'patchversion', 'storetype', 'indexpattern', 'loadtime', 'dropdate', 'clearcache', 'appendfile', 'readtime', 'testresults', 'buyorder', 'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
+    'getaway',
+    'settings',
+    'posts',
+    'showroom',
+    'showrooms',
+    'listing',
+    'listings',
+    'address',
+    'addresses',
+    'addon',
+    'addons',
+    'updates',
+    'deleted',
+    'editor',
+    'editors',
+    'putter',
+    'readme',
+    'posters',
+    'postcode',
+    'changelog',
+    'storefront',
+    'viewport',
+    'newsletter',
+    'delivery',
+    'setup',
+    'indexes',
+    'loadbalancer',
+    'dropdown',
+    'savepoint',
+    'patchnotes',
+    'checklist',
+    'checkpoint',
+    'checkboxes',
+    'checkbook',
+    'checkout',
+    'placeholder',
+    'placename',
+    'marketplace',
+    'markdown',
+    'makeshift',
+    'trackrecord',
+    'selectors',
+    'makers',
+    'placebids',
+    'commonallplayers',
+    'franchisehistory',
+    'lastpublished',
+    'draftstemp',
+    'seriestypes',
+    'user',
+    'get',
+    'delete',
+    'getter',
+    'finder',
+    'created',
+    'creator',
+    'posttype',
+    'readallowance',
+    'putprice',
+    'patchversion',
+    'storetype',
+    'indexpattern',
+    'loadtime',
+    'dropdate',
+    'clearcache',
+    'appendfile',
+    'readtime',
+    'testresults',
+    'buyorder',
+    'getan',
+    'batchusers',
+    'addfrom',
+    'findresourceconfigurationsbyorganizations',
   ])('leaves %s whole', (text) => {
     const word = { text, start: 1, end: 1 + text.length, capital: true };
     expect(splitRunTogether(word)).toEqual([word]);
@@ -110,13 +185,25 @@ describe('splitRunTogether', () => {
     expect(splitRunTogether(word, true).map((part) => part.text)).toEqual(words);
   });
 
-  it.each(['editor', 'addon', 'setup', 'settop', 'getaway', 'additional', 'updates', 'showroom', 'creator', 'getcaste'])('leaves %s whole, whatever follows', (text) => {
+  it.each([
+    'editor',
+    'addon',
+    'setup',
+    'settop',
+    'getaway',
+    'additional',
+    'updates',
+    'showroom',
+    'creator',
+    'getcaste',
+  ])('leaves %s whole, whatever follows', (text) => {
     expect(splitRunTogether({ text, start: 0, end: text.length }, true)).toHaveLength(1);
   });
 });
 
 describe('splitAtQuantifier', () => {
-  const split = (text: string): string[] => splitAtQuantifier({ text, start: 0, end: text.length }).map((word) => word.text);
+  const split = (text: string): string[] =>
+    splitAtQuantifier({ text, start: 0, end: text.length }).map((word) => word.text);
 
   it.each([
     ['allusers', ['all', 'users']],
@@ -130,13 +217,30 @@ describe('splitAtQuantifier', () => {
     expect(split(text)).toEqual(words);
   });
 
-  it.each(['allocations', 'allowances', 'newsletters', 'news', 'newsfeed', 'newscategory', 'newline', 'onetimes', 'everyone', 'everything', 'all', 'allnew', 'themes', 'allcastes', 'users'])('leaves %s whole', (text) => {
+  it.each([
+    'allocations',
+    'allowances',
+    'newsletters',
+    'news',
+    'newsfeed',
+    'newscategory',
+    'newline',
+    'onetimes',
+    'everyone',
+    'everything',
+    'all',
+    'allnew',
+    'themes',
+    'allcastes',
+    'users',
+  ])('leaves %s whole', (text) => {
     expect(split(text)).toEqual([text]);
   });
 });
 
 describe('splitOffNamed', () => {
-  const split = (text: string, noun: string): string[] => splitOffNamed({ text, start: 0, end: text.length }, noun).map((word) => word.text);
+  const split = (text: string, noun: string): string[] =>
+    splitOffNamed({ text, start: 0, end: text.length }, noun).map((word) => word.text);
 
   it.each([
     ['addwazifa', 'wazifas', ['add', 'wazifa']],
@@ -148,26 +252,53 @@ describe('splitOffNamed', () => {
   });
 
   it.each([
-    ['addwazifa', ''], ['addwazifa', 'grants'], ['addwazifatype', 'wazifa'], ['setting', 'ting'], ['viewwazifa', 'wazifa'], ['address', 'ress'], ['addgoz', 'goz'], ['allwazifa', 'wazifa'],
+    ['addwazifa', ''],
+    ['addwazifa', 'grants'],
+    ['addwazifatype', 'wazifa'],
+    ['setting', 'ting'],
+    ['viewwazifa', 'wazifa'],
+    ['address', 'ress'],
+    ['addgoz', 'goz'],
+    ['allwazifa', 'wazifa'],
   ])('leaves %s whole behind %s', (text, noun) => {
     expect(split(text, noun)).toEqual([text]);
   });
 
   it('knows where the parts are', () => {
     const parts = splitOffNamed({ text: 'addwazifa', start: 4, end: 13, capital: true }, 'wazifa');
-    expect(parts).toEqual([{ text: 'add', start: 4, end: 7, capital: true }, { text: 'wazifa', start: 7, end: 13 }]);
+    expect(parts).toEqual([
+      { text: 'add', start: 4, end: 7, capital: true },
+      { text: 'wazifa', start: 7, end: 13 },
+    ]);
   });
 });
 
 describe('what may be written together with a word that is in no list', () => {
   const said = (ask: typeof mayHoldQuantifier, text: string): boolean => ask({ text, start: 0, end: text.length });
 
-  it.each([['allcastes', true], ['allocations', false], ['allergies', false], ['allies', false], ['all', false], ['overall', false]])('%s holds a quantifier: %s', (text, expected) => {
+  it.each([
+    ['allcastes', true],
+    ['allocations', false],
+    ['allergies', false],
+    ['allies', false],
+    ['all', false],
+    ['overall', false],
+  ])('%s holds a quantifier: %s', (text, expected) => {
     expect(said(mayHoldQuantifier, text)).toBe(expected);
   });
 
   it.each([
-    ['getcontactus', true], ['deletesub', true], ['get', false], ['updates', false], ['editor', false], ['address', false], ['delivery', false], ['delegated', false], ['setting', false], ['getaway', false], ['reader', false],
+    ['getcontactus', true],
+    ['deletesub', true],
+    ['get', false],
+    ['updates', false],
+    ['editor', false],
+    ['address', false],
+    ['delivery', false],
+    ['delegated', false],
+    ['setting', false],
+    ['getaway', false],
+    ['reader', false],
   ])('%s begins with a verb: %s', (text, expected) => {
     expect(said(mayBeginWithVerb, text)).toBe(expected);
   });

@@ -29,14 +29,16 @@ const FILLED = new RegExp(`${FILLING}|${JOINED}`, 'g');
 const FILLED_ELSEWHERE = new RegExp(String.raw`${FILLING}|${LISTED}[,/]\s*${NAME}`, 'g');
 
 /** What only writes a value in another way, and the last name of one, with what it is called or asked for with. */
-const WRITTEN = /^(?:encodeURIComponent|String|Number|str|int)\(\s*|\.(?:toString|toHexString|trim|valueOf)\(\)|[\s)]+$|^\(/g;
+const WRITTEN =
+  /^(?:encodeURIComponent|String|Number|str|int)\(\s*|\.(?:toString|toHexString|trim|valueOf)\(\)|[\s)]+$|^\(/g;
 /** What the members of an enum are asked for in other languages. */
 const MEMBER = /\.(?:name|rawValue|value|path)$/;
 const LAST_NAME = /([\w$]{1,60})(?:\([^()]*\)?|\[[^[\]]*\]?)?$/;
 
 /** A word by itself, and what it is when it stands behind these: how something looks, the name of a method. */
 const WORD = /(["'`])([a-z][\w-]{1,60})\1/gi;
-const APPEARANCE = /\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt|placeholder|import|from)["']?\s*[:=]\s*\{?\s*$|\b(?:import|from)\s*$|[=!]==?\s*$/;
+const APPEARANCE =
+  /\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt|placeholder|import|from)["']?\s*[:=]\s*\{?\s*$|\b(?:import|from)\s*$|[=!]==?\s*$/;
 const METHOD_KEY = /\b(?:http_?)?(?:method|verb)["']?\s*[:=]\s*$/i;
 const CALLED = /([\w$]{1,40})\(\s*$/;
 
@@ -68,8 +70,12 @@ function filledIn(text: string, isForeign: boolean): readonly (readonly string[]
   for (const [, ...groups] of text.matchAll(isForeign ? FILLED_ELSEWHERE : FILLED)) {
     if (found.size === MOST_ADDRESSES) break;
     const [before = '', value = ''] = groups.filter((group: string | undefined) => group !== undefined);
-    const segments = before.toLowerCase().split('/').filter((segment) => segment !== '');
-    if (!isItem(isForeign ? value.replace(MEMBER, '') : value, segments.at(-1) ?? '')) found.set(segments.join('/'), segments);
+    const segments = before
+      .toLowerCase()
+      .split('/')
+      .filter((segment) => segment !== '');
+    if (!isItem(isForeign ? value.replace(MEMBER, '') : value, segments.at(-1) ?? ''))
+      found.set(segments.join('/'), segments);
   }
   return [...found.values()];
 }
@@ -78,7 +84,12 @@ function filledIn(text: string, isForeign: boolean): readonly (readonly string[]
 function isItem(value: string, collection: string): boolean {
   const [, name = ''] = LAST_NAME.exec(value.replace(WRITTEN, '')) ?? [];
   const item = singular(collection);
-  return name === '' || isOther(name) || /^\d+$/.test(name) || splitWords(name).some(({ text }) => text === item || text === collection);
+  return (
+    name === '' ||
+    isOther(name) ||
+    /^\d+$/.test(name) ||
+    splitWords(name).some(({ text }) => text === item || text === collection)
+  );
 }
 
 /** A verb of a text, and where it begins. */

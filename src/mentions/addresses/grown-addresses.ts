@@ -22,16 +22,21 @@ const MOST_WORDS = 50;
  */
 export function* grownAddresses(source: string): Generator<Mention> {
   if (!MAY_GROW.test(source)) return;
-  const words = [...source.matchAll(GROWS)].flatMap(({ index, 0: { length }, 2: added = '' }) => verbsIn(added, index + length - added.length)).slice(0, MOST_WORDS);
+  const words = [...source.matchAll(GROWS)]
+    .flatMap(({ index, 0: { length }, 2: added = '' }) => verbsIn(added, index + length - added.length))
+    .slice(0, MOST_WORDS);
   if (words.length === 0) return;
   const beginnings = new Set([...source.matchAll(OPEN_END)].map(([, path = '']) => path.toLowerCase()));
   for (const { at, word } of words) {
     const mention = wordMention('code', word, [at, at + word.length], true);
-    for (const path of [...beginnings].slice(0, MOST_ADDRESSES)) yield { ...mention, segments: [...path.split('/').slice(1), ...mention.segments] };
+    for (const path of [...beginnings].slice(0, MOST_ADDRESSES))
+      yield { ...mention, segments: [...path.split('/').slice(1), ...mention.segments] };
   }
 }
 
 /** The words of a stretch of text that begin with a verb, and where they stand. */
 function verbsIn(stretch: string, start: number): readonly { readonly at: number; readonly word: string }[] {
-  return [...stretch.matchAll(WORD)].filter(([, , word = '']) => beginsWithCrud(word)).map(({ index, 2: word = '' }) => ({ at: start + index + 1, word }));
+  return [...stretch.matchAll(WORD)]
+    .filter(([, , word = '']) => beginsWithCrud(word))
+    .map(({ index, 2: word = '' }) => ({ at: start + index + 1, word }));
 }

@@ -21,12 +21,23 @@ export function* memberChains(text: string): Generator<Mention> {
   if (!text.includes('$')) return;
   for (const { index } of text.matchAll(SENDER)) {
     const { segments, start, end } = membersBefore(text, index);
-    if (segments.some((segment) => segment !== HOLE)) yield { kind: 'code', written: text.slice(start, end), segments, opensBefore: true, opensBehind: false, range: [start, end] };
+    if (segments.some((segment) => segment !== HOLE))
+      yield {
+        kind: 'code',
+        written: text.slice(start, end),
+        segments,
+        opensBefore: true,
+        opensBehind: false,
+        range: [start, end],
+      };
   }
 }
 
 /** The members that stand in a row before a place, the first one first, and where they end. */
-function membersBefore(text: string, place: number): { readonly segments: readonly string[]; readonly start: number; readonly end: number } {
+function membersBefore(
+  text: string,
+  place: number,
+): { readonly segments: readonly string[]; readonly start: number; readonly end: number } {
   const segments: string[] = [];
   const end = text.slice(0, place).trimEnd().length;
   let start = end;

@@ -77,20 +77,31 @@ export function fits(mixed: string, segment: string): boolean {
  * @param segments as they are written, with what stands for values
  * @param run the address in which they stand, and where that is
  */
-export function mixedSegments(source: string, segments: readonly string[], run: string, range: Range): readonly MixedSegment[] {
+export function mixedSegments(
+  source: string,
+  segments: readonly string[],
+  run: string,
+  range: Range,
+): readonly MixedSegment[] {
   const [start, end] = range;
   const isBehind = !run.startsWith('/') && isAddedBehindSlash(source, start);
   const goesOn = !/[?#]|\/$/.test(run) && isAddedTo(source, end);
   return segments.flatMap((segment, at) => {
     const isLast = at === segments.length - 1;
     const text = mixedText(`${at === 0 && isBehind ? HOLE : ''}${segment}${isLast && goesOn ? HOLE : ''}`);
-    return text === null || (isLast && !goesOn && text.endsWith(HOLE) && QUERY.test(LAST_VALUE.exec(source.slice(start, end))?.[1] ?? '')) ? [] : [{ at, text }];
+    return text === null ||
+      (isLast && !goesOn && text.endsWith(HOLE) && QUERY.test(LAST_VALUE.exec(source.slice(start, end))?.[1] ?? ''))
+      ? []
+      : [{ at, text }];
   });
 }
 
 /** Whether a sum puts a text behind a slash and a value. */
 export function isAddedBehindSlash(source: string, start: number): boolean {
-  return ADDS.test(source.slice(Math.max(0, start - NEAR), start)) && SLASH_AND_VALUE.test(source.slice(Math.max(0, start - BEFORE), start));
+  return (
+    ADDS.test(source.slice(Math.max(0, start - NEAR), start)) &&
+    SLASH_AND_VALUE.test(source.slice(Math.max(0, start - BEFORE), start))
+  );
 }
 
 /** Whether a sum puts a value behind a text that goes on its last segment. */

@@ -43,7 +43,9 @@ function mentionsOf(text: string, range: Range, source: string): readonly Mentio
 function readPattern(source: string): readonly SaidPattern[] {
   const group = WORDS.exec(source);
   const words = group?.[1]?.split('|') ?? [];
-  const sources = group ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length)) : [source];
+  const sources = group
+    ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length))
+    : [source];
   return sources.flatMap((each) => readOne(each) ?? []);
 }
 

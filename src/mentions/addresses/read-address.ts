@@ -28,7 +28,8 @@ const FOREIGN =
   /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|shields\.io|stackoverflow\.com|wikipedia\.org|mozilla\.org|nodejs\.org|expressjs\.com|google(?:apis)?\.com|gstatic\.com|jsdelivr\.net|unpkg\.com|cloudflare\.com|opensource\.org|apache\.org)(?:[/:]|$)/i;
 
 /** A file of the project and its assets: `/js/users.js`. */
-const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
+const FILE =
+  /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
 
 /** A segment that a regular expression leaves open, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`. */
 export const OPEN_SEGMENT = String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
@@ -59,7 +60,11 @@ export function readAddress(text: string): ReadAddress | null {
   const goesOn = query === -1 && !path.endsWith('/') ? GOES_ON.exec(last) : null;
   const said = goesOn ? [...written.slice(0, -1), goesOn[1] ?? ''] : written;
   const segments = said.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
-  if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment)) && !written.some((segment) => mixedText(segment) !== null)) return null;
+  if (
+    !segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment)) &&
+    !written.some((segment) => mixedText(segment) !== null)
+  )
+    return null;
   return {
     segments,
     written,

@@ -27,7 +27,13 @@ const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
  *
  * @param words what stands before its quote
  */
-export function mayBeAskedFor(source: string, range: Range, segments: readonly string[], kind: MentionKind, words: string): boolean {
+export function mayBeAskedFor(
+  source: string,
+  range: Range,
+  segments: readonly string[],
+  kind: MentionKind,
+  words: string,
+): boolean {
   if (kind === 'document') return KEY.test(words);
   if (kind !== 'code' && kind !== 'view') return false;
   if (TAKES_FILE.test(words) || FROM_FILE.test(source.slice(range[1], range[1] + 40))) return false;

@@ -36,7 +36,9 @@ const NO_START = /[<#)\]]$/;
 const BLOCK = /(?<!@)\{$/;
 
 /** A file, a view or an action is named behind these, in quotes. */
-const isLoaded = ending(/(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/);
+const isLoaded = ending(
+  /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
+);
 const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
@@ -58,7 +60,11 @@ const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`)
 /** The keys that the address of a page stands behind. */
 const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
-const followed = ending(new RegExp(String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`));
+const followed = ending(
+  new RegExp(
+    String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
+  ),
+);
 /** What is called like one of these keys and put behind something. */
 const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
@@ -97,7 +103,13 @@ export function* slashedAddresses(source: string, area: Area, kind: MentionKind)
       const address = readRun(source, run, kind, range);
       if (!address) continue;
       // In code the stars are a glob, and anything may stand before what they leave open.
-      yield mentionOf(source, kind, range, skipped > 0 && kind === 'code' && matched.startsWith('*') ? { ...address, opensBefore: true } : address, run);
+      yield mentionOf(
+        source,
+        kind,
+        range,
+        skipped > 0 && kind === 'code' && matched.startsWith('*') ? { ...address, opensBefore: true } : address,
+        run,
+      );
     }
   }
 }
@@ -132,9 +144,16 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (isQuoted && isLoaded(source, start - 1)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
   const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
-  if (relativeStart(run) > 0) return fillsQuotes && !isNamed(words, kind) && !followed(source, start) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
+  if (relativeStart(run) > 0)
+    return fillsQuotes &&
+      !isNamed(words, kind) &&
+      !followed(source, start) &&
+      mayBeAskedFor(source, range, address.segments, kind, words)
+      ? address
+      : null;
   if (NO_ADDRESS.test(run)) return null;
-  if (!isQuoted) return METHOD.test(words) || (kind === 'document' && isSaidByPlace(source, range, words)) ? address : null;
+  if (!isQuoted)
+    return METHOD.test(words) || (kind === 'document' && isSaidByPlace(source, range, words)) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
   return fillsQuotes && !isKey && !isNamed(words, kind) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
 }
@@ -146,7 +165,11 @@ function isNamed(words: string, kind: MentionKind): boolean {
 
 /** Whether a document says by what stands around a text that it is an address. */
 function isSaidByPlace(source: string, [start, end]: Range, words: string): boolean {
-  return KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)) || (source[start - 1] === '>' && source.startsWith('</', end));
+  return (
+    KEY.test(words) ||
+    BEFORE_METHOD.test(source.slice(end, end + BEFORE)) ||
+    (source[start - 1] === '>' && source.startsWith('</', end))
+  );
 }
 
 /** Whether a text ends here, with blanks and line ends at most, which no request asks for. */
@@ -155,7 +178,13 @@ function endsWithQuote(source: string, end: number, quote: string): boolean {
   return source[end + blanks] === quote;
 }
 
-function mentionOf(source: string, kind: MentionKind, range: Range, { segments, written, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
+function mentionOf(
+  source: string,
+  kind: MentionKind,
+  range: Range,
+  { segments, written, opensBefore, opensBehind }: ReadAddress,
+  run: string,
+): Mention {
   const [start, end] = range;
   const isLink = (kind === 'code' || kind === 'view') && source[start] === '/' && isFollowed(source, start);
   const mixed = kind === 'comment' || kind === 'prose' ? [] : mixedSegments(source, written, run, range);
@@ -167,7 +196,10 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
     ...(isLink && { isLink }),
     ...((kind === 'code' || kind === 'view') && isVisited(source, start) && { isVisited: true }),
     opensBefore: opensBefore || isAdded(source, start) !== null,
-    opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) || (kind === 'code' && isPart(source, range)),
+    opensBehind:
+      opensBehind ||
+      (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) ||
+      (kind === 'code' && isPart(source, range)),
     range,
   };
 }
@@ -175,13 +207,22 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
 /** Whether a browser is sent to the address that begins here, and not to one that ends with it. */
 function isFollowed(source: string, start: number): boolean {
   const [found, key] = followed(source, start) ?? [];
-  return found !== undefined && (key === undefined || !addedKeys(source).has(key)) && (key !== 'path' || isPagePath(source, start));
+  return (
+    found !== undefined &&
+    (key === undefined || !addedKeys(source).has(key)) &&
+    (key !== 'path' || isPagePath(source, start))
+  );
 }
 
 /** The keys whose values a source puts behind something: `BASE + action`, `` `/users${form.action}` ``. */
-const addedKeys = askedOnce((source): ReadonlySet<string> => new Set([...source.matchAll(ADDED)].map(([, key = '']) => key)));
+const addedKeys = askedOnce(
+  (source): ReadonlySet<string> => new Set([...source.matchAll(ADDED)].map(([, key = '']) => key)),
+);
 
 /** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */
 function isPart(source: string, [start, end]: Range): boolean {
-  return isComparedPart(source, start) !== null || (followsElement(source, start) !== null && ELEMENT_ENDS.test(source.slice(end, end + BEFORE)));
+  return (
+    isComparedPart(source, start) !== null ||
+    (followsElement(source, start) !== null && ELEMENT_ENDS.test(source.slice(end, end + BEFORE)))
+  );
 }

@@ -5,9 +5,14 @@ import { isRoutedPage } from './page-paths.ts';
 const REACH = 400;
 
 /** What takes a browser to a page: a function or a router of the browser. */
-const goes = ending(/(?:\b(?:navigate|navigateTo|navigateByUrl|useMatch|matchPath)|(?:\b(?:history|router|Router|navigation)|\$router)\s*\??\.\s*(?:push|replace|navigate|navigateByUrl))\(\s*\[?\s*["'`]/);
+const goes = ending(
+  /(?:\b(?:navigate|navigateTo|navigateByUrl|useMatch|matchPath)|(?:\b(?:history|router|Router|navigation)|\$router)\s*\??\.\s*(?:push|replace|navigate|navigateByUrl))\(\s*\[?\s*["'`]/,
+);
 /** Elements that are links to pages, by their names: `<NavLink to="/users/add">`, `<a routerLink="/users/add">`. */
-const links = ending(/(?:<(?:[\w.]*Link|Navigate|Redirect|(?:router|nuxt|inertia)-link)\b[^<>]{0,300}\s:?(?:to|href)|\s\[?routerLink\]?)=[\s{["']{0,4}["'`]/, REACH);
+const links = ending(
+  /(?:<(?:[\w.]*Link|Navigate|Redirect|(?:router|nuxt|inertia)-link)\b[^<>]{0,300}\s:?(?:to|href)|\s\[?routerLink\]?)=[\s{["']{0,4}["'`]/,
+  REACH,
+);
 
 /**
  * Whether a text is the address of a page to which a browser is taken, or of which its router makes one. If a server is asked for it at all,

@@ -19,7 +19,8 @@ interface OpenTemplate {
 const INTERESTING = /["'`{}/]/g;
 
 /** Words behind which a regular expression or a string may stand without a space or a bracket. */
-const OPERATOR_WORD = /(?:^|[^\w$.])(?:await|case|default|delete|do|else|extends|from|import|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
+const OPERATOR_WORD =
+  /(?:^|[^\w$.])(?:await|case|default|delete|do|else|extends|from|import|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
 
 /** No keyword is longer, with what stands before it. */
 const LONGEST_WORD = 12;
@@ -133,7 +134,8 @@ class AreaReader {
     const text = this.#text;
     const holdsSlash = pieces.some(([start, end]) => text.slice(start, end).includes('/'));
     const [from, to] = pieces.find(([start, end]) => start < end) ?? NOWHERE;
-    if (holdsSlash || mayBeLone(text.slice(from, to)) || isAddedBehindSlash(text, from)) this.#strings.push(new Area(text, pieces));
+    if (holdsSlash || mayBeLone(text.slice(from, to)) || isAddedBehindSlash(text, from))
+      this.#strings.push(new Area(text, pieces));
   }
 }
 
@@ -172,7 +174,11 @@ function stringEnd(text: string, start: number): number {
 function beginsString(text: string, start: number): boolean {
   const before = text[start - 1] ?? '';
   if (before === '\\') return false;
-  return text[start] !== "'" || !/[\w$]/.test(before) || OPERATOR_WORD.test(text.slice(Math.max(0, start - LONGEST_WORD), start));
+  return (
+    text[start] !== "'" ||
+    !/[\w$]/.test(before) ||
+    OPERATOR_WORD.test(text.slice(Math.max(0, start - LONGEST_WORD), start))
+  );
 }
 
 function isBlank(text: string, from: number, to: number): boolean {

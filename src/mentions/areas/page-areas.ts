@@ -2,7 +2,8 @@ import type { Range } from '../../text/text.ts';
 import { Area } from './area.ts';
 
 /** What the template languages put a value in with: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub, pug, template literals; and what Swift does. */
-const HOLES = /<%[^%]{0,300}%>|\{%[^%]{0,200}%\}|\$?\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)/g;
+const HOLES =
+  /<%[^%]{0,300}%>|\{%[^%]{0,200}%\}|\$?\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)/g;
 /** Those that end what a page says under a condition: what follows stands in its place, or behind it. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;
 

@@ -22,16 +22,24 @@ const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
 /** How comments say which endpoint they are about, in the order in which they are tried. */
 const STYLES: readonly Style[] = [
   { style: 'apidoc', pattern: new RegExp(String.raw`^(\s*@api\s+\{)(${METHOD})\}\s+`, 'id'), bare: true },
-  { style: 'route', pattern: new RegExp(String.raw`^(\s*@?(?:route|endpoint)\b\s*(?:[:-]\s*)?${BRACKETED})(${LIST})${CLOSED}`, 'id'), bare: true },
+  {
+    style: 'route',
+    pattern: new RegExp(String.raw`^(\s*@?(?:route|endpoint)\b\s*(?:[:-]\s*)?${BRACKETED})(${LIST})${CLOSED}`, 'id'),
+    bare: true,
+  },
   {
     style: 'plain',
-    pattern: new RegExp(String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`, 'd'),
+    pattern: new RegExp(
+      String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`,
+      'd',
+    ),
     bare: false,
   },
 ];
 
 /** A path as people write it, and what must follow: a comment that goes on otherwise is code or a sentence. */
-const PATH = /^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+/;
+const PATH =
+  /^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+/;
 const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
 const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
 

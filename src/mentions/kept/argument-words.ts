@@ -34,7 +34,12 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
 
 /** Whether a first argument is told by what takes it: a store has a `get`, too, and more than a verb alone is read by itself. */
 function mayBeFirst(source: string, at: number, word: string): boolean {
-  const callee = calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1));
+  const callee = calleeBefore(
+    source
+      .slice(Math.max(0, at - BEFORE), at)
+      .trimEnd()
+      .slice(0, -1),
+  );
   return isCrud(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
 }
 
@@ -43,7 +48,9 @@ function callsWith(source: string, name: string, from: number): readonly string[
   const found = new Set<string>();
   let at = source.indexOf(name, from);
   for (let places = 0; at !== -1 && places < MOST_PLACES && found.size < MOST_CALLS; places += 1) {
-    const isWhole = !/[\w$.]/.test(source.charAt(at - 1)) && /^\s*[,)]/.test(source.slice(at + name.length, at + name.length + BEFORE));
+    const isWhole =
+      !/[\w$.]/.test(source.charAt(at - 1)) &&
+      /^\s*[,)]/.test(source.slice(at + name.length, at + name.length + BEFORE));
     const call = isWhole ? argumentAt(source, at) : null;
     if (call !== null) found.add(call);
     at = source.indexOf(name, at + name.length);
@@ -53,7 +60,10 @@ function callsWith(source: string, name: string, from: number): readonly string[
 
 /** The call and the place among its arguments of what begins somewhere; null where that is none. */
 function argumentAt(source: string, start: number): string | null {
-  const sign = source.slice(Math.max(0, start - BEFORE), start).trimEnd().at(-1);
+  const sign = source
+    .slice(Math.max(0, start - BEFORE), start)
+    .trimEnd()
+    .at(-1);
   if (sign !== '(' && sign !== ',') return null;
   const least = Math.max(0, start - LONGEST_CALL);
   let place = 0;
@@ -91,7 +101,8 @@ function argumentAt(source: string, start: number): string | null {
 
 /** What is called in front of a bracket: the last of its names, as its file declares it. */
 function callAt(source: string, bracket: number, place: number): string | null {
-  const [, name] = /([\w$]{1,40})\s*(?:<[^<>()]{0,50}>)?\s*$/.exec(source.slice(Math.max(0, bracket - BEFORE), bracket)) ?? [];
+  const [, name] =
+    /([\w$]{1,40})\s*(?:<[^<>()]{0,50}>)?\s*$/.exec(source.slice(Math.max(0, bracket - BEFORE), bracket)) ?? [];
   return name === undefined || namesElse(name) ? null : argumentKey(name, place);
 }
 
@@ -109,13 +120,29 @@ const VARIABLE = /(?<![\w$.'"`])[\w$]{1,40}(?=\s*(?:,|$))/g;
 
 /** The parameters of a function, and what stands before them and names it: `const ask = async (id, path) =>`, `function ask(path) {`. */
 const FUNCTION = /\(([^()]{0,300})\)\s*(?::[^={};]{1,80})?(?:=>|\{)|=\s*(?:async\s+)?([\w$]{1,40})\s*=>/g;
-const NAMED = /(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$/;
-const NO_NAME: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'function', 'async', 'return', 'with']);
+const NAMED =
+  /(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$/;
+const NO_NAME: ReadonlySet<string> = new Set([
+  'if',
+  'for',
+  'while',
+  'switch',
+  'catch',
+  'function',
+  'async',
+  'return',
+  'with',
+]);
 
 /** The variables that a text puts into URLs, in the order of the text. */
 function putVariables(text: string): readonly { readonly index: number; readonly value: string }[] {
-  const put = putInto(text, PUT).map(({ index, 1: inTemplate, 2: inSum = '' }) => ({ index, value: inTemplate ?? inSum }));
-  const joined = [...text.matchAll(JOINED)].flatMap(({ index, 1: list = '' }) => [...list.matchAll(VARIABLE)].map(([value]) => ({ index, value })));
+  const put = putInto(text, PUT).map(({ index, 1: inTemplate, 2: inSum = '' }) => ({
+    index,
+    value: inTemplate ?? inSum,
+  }));
+  const joined = [...text.matchAll(JOINED)].flatMap(({ index, 1: list = '' }) =>
+    [...list.matchAll(VARIABLE)].map(([value]) => ({ index, value })),
+  );
   return [...put, ...joined].sort((a, b) => a.index - b.index);
 }
 
@@ -124,13 +151,17 @@ export function putParameters(text: string): readonly string[] {
   if (!saysClient(text)) return [];
   const values = putVariables(text);
   if (values.length === 0) return [];
-  const functions = [...text.matchAll(FUNCTION)].map(({ index, 1: list, 2: only = '' }) => ({ index, parameters: (list ?? only).split(',').map((each) => each.split(/[:=?]/, 1).join('').trim()) }));
+  const functions = [...text.matchAll(FUNCTION)].map(({ index, 1: list, 2: only = '' }) => ({
+    index,
+    parameters: (list ?? only).split(',').map((each) => each.split(/[:=?]/, 1).join('').trim()),
+  }));
   const found = new Set<string>();
   let behind = 0;
   for (const { index, value } of values) {
     while ((functions[behind]?.index ?? Infinity) < index) behind += 1;
     let at = behind - 1;
-    while (at >= 0 && !functions[at]?.parameters.includes(value)) at = index - (functions[at]?.index ?? 0) < LONGEST_FUNCTION ? at - 1 : -1;
+    while (at >= 0 && !functions[at]?.parameters.includes(value))
+      at = index - (functions[at]?.index ?? 0) < LONGEST_FUNCTION ? at - 1 : -1;
     const taking = functions[at];
     if (!taking || index - taking.index > LONGEST_FUNCTION) continue;
     const [, assigned, own] = NAMED.exec(text.slice(Math.max(0, taking.index - 2 * BEFORE), taking.index)) ?? [];

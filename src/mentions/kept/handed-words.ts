@@ -63,12 +63,19 @@ export function handedWord(source: string, range: Range): Mention | null {
   const items = [...(list[2] ?? '').matchAll(ITEM)].map(([, text]) => text);
   const others = segmentsOf(items);
   const isList = list[1] === '[';
-  if (others.length === 0 && isList && SPREAD.test(list[2] ?? '') && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
+  if (others.length === 0 && isList && SPREAD.test(list[2] ?? '') && saysAction(word))
+    return { ...wordMention('code', word, range), keptAs: JOINED };
   const callee = isList ? '' : calleeBefore(before.slice(0, list.index));
   if (ADDS.test(callee) && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
-  if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || isCrud(word) || !mayPut(callee))) return null;
-  if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
-  return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
+  if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || isCrud(word) || !mayPut(callee)))
+    return null;
+  if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee))))
+    return null;
+  return {
+    ...wordMention('code', word, range),
+    segments: [...others, word].map((segment) => segment.toLowerCase()),
+    isHanded: true,
+  };
 }
 
 /** Whether a word begins with a verb and is no method, which lists of these hold. */
@@ -78,7 +85,9 @@ function saysAction(word: string): boolean {
 
 /** The segments that some items say, with a HOLE for each value; whatever stands before the first text says none. */
 function segmentsOf(items: readonly (string | undefined)[]): readonly string[] {
-  const segments = items.flatMap((text) => (text === undefined ? [HOLE] : METHOD.test(text) ? [] : text.split('/').filter((segment) => segment !== '')));
+  const segments = items.flatMap((text) =>
+    text === undefined ? [HOLE] : METHOD.test(text) ? [] : text.split('/').filter((segment) => segment !== ''),
+  );
   const said = segments.map((segment) => (/[$:]/.test(segment) ? HOLE : segment));
   const first = said.findIndex((segment) => segment !== HOLE);
   return first === -1 ? [] : said.slice(first);
@@ -119,7 +128,9 @@ const PAIR = /\/\$\{\s*([\w$]{1,40})\s*\}\/\$\{\s*([\w$]{1,40})\s*\}/g;
 const BEFORE_PAIR = 240;
 
 /** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
-export const putsWords = askedOnce((text) => saysClient(text) && (PUT.test(text) || JOINS.test(text) || putsParameters(text)));
+export const putsWords = askedOnce(
+  (text) => saysClient(text) && (PUT.test(text) || JOINS.test(text) || putsParameters(text)),
+);
 
 /** Whether two parameters of a function stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
 function putsParameters(text: string): boolean {
@@ -127,7 +138,10 @@ function putsParameters(text: string): boolean {
     if (isOther(first)) return false;
     const lists = text.slice(Math.max(0, index - BEFORE_PAIR), index).match(/\([^()]*\)/g) ?? [];
     return lists.some((list) => {
-      const names = list.slice(1, -1).split(',').map((parameter) => parameter.split(/[:=]/, 1).join().trim());
+      const names = list
+        .slice(1, -1)
+        .split(',')
+        .map((parameter) => parameter.split(/[:=]/, 1).join().trim());
       return names.includes(first) && names[names.indexOf(first) + 1] === second;
     });
   });

@@ -8,7 +8,9 @@ import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a form says is an address anyhow. */
-const kept = ending(/(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/);
+const kept = ending(
+  /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/,
+);
 
 /** What holds the method of a request: `{ method: 'delete' }`; a verb may be one, or a segment. */
 const METHOD = /^(?:http_?)?method$/i;
@@ -48,7 +50,9 @@ const PUT = new RegExp([...putIntoUrl(VALUE, ALONE), `${MAKES_URL}${ALONE}`].joi
 /** The names of the constants and the properties that a text puts into the URLs of requests. */
 export function putNames(text: string): readonly string[] {
   if (!saysClient(text)) return [];
-  const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
+  const found = [...text.matchAll(PUT)].flatMap(([, ...names]) =>
+    names.filter((name: string | undefined) => name !== undefined),
+  );
   return [...new Set(found)].filter((name) => !isOther(name));
 }
 

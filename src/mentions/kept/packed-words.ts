@@ -10,7 +10,9 @@ export function isPending({ isHanded, keptAs }: Mention): boolean {
 export function packWords(mentions: readonly Mention[]): string {
   return mentions
     .filter(isPending)
-    .map(({ kind, written, segments, range: [start, end], keptAs = '', isHanded = false }) => [kind, [...segments.slice(0, -1), written].join('/'), start, end, keptAs, isHanded ? 'handed' : ''].join(' '))
+    .map(({ kind, written, segments, range: [start, end], keptAs = '', isHanded = false }) =>
+      [kind, [...segments.slice(0, -1), written].join('/'), start, end, keptAs, isHanded ? 'handed' : ''].join(' '),
+    )
     .join('\n');
 }
 
@@ -21,6 +23,14 @@ export function unpackWords(packed: string): readonly Mention[] {
 
 function unpacked(line: string): Mention {
   const [kind, path = '', start, end, keptAs = '', handed = ''] = line.split(' ');
-  const mention = wordMention(kind === 'view' ? 'view' : 'code', path.slice(path.lastIndexOf('/') + 1), [Number(start), Number(end)]);
-  return { ...mention, segments: path.toLowerCase().split('/'), ...(handed !== '' && { isHanded: true }), ...(keptAs !== '' && { keptAs }) };
+  const mention = wordMention(kind === 'view' ? 'view' : 'code', path.slice(path.lastIndexOf('/') + 1), [
+    Number(start),
+    Number(end),
+  ]);
+  return {
+    ...mention,
+    segments: path.toLowerCase().split('/'),
+    ...(handed !== '' && { isHanded: true }),
+    ...(keptAs !== '' && { keptAs }),
+  };
 }

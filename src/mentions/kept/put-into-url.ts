@@ -19,7 +19,8 @@ const CLIENT = new RegExp(`${SENDS}|${LEADS}|${ASKS}`, 'i');
 export const saysClient = askedOnce((text) => CLIENT.test(text));
 
 /** How a variable is called that holds the beginning of a URL. */
-const BASE = '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
+const BASE =
+  '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
 
 const ENDS_IN_BASE = new RegExp(`${BASE}\\s*\\}$`);
 const IS_BASE = new RegExp(`${BASE}$`);
@@ -54,7 +55,10 @@ export function putIntoUrl(value: string, alone: string): readonly string[] {
 }
 
 /** What stands before a value that is a part of the name of a file: `require(`./routes/${name}`)`. */
-const isOfFile = ending(/(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\//, 120);
+const isOfFile = ending(
+  /(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\//,
+  120,
+);
 
 /** Where a text puts something into addresses, as a pattern with `g` says it that begins with the sign before it: names of files are left out. */
 export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray[] {
@@ -62,7 +66,26 @@ export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray
 }
 
 /** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
-const OTHERS: ReadonlySet<string> = new Set([...IDENTIFIERS, ...KEYS, 'path', 'url', 'uri', 'href', 'route', 'to', 'page', 'type', 'version', 'lang', 'locale', 'query', 'params', 'search', 'host', 'port']);
+const OTHERS: ReadonlySet<string> = new Set([
+  ...IDENTIFIERS,
+  ...KEYS,
+  'path',
+  'url',
+  'uri',
+  'href',
+  'route',
+  'to',
+  'page',
+  'type',
+  'version',
+  'lang',
+  'locale',
+  'query',
+  'params',
+  'search',
+  'host',
+  'port',
+]);
 
 /** Whether a value is called like one of these. */
 export function isOther(name: string): boolean {

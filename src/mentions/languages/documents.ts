@@ -44,6 +44,7 @@ export function* servedKeys(text: string, file: string): Generator<Mention> {
   for (const { index, 0: token, 1: word } of text.matchAll(TOKEN)) {
     const end = index + token.length;
     if (word === undefined) depth += token === '{' || token === '[' ? 1 : -1;
-    else if (depth === 1 && /^[\w-]+$/.test(word) && /^\s*:/.test(text.slice(end, end + 9))) yield wordMention('document', word, [end - 1 - word.length, end - 1]);
+    else if (depth === 1 && /^[\w-]+$/.test(word) && /^\s*:/.test(text.slice(end, end + 9)))
+      yield wordMention('document', word, [end - 1 - word.length, end - 1]);
   }
 }

@@ -4,7 +4,8 @@ import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** A segment, values of run time, and the next segment, as programs of other languages join them: `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`. */
-const PAIR = /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
+const PAIR =
+  /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
 const BETWEEN = /[,/]/g;
 
 /** Finds the verbs that a program of another language may join to the segment before them. Other words count alone there. */
@@ -13,6 +14,9 @@ export function* joinedSegments(text: string): Generator<Mention> {
     if (!isCrud(word.toLowerCase())) continue;
     const start = index + written.length + values.length + gap.length;
     const holes = [...values.matchAll(BETWEEN)].map(() => HOLE);
-    yield { ...wordMention('foreign', word, [start, start + word.length], true), segments: [before.toLowerCase(), ...holes, word.toLowerCase()] };
+    yield {
+      ...wordMention('foreign', word, [start, start + word.length], true),
+      segments: [before.toLowerCase(), ...holes, word.toLowerCase()],
+    };
   }
 }

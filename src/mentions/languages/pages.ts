@@ -2,7 +2,8 @@ import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`, `<button hx-post="create">`. */
-const LINKED = /(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
+const LINKED =
+  /(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
 
 /** Finds the addresses of a page that do without any slash. */
 export function* linkedWords(text: string): Generator<Mention> {

@@ -15,9 +15,15 @@ const WORD = /(?<![^\s"'])[a-z][\w-]{2,79}(?![^\s"'])/gi;
 export function* shellWords(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   const put = new Set(text.includes('/$') ? [...text.matchAll(PUT)].map(([, name]) => name) : []);
   const loops = put.size === 0 ? [] : [...text.matchAll(LOOP)].filter(([, name]) => put.has(name));
-  const lists = loops.some(([, , words = '']) => words.includes('[@]') || words.includes('[*]')) ? [...text.matchAll(LIST)] : [];
-  const stretches = [...loops.map(({ index, 0: { length }, 2: words = '' }) => [index + length - words.length, words] as const), ...lists.map(({ index, 0: { length }, 1: words = '' }) => [index + length - 1 - words.length, words] as const)];
+  const lists = loops.some(([, , words = '']) => words.includes('[@]') || words.includes('[*]'))
+    ? [...text.matchAll(LIST)]
+    : [];
+  const stretches = [
+    ...loops.map(({ index, 0: { length }, 2: words = '' }) => [index + length - words.length, words] as const),
+    ...lists.map(({ index, 0: { length }, 1: words = '' }) => [index + length - 1 - words.length, words] as const),
+  ];
   for (const [start, words] of stretches) {
-    for (const { index, 0: word } of words.matchAll(WORD)) yield wordMention(kind, word, [start + index, start + index + word.length]);
+    for (const { index, 0: word } of words.matchAll(WORD))
+      yield wordMention(kind, word, [start + index, start + index + word.length]);
   }
 }

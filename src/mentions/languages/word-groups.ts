@@ -6,7 +6,10 @@ const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8}
 const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
 const LETTER = String.raw`[\w-]\?(?=[$(/])`;
 /** A segment of a pattern, as proxies and programs of other languages write it: `^/users/(create|update)$`, `^/create(User|Post)s?$`. */
-const PATTERN = new RegExp(String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w~-]|\.(?![*+?])){0,60})`, 'g');
+const PATTERN = new RegExp(
+  String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w~-]|\.(?![*+?])){0,60})`,
+  'g',
+);
 const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[\w.~-]`, 'g');
 
 /** So many segments are told of a pattern; more are no list of words. */
@@ -19,9 +22,13 @@ export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generat
     const words = segmentsOf(pattern);
     // A group of one word that has to stand there holds no other one.
     if (words.length < 2) continue;
-    const segments = before.split('/').slice(1).map((segment) => (/^[:{]/.test(segment) ? HOLE : segment.toLowerCase()));
+    const segments = before
+      .split('/')
+      .slice(1)
+      .map((segment) => (/^[:{]/.test(segment) ? HOLE : segment.toLowerCase()));
     const range = [index, index + written.length] as const;
-    for (const word of words) yield { kind, written, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range };
+    for (const word of words)
+      yield { kind, written, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range };
   }
 }
 
@@ -29,7 +36,12 @@ export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generat
 function segmentsOf(pattern: string): readonly string[] {
   let segments: readonly string[] = [''];
   for (const { 0: piece, 1: group, 2: missing, 3: letter } of pattern.matchAll(PIECE)) {
-    const ways = group === undefined ? (letter === undefined ? [piece] : [letter, '']) : [...group.split('|'), ...(missing === '?' ? [''] : [])];
+    const ways =
+      group === undefined
+        ? letter === undefined
+          ? [piece]
+          : [letter, '']
+        : [...group.split('|'), ...(missing === '?' ? [''] : [])];
     segments = segments.flatMap((segment) => ways.map((way) => segment + way)).slice(0, MOST_SEGMENTS);
   }
   return [...new Set(segments)].filter((segment) => segment !== '');

@@ -29,17 +29,24 @@ const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,1
  * A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`,
  * `const tail = id === undefined ? 'create' : 'update/' + id`, `const [action] = useState('create')`.
  */
-const ASSIGNED = new RegExp(String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?![=>])\s*(?:${CHOICE})?$`);
+const ASSIGNED = new RegExp(
+  String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?![=>])\s*(?:${CHOICE})?$`,
+);
 
 /** The variables that a text puts in behind a slash, and those behind a variable. */
 const PUT_VARIABLE = new RegExp(String.raw`${BEHIND_SLASH}\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([])`, 'g');
-const PUT_BEHIND = new RegExp(String.raw`([\w$]{1,40})\s*(?:\+|\}\$\{)(?=\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([]))`, 'g');
+const PUT_BEHIND = new RegExp(
+  String.raw`([\w$]{1,40})\s*(?:\+|\}\$\{)(?=\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([]))`,
+  'g',
+);
 /** A variable or a property that says the beginning of a URL up to a slash: `const users = API + '/users/'`. */
 const ENDS_IN_SLASH = /([\w$]{1,40})\s*[:=]\s*(?:[^=;\n{]|(?<=\$)\{){0,120}?\/["'`]\s*(?=[;,)\n}]|$)/g;
 
 const putVariables = askedOnce((source) => {
   const bases = new Set([...source.matchAll(ENDS_IN_SLASH)].map(([, name = '']) => name));
-  const behind = [...source.matchAll(PUT_BEHIND)].flatMap(([, base = '', name = '']) => (bases.has(base) || isBaseName(base) ? [name] : []));
+  const behind = [...source.matchAll(PUT_BEHIND)].flatMap(([, base = '', name = '']) =>
+    bases.has(base) || isBaseName(base) ? [name] : [],
+  );
   return new Set([...[...source.matchAll(PUT_VARIABLE)].map(([, name = '']) => name), ...behind]);
 });
 

@@ -15,14 +15,23 @@ const PUT = new RegExp(putIntoUrl(VALUE, VALUE).join('|'), 'g');
 const TAKES = String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)|([\w$]{1,40})\s*(?:=>|\)))`;
 const ITERATES = '(?:map|flatMap|forEach|each|some|every|find|findIndex|filter|reduce)';
 /** The list that is handed together with these, and one that a loop is about, or an object whose keys it goes over. */
-const EACH = new RegExp(String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys|entries)\(\s*)?([\w$.]{1,60})\s*\)`, 'g');
-const FUNCTION = new RegExp(String.raw`(?:\bfunction\s+([\w$]{1,40})\s*|(?<![\w$])([\w$]{1,40})\s*=\s*(?=async\b|function\b|\(|[\w$]{1,40}\s*=>))${TAKES}`, 'g');
+const EACH = new RegExp(
+  String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys|entries)\(\s*)?([\w$.]{1,60})\s*\)`,
+  'g',
+);
+const FUNCTION = new RegExp(
+  String.raw`(?:\bfunction\s+([\w$]{1,40})\s*|(?<![\w$])([\w$]{1,40})\s*=\s*(?=async\b|function\b|\(|[\w$]{1,40}\s*=>))${TAKES}`,
+  'g',
+);
 
 /** What stands between a list, written out or by its name, and what takes its words. */
 const NARROWED = String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse|concat)\([^()]{0,80}\)){0,2}\s*\??`;
 const receiverOf = ending(new RegExp(String.raw`([\w$]{1,40})${NARROWED}`), BEFORE);
 /** What takes the words of a list behind it, a table of tests included, and before it. */
-const BEHIND_LIST = new RegExp(String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`, 'y');
+const BEHIND_LIST = new RegExp(
+  String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`,
+  'y',
+);
 const beginsLoop = ending(/\bfor\s*\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+/, BEFORE);
 
 /** How far behind its parameters a function is looked at. */
@@ -33,7 +42,12 @@ class PutVariables {
   readonly #places: readonly { readonly at: number; readonly name: string }[];
 
   constructor(source: string) {
-    this.#places = putInto(source, PUT).map(({ index, 0: { length }, 1: name, 2: behindBase, 3: added, 4: alone = '' }) => ({ at: index + length, name: name ?? behindBase ?? added ?? alone }));
+    this.#places = putInto(source, PUT).map(
+      ({ index, 0: { length }, 1: name, 2: behindBase, 3: added, 4: alone = '' }) => ({
+        at: index + length,
+        name: name ?? behindBase ?? added ?? alone,
+      }),
+    );
   }
 
   get names(): readonly string[] {
@@ -44,7 +58,12 @@ class PutVariables {
   takes(parameters: string, from: number): boolean {
     const names = new Set(parameters.match(/[\w$]+/g));
     const first = firstIndex(this.#places, ({ at }) => at >= from);
-    for (let next = first, place = this.#places[next]; place && place.at <= from + BODY; next += 1, place = this.#places[next]) if (names.has(place.name)) return true;
+    for (
+      let next = first, place = this.#places[next];
+      place && place.at <= from + BODY;
+      next += 1, place = this.#places[next]
+    )
+      if (names.has(place.name)) return true;
     return false;
   }
 }
@@ -60,13 +79,18 @@ interface Taking {
 const takingIn = askedOnce((source): Taking | null => {
   const put = new PutVariables(source);
   if (put.names.length === 0) return null;
-  const functions = [...source.matchAll(FUNCTION)].filter(({ index, 0: { length }, 3: list = '', 4: only = '' }) => put.takes(list || only, index + length));
+  const functions = [...source.matchAll(FUNCTION)].filter(({ index, 0: { length }, 3: list = '', 4: only = '' }) =>
+    put.takes(list || only, index + length),
+  );
   const functionNames = new Set(functions.map(([, declared, assigned = '']) => declared ?? assigned));
-  const isTaken: Taking['isTaken'] = (parameters, functionName, from) => functionNames.has(functionName) || put.takes(parameters, from);
-  const loops = [...source.matchAll(EACH)].flatMap(({ index, 0: { length }, 1: handed, 2: list = '', 3: only = '', 4: each = '', 5: of }) => {
-    if (!isTaken(list || only || each, only, index + length)) return [];
-    return lastName(of ?? handed ?? receiverOf(source, index)?.[1] ?? '');
-  });
+  const isTaken: Taking['isTaken'] = (parameters, functionName, from) =>
+    functionNames.has(functionName) || put.takes(parameters, from);
+  const loops = [...source.matchAll(EACH)].flatMap(
+    ({ index, 0: { length }, 1: handed, 2: list = '', 3: only = '', 4: each = '', 5: of }) => {
+      if (!isTaken(list || only || each, only, index + length)) return [];
+      return lastName(of ?? handed ?? receiverOf(source, index)?.[1] ?? '');
+    },
+  );
   return { variables: new Set(put.names), lists: new Set(loops), isTaken };
 });
 
@@ -75,7 +99,12 @@ const putLists = askedOnce((source): ReadonlySet<WordList> => {
   const taking = takingIn(source);
   if (!taking) return new Set();
   const lists = wordLists(source);
-  const found = new Set(lists.filter(({ start, end, name = '' }) => taking.lists.has(name) || taking.variables.has(name) || isTakenAt(source, start, end, taking)));
+  const found = new Set(
+    lists.filter(
+      ({ start, end, name = '' }) =>
+        taking.lists.has(name) || taking.variables.has(name) || isTakenAt(source, start, end, taking),
+    ),
+  );
   // What is spread in one of them is put with it.
   const spread = new Set([...found].flatMap((list) => list.spread));
   for (const list of lists) if (list.name !== undefined && spread.has(list.name)) found.add(list);

@@ -35,8 +35,15 @@ export function mayBeLone(text: string): boolean {
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
-  const isTold = word !== '' && (isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word)));
-  if (isTold) return [{ ...wordMention('code', word, range, area.text[whole.length] === HOLE), ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base) }];
+  const isTold =
+    word !== '' && (isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word)));
+  if (isTold)
+    return [
+      {
+        ...wordMention('code', word, range, area.text[whole.length] === HOLE),
+        ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base),
+      },
+    ];
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
   const asked = base === '' && word !== '' ? askedWord(source, range) : null;
   return [...(asked ? [asked] : []), ...(area.text === word ? pendingWords(source, word, range) : [])];
@@ -47,7 +54,9 @@ function pendingWords(source: string, word: string, range: Range): readonly Ment
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
   const [first, ...others] = argumentsWith(source, range);
   if (pending?.isHanded && first !== undefined) return [{ ...pending, keptAs: first }];
-  const handed = [first ?? [], ...others, listKept(source, range) ?? [], tableKept(source, range) ?? []].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
+  const handed = [first ?? [], ...others, listKept(source, range) ?? [], tableKept(source, range) ?? []]
+    .flat()
+    .map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
   return pending ? [pending, ...handed] : handed;
 }
 
@@ -56,7 +65,18 @@ function addedWord(source: string, area: Area): readonly Mention[] {
   const mixed = mixedWord(source, area, '');
   if (!mixed.mixed) return [];
   const range = area.locate(0, area.text.length);
-  return [{ ...wordMention('code', source.slice(...range), range, /^["'`]\s*\+/.test(source.slice(range[1], range[1] + BEHIND))), segments: [HOLE], ...mixed }];
+  return [
+    {
+      ...wordMention(
+        'code',
+        source.slice(...range),
+        range,
+        /^["'`]\s*\+/.test(source.slice(range[1], range[1] + BEHIND)),
+      ),
+      segments: [HOLE],
+      ...mixed,
+    },
+  ];
 }
 
 /**
@@ -88,7 +108,8 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
   for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
-    const isTold = isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
+    const isTold =
+      isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
     if (isTold) yield wordMention(kind, word, range);
     else if (kind === 'view') yield* wordsOfPage(text, word, range);
   }
@@ -97,6 +118,8 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
 /** The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may have. */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
   const kept = keptWord('view', text, range);
-  const handed = isCrud(word) ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs })) : [];
+  const handed = isCrud(word)
+    ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs }))
+    : [];
   return kept ? [kept, ...handed] : handed;
 }

@@ -22,7 +22,10 @@ const MOST_OBJECTS = 20;
 export function* loopedKeys(source: string): Generator<Mention> {
   if (!LOOPS.test(source)) return;
   for (const name of [...loopedNames(source)].slice(0, MOST_NAMES)) {
-    for (const { index, 0: { length } } of [...source.matchAll(objectCalled(name))].slice(0, MOST_OBJECTS)) {
+    for (const {
+      index,
+      0: { length },
+    } of [...source.matchAll(objectCalled(name))].slice(0, MOST_OBJECTS)) {
       for (const [start, end] of keysIn(source, index + length - 1)) {
         const word = source.slice(start, end);
         if (saysCrud(word)) yield wordMention('code', word, [start, end]);

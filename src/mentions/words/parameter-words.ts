@@ -2,7 +2,9 @@ import { askedOnce } from '../../text/places.ts';
 
 /** The parameters of the addresses that a text writes: `/users/:id/:action`, `/users/{id}/{action}`. */
 const PARAMETER = /\/(?::|(?<!\$)\{)([a-z_$][\w$]{0,40})/gi;
-const parametersOf = askedOnce((source): ReadonlySet<string> => new Set([...source.matchAll(PARAMETER)].map(([, name = '']) => name)));
+const parametersOf = askedOnce(
+  (source): ReadonlySet<string> => new Set([...source.matchAll(PARAMETER)].map(([, name = '']) => name)),
+);
 
 /** The key that a word is given to. */
 const KEY = /(?<![\w$.])["']?([\w$]{1,41})["']?\s*:\s*["'`]$/;

@@ -47,14 +47,20 @@ const TAKERS = [
 const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
 
 /** A member that a class has of another one which is called like a client: `this.post('create')` of `class Users extends RESTDataSource`. */
-const isInherited = ending(new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`));
-const extendsClient = askedOnce((source) => /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source));
+const isInherited = ending(
+  new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`),
+);
+const extendsClient = askedOnce((source) =>
+  /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source),
+);
 
 /** What stands right before a word that is told to anything. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
 /** A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any name. */
-const isBehindBase = ending(new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'));
+const isBehindBase = ending(
+  new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'),
+);
 
 /** The name of a method is none. */
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
@@ -63,7 +69,12 @@ const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
 /** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
-const mayTakeAddress = ending(new RegExp(String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`, 'i'));
+const mayTakeAddress = ending(
+  new RegExp(
+    String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`,
+    'i',
+  ),
+);
 
 /** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
 const isConstant = ending(/\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*/);
@@ -82,7 +93,10 @@ const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|ope
 const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
 /** The beginning of the name of a module is none of a URL: `require('./pages/' + name)`. */
 const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80}\/(?:\$\{|["'\x60]\s*\+))`;
-const PUTS_ACTION = new RegExp(String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
+const PUTS_ACTION = new RegExp(
+  String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`,
+  'i',
+);
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
 const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
@@ -91,7 +105,11 @@ const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|def
 
 /** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
 const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
-const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
+const takesApart = askedOnce(
+  (source) =>
+    /\b(?:req|request|ctx|context)\b/.test(source) &&
+    /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source),
+);
 
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?$/i;
@@ -108,7 +126,12 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (isListed(source, start) || fillsParameter(source, start)) return true;
   if (!isTold(source, at) || isListedMethod(source, start)) return false;
   if (isPutIn(source, start)) return true;
-  if (takesAddress(source, at) || (isInherited(source, at) && extendsClient(source)) || (isCompared(source, at) && takesApart(source))) return true;
+  if (
+    takesAddress(source, at) ||
+    (isInherited(source, at) && extendsClient(source)) ||
+    (isCompared(source, at) && takesApart(source))
+  )
+    return true;
   if (!isGiven(source, at) || isMember(source, at)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
@@ -117,7 +140,11 @@ export function isAddress(source: string, [start, end]: Range): boolean {
 /** Whether a word may be an address where it stands, if it says more than a verb. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
   const at = start - 1;
-  return mayTakeAddress(source, at) !== null || (isConstant(source, at) !== null && putsTogether(source)) || isRegistered(source, at);
+  return (
+    mayTakeAddress(source, at) !== null ||
+    (isConstant(source, at) !== null && putsTogether(source)) ||
+    isRegistered(source, at)
+  );
 }
 
 /** Whether a text is a value of an object that is called a registry of addresses. */

@@ -14,7 +14,8 @@ export interface WordList {
 }
 
 /** An element of such a list, or a comment in it. */
-const ELEMENT = /\s*(?:(?:(["'`])[^"'`\n\\$]{0,80}\1|\.\.\.([\w$.]{1,60}))\s*(?:,|(?=\]))|\/\/[^\n]*\n|\/\*[^*]{0,200}\*\/)/y;
+const ELEMENT =
+  /\s*(?:(?:(["'`])[^"'`\n\\$]{0,80}\1|\.\.\.([\w$.]{1,60}))\s*(?:,|(?=\]))|\/\/[^\n]*\n|\/\*[^*]{0,200}\*\/)/y;
 const END = /\s*\]/y;
 
 const METHODS = new RegExp(`^${METHOD_ARRAY}$`, 'i');
@@ -33,7 +34,8 @@ export const wordLists = askedOnce((source): readonly WordList[] => {
       else if (element[2] !== undefined) spread.push(lastName(element[2]));
     }
     END.lastIndex = at;
-    if (words > 0 && END.test(source)) found.push({ start, end: END.lastIndex, name: nameGiven(source, start), spread });
+    if (words > 0 && END.test(source))
+      found.push({ start, end: END.lastIndex, name: nameGiven(source, start), spread });
     start = source.indexOf('[', at);
   }
   return found;

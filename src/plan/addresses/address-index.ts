@@ -68,7 +68,12 @@ export class AddressIndex<T> {
 }
 
 /** Answers what of a node counts beside all that may match below it, and opens those nodes that come next, the last first. */
-type Look = <T>(node: Node<T>, segments: readonly Segment[], at: number | null, open: Visit<T>[]) => readonly (readonly T[] | null)[];
+type Look = <T>(
+  node: Node<T>,
+  segments: readonly Segment[],
+  at: number | null,
+  open: Visit<T>[],
+) => readonly (readonly T[] | null)[];
 
 const covering: Look = ({ here, statics, parameter }, segments, at, open) => {
   const segment = at === null || at === DEEPEST ? undefined : segments[at];

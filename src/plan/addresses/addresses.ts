@@ -16,7 +16,9 @@ const known = new WeakMap<Router, readonly Path[]>();
 export function addressesOf(router: Router): readonly Path[] {
   let addresses = known.get(router);
   if (!addresses) {
-    addresses = prefixes(router, new Set()).slice(0, MOST).map((text) => parsePath(text, router.dialect));
+    addresses = prefixes(router, new Set())
+      .slice(0, MOST)
+      .map((text) => parsePath(text, router.dialect));
     known.set(router, addresses);
   }
   return addresses;

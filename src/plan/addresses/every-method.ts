@@ -10,7 +10,8 @@ import { PROTOCOLS } from '../../words/data/nouns.ts';
 import { addressesOf } from './addresses.ts';
 
 /** Names of handlers that let requests through, or that refuse what is left over. */
-const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
+const LETS_THROUGH =
+  /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
 
 /**
  * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses not all, and no
@@ -18,9 +19,20 @@ const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cor
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;
-  if (handler.passesOn === true || answersForNothing(handler.answer.response, handler.forwards) || !isResource(path, router)) return false;
+  if (
+    handler.passesOn === true ||
+    answersForNothing(handler.answer.response, handler.forwards) ||
+    !isResource(path, router)
+  )
+    return false;
   if (handler.passesOn === null && LETS_THROUGH.test(handler.names.at(-1) ?? '')) return false;
-  return !router.entries.some((entry) => entry !== route && entry.kind === 'route' && entry.range !== route.range && (!entry.path || relate(parsePath(entry.path.value, path.dialect), path) !== 'disjoint'));
+  return !router.entries.some(
+    (entry) =>
+      entry !== route &&
+      entry.kind === 'route' &&
+      entry.range !== route.range &&
+      (!entry.path || relate(parsePath(entry.path.value, path.dialect), path) !== 'disjoint'),
+  );
 }
 
 /** Whether it refuses every request, or another server answers. */
@@ -31,7 +43,14 @@ function answersForNothing(response: Response, forwards: boolean | undefined): b
 /** What `use` registers on a router that answers for a resource by itself, whatever the method, with its path. */
 export function answeringMiddleware(router: Router): readonly { readonly entry: Middleware; readonly path: Path }[] {
   return router.entries.flatMap((entry) => {
-    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown' || answersForNothing(entry.response, entry.forwards)) return [];
+    if (
+      entry.kind !== 'middleware' ||
+      !entry.path ||
+      entry.passesOn !== false ||
+      entry.response === 'unknown' ||
+      answersForNothing(entry.response, entry.forwards)
+    )
+      return [];
     const path = parsePath(entry.path.value, router.dialect);
     return isResource(path, router) && !hasMoreBelow(entry, path, router) ? [{ entry, path }] : [];
   });
@@ -54,6 +73,11 @@ function isResource(path: Path, router: Router): boolean {
   const last = segments.at(-1);
   if (last?.kind !== 'static' && last?.kind !== 'parameter') return false;
   if (last.kind === 'parameter' && last.repeated) return false;
-  const named = segments.filter((segment) => segment.kind === 'static' && !isPrefix(segment, address)).map((segment) => segmentText(address, segment));
-  return named.length > 0 && !named.some((name) => name.includes('.') || splitWords(name).some((word) => PROTOCOLS.has(word.text)));
+  const named = segments
+    .filter((segment) => segment.kind === 'static' && !isPrefix(segment, address))
+    .map((segment) => segmentText(address, segment));
+  return (
+    named.length > 0 &&
+    !named.some((name) => name.includes('.') || splitWords(name).some((word) => PROTOCOLS.has(word.text)))
+  );
 }

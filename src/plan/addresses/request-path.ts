@@ -32,7 +32,10 @@ export interface UrlPath {
 }
 
 const HOST = new RegExp(`^(?:(?:[a-z][a-z\\d+.-]*:)?//([^/?#]*)|(${HOLE})(?=/))`, 'i');
-const LOCAL = new RegExp(`^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1?\\]|${HOLE})(?::[\\d${HOLE}]*)?$`, 'i');
+const LOCAL = new RegExp(
+  `^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1?\\]|${HOLE})(?::[\\d${HOLE}]*)?$`,
+  'i',
+);
 
 /** A value of run time at the beginning, with a word right behind it. */
 const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
@@ -51,17 +54,28 @@ export function readRequestPath(request: Request): UrlPath {
   const { url, base } = request;
   const own = readUrl(url);
   const isOurs = asksUs(request);
-  if (own.host !== null || base === '') return { ...own, isForeign: !isOurs && isForeign(own.host), isRooted: own.isRooted && base === '' };
+  if (own.host !== null || base === '')
+    return { ...own, isForeign: !isOurs && isForeign(own.host), isRooted: own.isRooted && base === '' };
   const host = base === null ? null : HOST.exec(base);
   const isElsewhere = !isOurs && isForeign(host?.[1] ?? null);
   // A value in front may hold a host, in the place of the base.
-  if (base === null || own.segments[0]?.isGlued) return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
+  if (base === null || own.segments[0]?.isGlued)
+    return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
   // It leads out of its base.
   if (/^\s*(?:\.\/+)*\.\.\//.test(url.value)) return { ...own, isForeign: isElsewhere };
   const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
   const [first] = before;
-  const isOpen = host?.[2] !== undefined || isRelative(base) || (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
-  return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: isElsewhere, isRooted: false };
+  const isOpen =
+    host?.[2] !== undefined ||
+    isRelative(base) ||
+    (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
+  return {
+    text: url,
+    segments: [...before, ...own.segments],
+    opensBefore: isOpen,
+    isForeign: isElsewhere,
+    isRooted: false,
+  };
 }
 
 /** Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front. */
@@ -110,7 +124,14 @@ export function readUrl(text: Text): UrlPath & { readonly host: string | null } 
   const start = blanks + (host?.[0].length ?? 0);
   const startsOpen = host?.[2] !== undefined || !/^[/?#]|^$/.test(text.value.slice(start));
   const isRooted = host?.[2] === undefined && !isRelative(text.value);
-  return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted, host: host?.[1] ?? null };
+  return {
+    text,
+    segments: segmentsOf(text.value, start),
+    opensBefore: startsOpen,
+    isForeign: false,
+    isRooted,
+    host: host?.[1] ?? null,
+  };
 }
 
 /** What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of one. */
@@ -134,7 +155,8 @@ function segmentsOf(value: string, start: number): OwnSegment[] {
     const slash = value.indexOf('/', at);
     const stop = slash < 0 || slash > end ? end : slash;
     const from = Math.max(at, glue);
-    if (stop > from) segments.push({ text: value.slice(from, stop), span: { start: from, end: stop }, isGlued: at < glue });
+    if (stop > from)
+      segments.push({ text: value.slice(from, stop), span: { start: from, end: stop }, isGlued: at < glue });
     at = stop + 1;
   }
   return segments;
@@ -146,12 +168,20 @@ function segmentsOf(value: string, start: number): OwnSegment[] {
  * @param behind what stands behind its last segment
  */
 export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
-  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}${segments.length > 0 ? behind : ''}`, dialect);
+  return parsePath(
+    `/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}${segments.length > 0 ? behind : ''}`,
+    dialect,
+  );
 }
 
 /** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */
-export function asRoutePath({ segments }: Pick<UrlPath, 'segments'>, isValue: (text: string, at: number) => boolean): Path {
-  const parts = segments.map(({ text }, at) => (isValue(text, at) ? identifierOf(segments[at - 1]?.text ?? '') : segmentText(text, at, 'express')));
+export function asRoutePath(
+  { segments }: Pick<UrlPath, 'segments'>,
+  isValue: (text: string, at: number) => boolean,
+): Path {
+  const parts = segments.map(({ text }, at) =>
+    isValue(text, at) ? identifierOf(segments[at - 1]?.text ?? '') : segmentText(text, at, 'express'),
+  );
   return parsePath(`/${parts.join('/')}`, 'express');
 }
 
@@ -171,5 +201,7 @@ function segmentText(text: string, at: number, dialect: Dialect): string {
   const parts = text.split(HOLE).map((part) => escapeStatic(part, dialect));
   // In Hono's paths a segment is text or a parameter, never both.
   if (dialect === 'hono' && parts.length > 1) return parameterText(`p${String(at)}`, dialect);
-  return parts.reduce((joined, part, index) => `${joined}${parameterText(`p${String(at)}x${String(index)}`, dialect)}${part}`);
+  return parts.reduce(
+    (joined, part, index) => `${joined}${parameterText(`p${String(at)}x${String(index)}`, dialect)}${part}`,
+  );
 }

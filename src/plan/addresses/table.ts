@@ -46,7 +46,13 @@ const MOST_ENTRIES = 50_000;
 export function layOut(top: Router): Layout {
   const placed: Placed[] = [];
   let [isWhole, left] = [true, MOST_ENTRIES];
-  const walk = (router: Router, outer: string, above: readonly Router[], through: readonly Mount[], unknown: UnknownPrefix | null): void => {
+  const walk = (
+    router: Router,
+    outer: string,
+    above: readonly Router[],
+    through: readonly Mount[],
+    unknown: UnknownPrefix | null,
+  ): void => {
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
       left -= 1;
@@ -56,9 +62,23 @@ export function layOut(top: Router): Layout {
       const { file } = router;
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         const text = mountPrefix(entry, prefix, router);
-        walk(entry.child, text, [...above, entry.child], [...through, entry], unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null));
+        walk(
+          entry.child,
+          text,
+          [...above, entry.child],
+          [...through, entry],
+          unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null),
+        );
       } else if (entry.kind === 'mount') {
-        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, through, unknown });
+        placed.push({
+          entry,
+          file,
+          order,
+          path: parsePath(mountPrefix(entry, prefix, router), router.dialect),
+          prefix,
+          through,
+          unknown,
+        });
       } else {
         const own = takesNoPrefix(entry, router) ? '' : prefix;
         placed.push({ entry, file, order, path: pathOf(entry, own, router), prefix: own, through, unknown });
@@ -101,5 +121,7 @@ const SHARED = '/shared';
 export function comparable(path: Path, own: Placed, other: Placed): Path {
   const { unknown } = own;
   if (!unknown || unknown.mount !== other.unknown?.mount || unknown.text !== other.unknown.text) return path;
-  return path.text.startsWith(unknown.text) ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect) : path;
+  return path.text.startsWith(unknown.text)
+    ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect)
+    : path;
 }

@@ -8,7 +8,10 @@ export class Tables {
 
   constructor(routers: readonly Router[]) {
     const layouts: Layout[] = [];
-    const tops = [...routers.filter((router) => router.mountedBy.length === 0), ...routers.filter((router) => router.mountedBy.length > 0)];
+    const tops = [
+      ...routers.filter((router) => router.mountedBy.length === 0),
+      ...routers.filter((router) => router.mountedBy.length > 0),
+    ];
     for (const top of tops) {
       if (this.#byRouter.has(top)) continue;
       const layout = layOut(top);

@@ -52,21 +52,33 @@ export class Targets {
   /** Takes in what a URL may reach. */
   #reach(path: Path, isEnding: boolean): void {
     const { whole, endings } = (this.#sections ??= {
-      whole: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#take(section, table); })),
-      endings: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#takeEndings(section, table); })),
+      whole: this.#tables().map(
+        ({ placed }, table) =>
+          new Sections(placed, (section) => {
+            this.#take(section, table);
+          }),
+      ),
+      endings: this.#tables().map(
+        ({ placed }, table) =>
+          new Sections(placed, (section) => {
+            this.#takeEndings(section, table);
+          }),
+      ),
     });
     if (isEnding) for (const sections of endings) sections.reachAll();
     else for (const sections of whole) sections.reach(path);
   }
 
   #take(section: Section, table: number): void {
-    for (const target of this.#targetsOf(section, table)) this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
+    for (const target of this.#targetsOf(section, table))
+      this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
   }
 
   #takeEndings(section: Section, table: number): void {
     for (const target of this.#targetsOf(section, table)) {
       const { address } = target;
-      for (const ending of endingsOf(address)) this.#endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
+      for (const ending of endingsOf(address))
+        this.#endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
     }
   }
 
@@ -75,7 +87,13 @@ export class Targets {
       const { entry, prefix } = placed;
       const registered = entry.kind === 'route' ? this.#registered(entry) : null;
       if (entry.kind !== 'route' || !registered) return [];
-      return addressesUnder(prefix, registered.path, entry.router).map((address) => ({ route: entry, methods: registered.methods, placed, table, address }));
+      return addressesUnder(prefix, registered.path, entry.router).map((address) => ({
+        route: entry,
+        methods: registered.methods,
+        placed,
+        table,
+        address,
+      }));
     });
   }
 
@@ -98,12 +116,18 @@ export class Targets {
   }
 
   #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {
-    this.#dialects ??= new Set(this.#tables().flatMap(({ placed }) => placed.flatMap(({ entry }) => (entry.kind === 'route' ? [entry.router.dialect] : []))));
+    this.#dialects ??= new Set(
+      this.#tables().flatMap(({ placed }) =>
+        placed.flatMap(({ entry }) => (entry.kind === 'route' ? [entry.router.dialect] : [])),
+      ),
+    );
     return [...this.#dialects].flatMap((dialect) => {
       const path = asPath(url, dialect, behind);
       this.#reach(path, url.opensBefore);
       const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
-      return [...(index?.meeting(path) ?? [])].filter(({ methods, ending }) => answers(methods, method) && reaches(ending, path));
+      return [...(index?.meeting(path) ?? [])].filter(
+        ({ methods, ending }) => answers(methods, method) && reaches(ending, path),
+      );
     });
   }
 }

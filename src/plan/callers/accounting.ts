@@ -49,13 +49,16 @@ export class Accounting {
     if (this.isWritten(found) || (found.mention.isVisited === true && !answers(methodsOf(route), 'GET'))) return true;
     const wanted = namesOf(route);
     if (!wanted) return true;
-    if (!isNamed({ ...found.mention, mixed: [] }, wanted)) return this.#isOther(found, (mention) => isNamed(mention, wanted), route);
+    if (!isNamed({ ...found.mention, mixed: [] }, wanted))
+      return this.#isOther(found, (mention) => isNamed(mention, wanted), route);
     return this.callersAt(found).some((caller) => explains(caller, route, wanted));
   }
 
   /** Whether a text that says a part of a segment is an address that is put together, and another one for sure. */
   #isOther(found: FileMention, isMeant: (mention: Mention) => boolean, route: Named): boolean {
-    return this.callersAt(found).some((caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route));
+    return this.callersAt(found).some(
+      (caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route),
+    );
   }
 
   /** Whether a text is the path of a route, or the prefix of a router. */
@@ -67,7 +70,9 @@ export class Accounting {
   callersAt({ file, mention }: FileMention): readonly Caller[] {
     return this.#callersIn(file)
       .touching(mention.range)
-      .filter((caller) => !holesOf(caller).some(([start, end]) => start <= mention.range[0] && mention.range[1] <= end));
+      .filter(
+        (caller) => !holesOf(caller).some(([start, end]) => start <= mention.range[0] && mention.range[1] <= end),
+      );
   }
 
   #writtenIn(file: string): RangeIndex<true> {
@@ -98,7 +103,12 @@ export function filesExpectingNothing(addresses: readonly Path[], mentions: Ment
     const last = address.segments.at(-1);
     if (last?.kind !== 'static') return [];
     const before = address.segments.slice(0, -1);
-    return mentions.naming(last.value, before).filter(({ file, mention }) => mention.kind === 'code' && mentions.mayExpectNothing(file) && names(mention, address, before.length));
+    return mentions
+      .naming(last.value, before)
+      .filter(
+        ({ file, mention }) =>
+          mention.kind === 'code' && mentions.mayExpectNothing(file) && names(mention, address, before.length),
+      );
   });
   return new Set(said.map(({ file }) => file));
 }
@@ -121,7 +131,13 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
 /** Whether a caller says a method that a route does not answer. What asks for the methods of an address is about all of its routes. */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
-  return isPlain && said.method !== null && said.method.method !== 'OPTIONS' && !isDefault(caller) && !answers(methodsOf(named), said.method.method);
+  return (
+    isPlain &&
+    said.method !== null &&
+    said.method.method !== 'OPTIONS' &&
+    !isDefault(caller) &&
+    !answers(methodsOf(named), said.method.method)
+  );
 }
 
 function methodsOf({ route }: Named): readonly string[] {
@@ -133,15 +149,30 @@ function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean)
   const texts = url.segments.map(({ text }) => text);
   if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
   const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
-  const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
+  const whole: Mention = {
+    kind: 'code',
+    written: url.text.value,
+    segments,
+    opensBefore: url.opensBefore,
+    opensBehind: !isPlain || goesOn,
+    range: said.range,
+  };
   const ofBase = url.segments.filter(({ span }) => span === null).length;
-  const behind = url.isForeign || ofBase === 0 || ofBase === segments.length ? [] : [{ ...whole, segments: segments.slice(ofBase), opensBefore: true }];
+  const behind =
+    url.isForeign || ofBase === 0 || ofBase === segments.length
+      ? []
+      : [{ ...whole, segments: segments.slice(ofBase), opensBefore: true }];
   return [whole, ...behind].some((each) => isNamed(each, wanted));
 }
 
 /** Whether no word says the method of a request, which may be another one than GET. */
 function isDefault({ said }: Caller): boolean {
-  return 'client' in said && said.mayDefault && said.method?.range[0] === said.range[0] && said.method.range[1] === said.range[1];
+  return (
+    'client' in said &&
+    said.mayDefault &&
+    said.method?.range[0] === said.range[0] &&
+    said.method.range[1] === said.range[1]
+  );
 }
 
 /** Where the address of a caller is written: at the call, and where a constant holds it. */

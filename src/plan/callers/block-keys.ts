@@ -13,7 +13,12 @@ export function withoutDoubleKeys(followers: readonly Follower[]): readonly Foll
   return followers.filter((follower) => {
     const keys = keysAround(follower);
     const key = urlAfter(follower);
-    return !keys.includes(key) && !followers.some((other) => other !== follower && keys.length > 0 && keysAround(other) === keys && urlAfter(other) === key);
+    return (
+      !keys.includes(key) &&
+      !followers.some(
+        (other) => other !== follower && keys.length > 0 && keysAround(other) === keys && urlAfter(other) === key,
+      )
+    );
   });
 }
 

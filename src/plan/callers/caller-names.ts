@@ -15,13 +15,20 @@ import type { Withheld } from '../plan.ts';
  * Whether a request puts the identifier of another resource in the place of the item: with `/items/get/${listId}`, the `:id` of
  * `GET /items/get/:id` is that of a list. A parameter that says of what it is the identifier is believed.
  */
-export function namesOther({ judged: { route, path }, candidate: { newPath } }: Move, requests: readonly Caller[]): Withheld | null {
+export function namesOther(
+  { judged: { route, path }, candidate: { newPath } }: Move,
+  requests: readonly Caller[],
+): Withheld | null {
   const becomes = parsePath(newPath, path.dialect);
   const item = becomes.segments.at(-1);
   if (item?.kind !== 'parameter' || !IDENTIFIERS.has(item.name.toLowerCase())) return null;
-  const collections = addressesOf(route.router).map((mount) => neighbourBefore(becomes, becomes.segments.length - 1, mount));
+  const collections = addressesOf(route.router).map((mount) =>
+    neighbourBefore(becomes, becomes.segments.length - 1, mount),
+  );
   const words = collections.flatMap((each) => (each.kind === 'collection' ? [each.words] : []));
-  const at = path.segments.findIndex((segment) => segment.kind === 'parameter' && segment.name === item.name) - path.segments.length;
+  const at =
+    path.segments.findIndex((segment) => segment.kind === 'parameter' && segment.name === item.name) -
+    path.segments.length;
   const other = requests.find((caller) => isOther(valueAt(caller, at), words));
   return other ? { reason: 'filter', other: placeOf(other) } : null;
 }
@@ -36,5 +43,11 @@ function valueAt({ url: { segments, text } }: Caller, at: number): string | null
 function isOther(name: string | null, collections: readonly (readonly string[])[]): boolean {
   const words = wordTexts(name ?? '');
   const [noun, key] = [words.at(-2), words.at(-1)];
-  return noun !== undefined && isNoun(noun) && IDENTIFIERS.has(key ?? '') && collections.length > 0 && !collections.some((each) => identifies(name ?? '', each));
+  return (
+    noun !== undefined &&
+    isNoun(noun) &&
+    IDENTIFIERS.has(key ?? '') &&
+    collections.length > 0 &&
+    !collections.some((each) => identifies(name ?? '', each))
+  );
 }

@@ -46,7 +46,10 @@ export class Callers {
     const known = this.#byFile.get(file);
     if (known) return known;
     const said = this.#sources.callersIn(file);
-    const found = [...requestCallers(file, said, this.targets, this.#sources.servers), ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets)];
+    const found = [
+      ...requestCallers(file, said, this.targets, this.#sources.servers),
+      ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets),
+    ];
     this.#byFile.set(file, found);
     return found;
   }
@@ -85,7 +88,12 @@ export class Callers {
     const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
     const stuck = requests.find((caller) => {
       const follows = this.#follow(caller, moves);
-      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || isRefused(caller, follows, named.route) || this.#takesOthers(caller, follows);
+      return (
+        !follows ||
+        (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) ||
+        isRefused(caller, follows, named.route) ||
+        this.#takesOthers(caller, follows)
+      );
     });
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
   }
@@ -98,7 +106,9 @@ export class Callers {
   #takesOthers({ file, said, url, routes }: Caller, { change }: Following): boolean {
     if (!answersAll(said)) return false;
     const moved = movedUrl(url, [change]);
-    const reached = [this.targets, this.#sources.proposed].flatMap((targets) => targets.of(moved, null).map(({ route }) => route));
+    const reached = [this.targets, this.#sources.proposed].flatMap((targets) =>
+      targets.of(moved, null).map(({ route }) => route),
+    );
     const others = new Set(reached.filter((route) => !routes.includes(route)));
     if (said.client !== 'comparison') return others.size > 0;
     return this.in(file).some((other) => answersAll(other.said) && other.routes.some((route) => others.has(route)));
@@ -116,7 +126,13 @@ function answersAll(said: Caller['said']): said is Request {
 
 /** Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses it. */
 function isRefused({ said }: Caller, { method }: Following, { router }: Route): boolean {
-  return router.refusesEmptyBodies === true && 'saysBodyType' in said && said.method?.method === 'GET' && method !== null && method !== 'GET';
+  return (
+    router.refusesEmptyBodies === true &&
+    'saysBodyType' in said &&
+    said.method?.method === 'GET' &&
+    method !== null &&
+    method !== 'GET'
+  );
 }
 
 /** A caller as the party that stands against a rewrite. */

@@ -61,7 +61,9 @@ export class DeadRequests {
     const known = this.#unanswered.get(file);
     if (known) return known;
     const found = this.#callers.in(file);
-    const requests = found.flatMap((caller) => (isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(withStart(caller)) }] : []));
+    const requests = found.flatMap((caller) =>
+      isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(withStart(caller)) }] : [],
+    );
     const unanswered = { requests, isOwn: asksProject(found) };
     this.#unanswered.set(file, unanswered);
     return unanswered;
@@ -75,7 +77,9 @@ function wordsOf({ url }: Caller): string {
 /** The last noun of the new addresses of a route, in either number. */
 function nounsOf({ judged: { route, path }, candidate }: Move): readonly string[] {
   return addressesOf(route.router).flatMap((mount) => {
-    const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(({ kind }) => kind === 'static');
+    const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(
+      ({ kind }) => kind === 'static',
+    );
     return last?.kind === 'static' ? [stemOf(last.value)] : [];
   });
 }

@@ -6,22 +6,54 @@ import { groupBy } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { OwnServers } from './own-servers.ts';
-import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
+import {
+  asPath,
+  goesOut,
+  localPort,
+  openUrl,
+  readRequestPath,
+  readUrl,
+  type UrlPath,
+  type UrlSegment,
+} from '../addresses/request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 
 /** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
-export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets, servers: OwnServers): readonly Caller[] {
+export function requestCallers(
+  file: string,
+  { requests, expectingNothing }: FileCallers,
+  targets: Targets,
+  servers: OwnServers,
+): readonly Caller[] {
   return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
     const port = localPort(said);
-    const asks = said.kind === 'request' && goesOut(said) ? (route: Route): boolean => servers.mayAsk(file, route, port) : asksAny;
-    const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)).filter(({ route }) => asks(route)) : [];
-    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid, asks }];
+    const asks =
+      said.kind === 'request' && goesOut(said) ? (route: Route): boolean => servers.mayAsk(file, route, port) : asksAny;
+    const reached = isWhole
+      ? targets
+          .of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null))
+          .filter(({ route }) => asks(route))
+      : [];
+    return [
+      {
+        kind: 'request',
+        file,
+        said,
+        url,
+        routes: routesOf(reached),
+        swallowed: isSwallowed(url, reached),
+        guessed: isGuessed(url, reached),
+        expectsNothing: expectingNothing.has(said),
+        isPlain: isWhole && !isUnsaid,
+        asks,
+      },
+    ];
   });
 }
 
@@ -31,8 +63,16 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
  *
  * @param judged answers the routes of the file
  */
-export function commentCallers(file: string, comments: readonly AddressComment[], judged: () => readonly JudgedRoute[], targets: Targets): readonly Caller[] {
-  const addresses = comments.map((said) => ({ said, url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) } }));
+export function commentCallers(
+  file: string,
+  comments: readonly AddressComment[],
+  judged: () => readonly JudgedRoute[],
+  targets: Targets,
+): readonly Caller[] {
+  const addresses = comments.map((said) => ({
+    said,
+    url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) },
+  }));
   const above = groupBy(addresses, ({ said }) => said.ahead);
   return addresses.map((address): Caller => {
     const { said, url } = address;
@@ -40,10 +80,23 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const reached = targets.of(url, method);
     const swallowed = isSwallowed(url, reached);
     const whole = swallowed ? [] : routesOf(reached);
-    const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
+    const own =
+      whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
-    return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null, asks: asksAny };
+    const meant =
+      following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
+    return {
+      kind: 'comment',
+      file,
+      said,
+      url,
+      routes: meant ? [meant] : whole,
+      swallowed: !meant && swallowed,
+      guessed: false,
+      expectsNothing: false,
+      isPlain: said.method.edit(method) !== null,
+      asks: asksAny,
+    };
   });
 }
 
@@ -64,9 +117,17 @@ function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
 }
 
 /** Whether a URL reaches routes, and each has a parameter in the place of a word of some kind. */
-function leavesUnsaid({ segments }: UrlPath, reached: readonly Target[], isMeant: (segment: UrlSegment) => boolean): boolean {
-  const isParameter = ({ address }: Target, at: number): boolean => address.segments.at(at - segments.length)?.kind !== 'static';
-  return reached.length > 0 && reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)));
+function leavesUnsaid(
+  { segments }: UrlPath,
+  reached: readonly Target[],
+  isMeant: (segment: UrlSegment) => boolean,
+): boolean {
+  const isParameter = ({ address }: Target, at: number): boolean =>
+    address.segments.at(at - segments.length)?.kind !== 'static';
+  return (
+    reached.length > 0 &&
+    reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)))
+  );
 }
 
 function isSame(url: UrlPath, path: Path): boolean {
@@ -76,5 +137,7 @@ function isSame(url: UrlPath, path: Path): boolean {
 
 /** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
 function blanked({ segments }: UrlPath): UrlPath['segments'] {
-  return segments.map((segment) => (/^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment));
+  return segments.map((segment) =>
+    /^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,
+  );
 }

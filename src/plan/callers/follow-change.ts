@@ -12,7 +12,12 @@ import { isRelative, type UrlPath, type UrlSegment } from '../addresses/request-
  * @param mayEndInSlash whether the router takes `/users/` for `/users`
  * @returns the same change in the text of the URL; null where the URL says the segment in another way, or not itself
  */
-export function followChange(url: UrlPath, path: Path, { start, end, text }: PathChange, mayEndInSlash = false): PathChange | null {
+export function followChange(
+  url: UrlPath,
+  path: Path,
+  { start, end, text }: PathChange,
+  mayEndInSlash = false,
+): PathChange | null {
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
@@ -21,7 +26,8 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const written = segmentText(path, segment);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
-  const isReplacedWithOthers = start === segment.start && path.segments.slice(at + 1).some((other) => other.end === end);
+  const isReplacedWithOthers =
+    start === segment.start && path.segments.slice(at + 1).some((other) => other.end === end);
   if (isDropped || isReplacedWithOthers) {
     const last = saidUpTo(url, path, at, end);
     const whole = last && { start: said.span.start, end: last.end, text };
@@ -49,7 +55,11 @@ function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegme
  * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that slash, the segment
  * goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
  */
-function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }, mayEndInSlash: boolean): PathChange | null {
+function drop(
+  { text, segments, isRooted }: UrlPath,
+  { start, end }: { start: number; end: number },
+  mayEndInSlash: boolean,
+): PathChange | null {
   // The folder of a page is written with a slash behind it, which a router may take for another address.
   if (segments.length === 1 && isRelative(text.value)) return null;
   const alone = { start, end, text: '' };
@@ -70,5 +80,11 @@ function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
 
 /** Whether a change takes the last segment of a URL, and leaves the slash before it. */
 export function leavesSlash({ text: { value }, segments }: UrlPath, { start, end, text }: PathChange): boolean {
-  return text === '' && end > start && segments.length > 1 && value[start - 1] === '/' && /^\s*(?:$|[?#])/.test(value.slice(end));
+  return (
+    text === '' &&
+    end > start &&
+    segments.length > 1 &&
+    value[start - 1] === '/' &&
+    /^\s*(?:$|[?#])/.test(value.slice(end))
+  );
 }

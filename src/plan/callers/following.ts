@@ -44,7 +44,11 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Move
 }
 
 /** Those of some callers that follow the routes that move. */
-export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: Moves): readonly PlannedCaller[] {
+export function followingCallers(
+  callers: readonly Caller[],
+  shared: SharedTexts,
+  moves: Moves,
+): readonly PlannedCaller[] {
   const followers = callers.flatMap((caller) => {
     const follows = shared.together(caller, (each) => followRoutes(each, moves));
     return follows ? [{ caller, follows }] : [];
@@ -76,7 +80,9 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
     return before?.kind === 'static' ? before.value : '';
   });
   const [collection = ''] = collections;
-  const named = splitWords(first.text).slice(1).map(({ text }) => text);
+  const named = splitWords(first.text)
+    .slice(1)
+    .map(({ text }) => text);
   const isNamed = collections.every((each) => each === collection) && sameResource(wordTexts(collection), named);
   return isNamed ? { ...first.span, text: collection } : null;
 }
@@ -87,17 +93,28 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
  * @param path the path that the change is about
  * @param to the change, and the method that it is to say; null where it keeps its own
  */
-export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
+export function following(
+  token: Request['method'],
+  url: UrlPath,
+  path: Path,
+  to: { change: PathChange; method: string | null },
+): Following | null {
   const change = followChange(url, path, to.change, true);
   return change && saying(token, url, change, to.method);
 }
 
 /** The edits by which a caller says a changed URL, and another method where one is given. */
-export function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
+export function saying(
+  token: Request['method'],
+  url: UrlPath,
+  change: PathChange,
+  method: string | null,
+): Following | null {
   const allowed = allowedEdit(url.text, change.start, change.end, change.text);
   if (!allowed) return null;
   const { edit, shared } = allowed;
-  if (method === null || method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
+  if (method === null || method === token?.method)
+    return { method: token?.method ?? null, change, edits: [edit], shared };
   // A matcher without a method may stand for requests that say it elsewhere.
   if (!token) return null;
   const methodEdit = token.edit(method);
@@ -114,10 +131,22 @@ function textOf({ edits }: Following): string {
 }
 
 /** A caller with what it says now and what it is to say. */
-export function plannedCaller(caller: Caller, { method, change, names = [], edits }: Following, isLate: boolean): PlannedCaller {
+export function plannedCaller(
+  caller: Caller,
+  { method, change, names = [], edits }: Following,
+  isLate: boolean,
+): PlannedCaller {
   const { value } = caller.url.text;
   const changes = [change, ...names];
-  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate };
+  return {
+    caller,
+    before: labelled(caller.said.method?.method ?? null, value),
+    after: labelled(method, changedBy(value, changes)),
+    method,
+    changes,
+    edits,
+    isLate,
+  };
 }
 
 /** A method and a URL as messages name them. */

@@ -82,7 +82,10 @@ export class LateCallers {
       for (const way of lateWays(method, caller, this.#options)) {
         const { change } = way.follows;
         const reached = this.#answering(caller, way);
-        if (reached.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change }];
+        if (reached.length > 0)
+          return [
+            { caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change },
+          ];
       }
       return [];
     });
@@ -93,32 +96,44 @@ export class LateCallers {
   /** The routes where their rewrites put them, in whichever number they name their collections then. */
   #proposedBy(caller: Caller, way: LateWay): readonly Target[] {
     const moved = movedUrl(caller.url, [way.follows.change]);
-    return [[], ...this.#otherNumbers(moved)].flatMap((names) => this.#answering(caller, way, named(moved, names), this.#sources.proposed));
+    return [[], ...this.#otherNumbers(moved)].flatMap((names) =>
+      this.#answering(caller, way, named(moved, names), this.#sources.proposed),
+    );
   }
 
   /** Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was left behind. */
   #isInOtherNumber(caller: Caller, targets: Targets): boolean {
     const { url } = caller;
-    return this.#otherNumbers(url).some((names) => answering(caller, targets, named(url, names)).some(({ address }) => saysAll(address, url)));
+    return this.#otherNumbers(url).some((names) =>
+      answering(caller, targets, named(url, names)).some(({ address }) => saysAll(address, url)),
+    );
   }
 
   #otherNumbers(url: UrlPath): readonly (readonly PathChange[])[] {
     const { naming, isReported } = this.#options;
-    return isReported('singular') ? otherNames(url, { ...this.#options, naming: { ...naming, style: 'consistent' } }) : [];
+    return isReported('singular')
+      ? otherNames(url, { ...this.#options, naming: { ...naming, style: 'consistent' } })
+      : [];
   }
 
   /** The routes that say all of a caller's words and answer under the other names of its collections alone. */
   #underOtherNames(caller: Caller, targets: Targets): readonly Target[] {
     const { url } = caller;
     if (!this.#options.isReported('singular')) return [];
-    return otherNames(url, this.#options).flatMap((names) => answering(caller, targets, movedUrl(url, names)).filter(({ address }) => saysAll(address, url)));
+    return otherNames(url, this.#options).flatMap((names) =>
+      answering(caller, targets, movedUrl(url, names)).filter(({ address }) => saysAll(address, url)),
+    );
   }
 
   /** Whether a caller that no route answers is that of one all the same, which has moved before it or is about to. */
   isApart(caller: Caller): boolean {
     if (!isUnanswered(caller)) return false;
     const whole = withStart(caller);
-    return this.arrivals(caller).length > 0 || this.#follow(whole) !== null || [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(whole, targets));
+    return (
+      this.arrivals(caller).length > 0 ||
+      this.#follow(whole) !== null ||
+      [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(whole, targets))
+    );
   }
 
   /**
@@ -135,7 +150,8 @@ export class LateCallers {
   }
 
   #arrivingAt(whole: Caller, isOwn: boolean): Arriving | null {
-    if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets)) return null;
+    if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets))
+      return null;
     const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
     const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
     const byName = this.#underOtherNames(whole, this.#sources.proposed);
@@ -149,7 +165,9 @@ export class LateCallers {
   }
 
   #follow(caller: Caller): Following | null {
-    const ways = methodsOf(caller).map((method) => this.#followBy(method, caller)).filter((way) => way !== null);
+    const ways = methodsOf(caller)
+      .map((method) => this.#followBy(method, caller))
+      .filter((way) => way !== null);
     const [first] = ways;
     return first && ways.every((way) => isSameWay(way, first)) ? first : null;
   }
@@ -167,20 +185,38 @@ export class LateCallers {
     const { said, url } = caller;
     const { follows } = way;
     // A route that says the verb still is the nearer one.
-    if (!this.#options.isReported('singular') || follows.shared || this.#underOtherNames(caller, this.#sources.targets).length > 0) return null;
+    if (
+      !this.#options.isReported('singular') ||
+      follows.shared ||
+      this.#underOtherNames(caller, this.#sources.targets).length > 0
+    )
+      return null;
     const moved = movedUrl(url, [follows.change]);
     for (const names of otherNames(moved, this.#options)) {
       const own = told(names, follows.change);
-      if (own.length < names.length || this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0) continue;
+      if (
+        own.length < names.length ||
+        this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0
+      )
+        continue;
       const edits = own.map((name) => saying(said.method, url, name, null));
       if (!edits.every((each) => each !== null && each.shared === null)) continue;
-      return { ...follows, names: own, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
+      return {
+        ...follows,
+        names: own,
+        edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]),
+      };
     }
     return null;
   }
 
   /** The routes that answer a caller at its new address, once its old one is nobody's. */
-  #answering(caller: Caller, { follows: { change }, method, before }: LateWay, moved = movedUrl(caller.url, [change]), targets = this.#sources.targets): readonly Target[] {
+  #answering(
+    caller: Caller,
+    { follows: { change }, method, before }: LateWay,
+    moved = movedUrl(caller.url, [change]),
+    targets = this.#sources.targets,
+  ): readonly Target[] {
     const { url } = caller;
     const { old } = this.#sources;
     // Where a segment fell, those behind it move up.
@@ -188,21 +224,32 @@ export class LateCallers {
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
     // Where the table does not say all, the old address may be answered still.
     const saysMore = ({ route }: Target): boolean => route.router.answersUnsaid === true;
-    const takesSlash = ({ route }: Target): boolean => !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
+    const takesSlash = ({ route }: Target): boolean =>
+      !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
     // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
-    const reached = answering(caller, targets, moved, method).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !saysMore(target));
+    const reached = answering(caller, targets, moved, method).filter(
+      (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !saysMore(target),
+    );
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }
 
 /** Changes of a new text, where the old one says the same. */
 function told(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
-  return names.flatMap((name) => unchanged(name, change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
+  return names
+    .flatMap((name) => unchanged(name, change) ?? [])
+    .map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
 }
 
 /** A URL with other names for some of its segments. */
 function named(url: UrlPath, names: readonly PathChange[]): UrlPath {
-  return { ...url, segments: url.segments.map((segment) => ({ ...segment, text: names.find(({ start }) => start === segment.span?.start)?.text ?? segment.text })) };
+  return {
+    ...url,
+    segments: url.segments.map((segment) => ({
+      ...segment,
+      text: names.find(({ start }) => start === segment.span?.start)?.text ?? segment.text,
+    })),
+  };
 }
 
 function routesOf(targets: readonly Target[]): readonly Route[] {
@@ -219,8 +266,13 @@ export function asksProject(found: readonly Caller[]): boolean {
  * host, and adds nothing to those that no route answers.
  */
 export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
-  const open = found.filter((caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed);
-  return open.length > 0 && open.every((caller) => targets.of(closed(caller).url, caller.said.method?.method ?? null).length > 0);
+  const open = found.filter(
+    (caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed,
+  );
+  return (
+    open.length > 0 &&
+    open.every((caller) => targets.of(closed(caller).url, caller.said.method?.method ?? null).length > 0)
+  );
 }
 
 /** Whether a client sends it; a mock or an assertion may leave out the base. */
@@ -256,7 +308,12 @@ export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
  * @param url what it would ask for
  * @param method what it would ask with; null for any
  */
-export function answering({ url: own, said, swallowed, asks }: Caller, targets: Targets, url: UrlPath = own, method = said.method?.method ?? null): readonly Target[] {
+export function answering(
+  { url: own, said, swallowed, asks }: Caller,
+  targets: Targets,
+  url: UrlPath = own,
+  method = said.method?.method ?? null,
+): readonly Target[] {
   return targets.of(url, method).filter(({ address, route }) => asks(route) && (!swallowed || saysAll(address, url)));
 }
 
@@ -265,5 +322,11 @@ const PARAMETER = /^[:{<]/;
 
 /** Whether an address says all words of a URL, but for those in the place of values. */
 function saysAll(address: Path, { segments }: UrlPath, isValue: (at: number) => boolean = () => false): boolean {
-  return segments.every(({ text }, at) => isIdentifier(text) || PARAMETER.test(text) || isValue(at) || address.segments.at(at - segments.length)?.kind === 'static');
+  return segments.every(
+    ({ text }, at) =>
+      isIdentifier(text) ||
+      PARAMETER.test(text) ||
+      isValue(at) ||
+      address.segments.at(at - segments.length)?.kind === 'static',
+  );
 }

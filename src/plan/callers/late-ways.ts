@@ -24,10 +24,19 @@ export function methodsOf({ said }: Caller): readonly string[] {
 }
 
 /** The ways of a caller that stands for a method, the likeliest first. */
-export function* lateWays(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<LateWay, void> {
+export function* lateWays(
+  method: string,
+  { said, url, expectsNothing }: Caller,
+  options: PlanOptions,
+): Generator<LateWay, void> {
   for (const path of pathsOf(url)) {
     const { rewrite, verbs } = verdictOf(method, path, ROOT, options);
-    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
+    const follows =
+      rewrite &&
+      following(said.method, url, path, {
+        change: rewrite.change,
+        method: rewrite.method === method ? null : rewrite.method,
+      });
     // A test may tell that an address is gone; of an item it rather tells that there is none.
     if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
     const changed = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));

@@ -61,7 +61,11 @@ function textsNaming(named: Named, mentions: Mentions): readonly FileMention[] {
   const wanted = namesOf(named);
   if (!wanted) return [];
   const { verb, addresses } = wanted;
-  const candidates = new Set(addresses.flatMap(({ address, at }) => mentions.naming(verb, address.segments.slice(0, at), address.segments[at + 1])));
+  const candidates = new Set(
+    addresses.flatMap(({ address, at }) =>
+      mentions.naming(verb, address.segments.slice(0, at), address.segments[at + 1]),
+    ),
+  );
   return [...candidates].filter(({ mention }) => isNamed(mention, wanted));
 }
 

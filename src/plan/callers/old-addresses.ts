@@ -47,7 +47,11 @@ export class OldAddresses {
    */
   isLeft(address: OldAddress): boolean {
     const { tables, proposed } = this.#sources;
-    return tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address) && !says(proposed.of(address.url, address.method), address);
+    return (
+      tables().layouts.every(({ isWhole }) => isWhole) &&
+      !this.#isSaid(address) &&
+      !says(proposed.of(address.url, address.method), address)
+    );
   }
 
   /**
@@ -56,13 +60,19 @@ export class OldAddresses {
    */
   isTaken(address: OldAddress): boolean {
     const { targets } = this.#sources;
-    return says(targets.of(address.url, null), address) || says(targets.of(itemOf(address.url), null), address, 1) || this.#mayBeOpen(address);
+    return (
+      says(targets.of(address.url, null), address) ||
+      says(targets.of(itemOf(address.url), null), address, 1) ||
+      this.#mayBeOpen(address)
+    );
   }
 
   /** Whether an address may be that of a route below a prefix that no source tells. */
   #mayBeOpen({ url: { segments }, changed }: OldAddress): boolean {
     this.#ends ??= knownEnds(this.#sources.tables().layouts);
-    return this.#ends.some((end) => isEnd(end, segments) && changed.every((at) => end.at(at - segments.length)?.kind === 'static'));
+    return this.#ends.some(
+      (end) => isEnd(end, segments) && changed.every((at) => end.at(at - segments.length)?.kind === 'static'),
+    );
   }
 
   #isSaid({ path, changed }: OldAddress): boolean {
@@ -70,14 +80,24 @@ export class OldAddresses {
     return changed.some((at) => {
       const segment = path.segments[at];
       const texts = segment?.kind === 'static' ? mentions.naming(segment.value, path.segments.slice(0, at)) : [];
-      return texts.some((text) => names(text.mention, path, at) && !HARMLESS.has(text.mention.kind) && !accounting.isWritten(text) && accounting.callersAt(text).length === 0);
+      return texts.some(
+        (text) =>
+          names(text.mention, path, at) &&
+          !HARMLESS.has(text.mention.kind) &&
+          !accounting.isWritten(text) &&
+          accounting.callersAt(text).length === 0,
+      );
     });
   }
 }
 
 /** The ends of the addresses that begin with what no source tells, as far as they are text. */
 function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
-  const routes = new Set(layouts.flatMap(({ placed }) => placed.flatMap(({ entry }) => (entry.kind === 'route' && entry.path ? [entry] : []))));
+  const routes = new Set(
+    layouts.flatMap(({ placed }) =>
+      placed.flatMap(({ entry }) => (entry.kind === 'route' && entry.path ? [entry] : [])),
+    ),
+  );
   return [...routes].flatMap(({ router, path }) =>
     addressesOf(router)
       .filter(({ text }) => text.includes(HOLE))
@@ -89,7 +109,13 @@ function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
 
 /** Whether the last segments of a URL are those of a path. */
 function isEnd(end: Path['segments'], said: UrlPath['segments']): boolean {
-  return end.length <= said.length && end.every((segment, at) => segment.kind !== 'static' || segment.value.toLowerCase() === said.at(at - end.length)?.text.toLowerCase());
+  return (
+    end.length <= said.length &&
+    end.every(
+      (segment, at) =>
+        segment.kind !== 'static' || segment.value.toLowerCase() === said.at(at - end.length)?.text.toLowerCase(),
+    )
+  );
 }
 
 /** The address of an item behind a URL. */
@@ -102,6 +128,12 @@ function itemOf(url: UrlPath): UrlPath {
  *
  * @param below how many segments of the route stand behind the address
  */
-export function says(reached: readonly Target[], { url: { segments }, changed }: Pick<OldAddress, 'url' | 'changed'>, below = 0): boolean {
-  return reached.some(({ address }) => changed.every((at) => address.segments.at(at - segments.length - below)?.kind === 'static'));
+export function says(
+  reached: readonly Target[],
+  { url: { segments }, changed }: Pick<OldAddress, 'url' | 'changed'>,
+  below = 0,
+): boolean {
+  return reached.some(({ address }) =>
+    changed.every((at) => address.segments.at(at - segments.length - below)?.kind === 'static'),
+  );
 }

@@ -9,7 +9,12 @@ const MOST_NAMES = 4;
 /** The ways to give collections that a URL names in the wrong number their other names, as few of them as possible first. */
 export function otherNames(url: UrlPath, options: PlanOptions): readonly (readonly PathChange[])[] {
   const changes = namesToChange(url, options);
-  const ways = changes.slice(0, MOST_NAMES).reduce<readonly (readonly PathChange[])[]>((known, change) => [...known, ...known.map((some) => [...some, change])], [[]]);
+  const ways = changes
+    .slice(0, MOST_NAMES)
+    .reduce<readonly (readonly PathChange[])[]>(
+      (known, change) => [...known, ...known.map((some) => [...some, change])],
+      [[]],
+    );
   return ways.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length);
 }
 
@@ -23,5 +28,8 @@ function namesToChange(url: UrlPath, { naming: { style, kept } }: PlanOptions): 
 /** Where a URL leads with some changes carried out. */
 export function movedUrl(url: UrlPath, changes: readonly PathChange[]): UrlPath {
   const base = url.segments.filter(({ span }) => span === null);
-  return { ...url, segments: [...base, ...readUrl({ ...url.text, value: changedBy(url.text.value, changes) }).segments] };
+  return {
+    ...url,
+    segments: [...base, ...readUrl({ ...url.text, value: changedBy(url.text.value, changes) }).segments],
+  };
 }

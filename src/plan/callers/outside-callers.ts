@@ -19,5 +19,10 @@ export function isCalledFromOutside({ route, path, methods }: JudgedRoute): bool
 const MAY_SAY = new RegExp([...OUTSIDE].join('|'), 'i');
 
 function saysOutside({ segments }: Path): boolean {
-  return segments.some((segment) => segment.kind === 'static' && MAY_SAY.test(segment.value) && splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))));
+  return segments.some(
+    (segment) =>
+      segment.kind === 'static' &&
+      MAY_SAY.test(segment.value) &&
+      splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))),
+  );
 }

@@ -9,6 +9,15 @@ import type { FileCallers } from './caller.ts';
  */
 export function atOwnHosts(callers: FileCallers, hosts: ReadonlySet<string>): FileCallers {
   if (hosts.size === 0) return callers;
-  const marked = new Map(callers.requests.map((request): [Request, Request] => [request, hosts.has(hostOf(request) ?? '') ? { ...request, isAtOwnHost: true } : request]));
-  return { ...callers, requests: [...marked.values()], expectingNothing: new Set([...callers.expectingNothing].map((request) => marked.get(request) ?? request)) };
+  const marked = new Map(
+    callers.requests.map((request): [Request, Request] => [
+      request,
+      hosts.has(hostOf(request) ?? '') ? { ...request, isAtOwnHost: true } : request,
+    ]),
+  );
+  return {
+    ...callers,
+    requests: [...marked.values()],
+    expectingNothing: new Set([...callers.expectingNothing].map((request) => marked.get(request) ?? request)),
+  };
 }

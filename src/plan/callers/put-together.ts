@@ -17,7 +17,10 @@ export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, 
   const readings = isAnswered(caller) ? [url] : readingsOf(url);
   if (!readings.some((reading) => isMeant(mentionOf(caller, reading)))) return false;
   const method = said.method === null || said.method.method === 'UNKNOWN' ? null : said.method.method;
-  return !targets.of(url, method).some(({ address }) => address.segments.some(({ kind }) => kind === 'mixed')) && !endsInQuery(url, method, targets);
+  return (
+    !targets.of(url, method).some(({ address }) => address.segments.some(({ kind }) => kind === 'mixed')) &&
+    !endsInQuery(url, method, targets)
+  );
 }
 
 /** The text of a caller, with the segments that it says a part of. */
@@ -27,7 +30,15 @@ function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Menti
     const pattern = mixedText(text);
     return pattern === null ? [] : [{ at, text: pattern }];
   });
-  return { kind: 'code', written: url.text.value, segments: texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase())), mixed, opensBefore: url.opensBefore, opensBehind: !isPlain, range: said.range };
+  return {
+    kind: 'code',
+    written: url.text.value,
+    segments: texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase())),
+    mixed,
+    opensBefore: url.opensBefore,
+    opensBehind: !isPlain,
+    range: said.range,
+  };
 }
 
 /** Whether what a read ends with is a query: a route answers what stands before it. */

@@ -20,9 +20,16 @@ export interface SaidAddress {
  * @param judged the routes of the file
  * @returns null where it is none, or more than one
  */
-export function routeSaidByEnd({ said, url }: SaidAddress, above: readonly SaidAddress[], judged: readonly JudgedRoute[]): Route | null {
+export function routeSaidByEnd(
+  { said, url }: SaidAddress,
+  above: readonly SaidAddress[],
+  judged: readonly JudgedRoute[],
+): Route | null {
   if (!above.every((other) => isSaidAlike(other, { said, url }))) return null;
-  const right = judged.filter(({ route, path }) => route.range[0] === said.ahead && answersTo(route, said.method.method) && endsAlike(route, path, url));
+  const right = judged.filter(
+    ({ route, path }) =>
+      route.range[0] === said.ahead && answersTo(route, said.method.method) && endsAlike(route, path, url),
+  );
   const [only, ...more] = new Set(right.map(({ route }) => route));
   return only && more.length === 0 ? only : null;
 }

@@ -59,7 +59,9 @@ export class SharedTexts {
  */
 export function untangled(followers: readonly Follower[]): readonly Follower[] {
   const sharing = followers.filter(({ follows }) => follows.shared && follows.edits.length > 1);
-  const spans = sharing.map(({ follows }) => ({ span: spanOf(follows.edits), edits: follows.edits })).sort((a, b) => a.span[0] - b.span[0]);
+  const spans = sharing
+    .map(({ follows }) => ({ span: spanOf(follows.edits), edits: follows.edits }))
+    .sort((a, b) => a.span[0] - b.span[0]);
   const merged: { span: [number, number]; edits: Map<string, Edit> }[] = [];
   for (const { span, edits } of spans) {
     const last = merged.at(-1);
@@ -68,7 +70,9 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
     into.span[1] = Math.max(into.span[1], span[1]);
     for (const edit of edits) into.edits.set(editKey(edit), edit);
   }
-  const edits = new Map(merged.flatMap((each) => [...each.edits.keys()].map((key) => [key, [...each.edits.values()]] as const)));
+  const edits = new Map(
+    merged.flatMap((each) => [...each.edits.keys()].map((key) => [key, [...each.edits.values()]] as const)),
+  );
   return followers.map((follower) => {
     const { caller, follows } = follower;
     const together = follows.shared && edits.get(editKey(follows.shared.edit));
@@ -83,7 +87,9 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
 export function inOneFix(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
   const fixes = new Map<string, ReadonlyMap<string, Edit>>();
   for (const { edits } of planned) {
-    const together = new Map(edits.flatMap((edit) => [[editKey(edit), edit] as const, ...(fixes.get(editKey(edit)) ?? [])]));
+    const together = new Map(
+      edits.flatMap((edit) => [[editKey(edit), edit] as const, ...(fixes.get(editKey(edit)) ?? [])]),
+    );
     for (const key of together.keys()) fixes.set(key, together);
   }
   return planned.map((each) => {
@@ -99,7 +105,9 @@ function spanOf(edits: readonly Edit[]): [number, number] {
 
 /** The constants that a caller reads the segments of its URL through, and where it does. */
 function readsOf({ url }: Caller): ReadonlyMap<number, number> {
-  const reads = url.segments.flatMap(({ span }) => (span && url.text.sharedEdit(span.start, span.end, '')?.reads) ?? []);
+  const reads = url.segments.flatMap(
+    ({ span }) => (span && url.text.sharedEdit(span.start, span.end, '')?.reads) ?? [],
+  );
   return new Map(reads.map(({ constant, at }) => [constant, at]));
 }
 

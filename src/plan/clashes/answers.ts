@@ -5,13 +5,15 @@ const PASSING =
   /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|timeout(?!s$)|^acl/i;
 
 /** What its name begins with; the words of it tell by their case that `usersList` does not begin with `use`. */
-const PASSING_START = /^_?(?:[iI]s|[hH]as|[cC]an|[mM]ust|[oO]nly|[mM]ay|[aA]llow|[dD]eny|[sS]et|[lL]oad|[iI]nit|[pP]repare|[wW]ith|[uU]se|[aA]dd|[pP]re|[nN]ext)(?:[A-Z_]|$)/;
+const PASSING_START =
+  /^_?(?:[iI]s|[hH]as|[cC]an|[mM]ust|[oO]nly|[mM]ay|[aA]llow|[dD]eny|[sS]et|[lL]oad|[iI]nit|[pP]repare|[wW]ith|[uU]se|[aA]dd|[pP]re|[nN]ext)(?:[A-Z_]|$)/;
 
 /** What functions belong to that let some requests through, whatever they are called. */
 const PASSING_OWNER = /passport|middle|guard|valid|multer|upload|express|parser|^mw|mw$/i;
 
 /** Guards that refuse who may not pass, and send nobody past the handlers behind them. */
-const REFUSING = /auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
+const REFUSING =
+  /auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
 
 /**
  * Whether a route answers every request that it gets, so that none goes on to a later route.
@@ -19,10 +21,17 @@ const REFUSING = /auth|check|login|logged|protect|guard|permi|restrict|require|e
  * @param isBroad whether it stands where guards do: behind a wildcard or every method, where nothing but a handler that is seen tells
  */
 export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean): boolean {
-  if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name)))) return false;
+  if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name))))
+    return false;
   if (passesOn !== null) return !passesOn;
   const name = names.at(-1);
-  return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING_START.test(lastPart(name)) && !PASSING_OWNER.test(ownerOf(name));
+  return (
+    !isBroad &&
+    typeof name === 'string' &&
+    !PASSING.test(lastPart(name)) &&
+    !PASSING_START.test(lastPart(name)) &&
+    !PASSING_OWNER.test(ownerOf(name))
+  );
 }
 
 function lastPart(name: string): string {

@@ -50,10 +50,13 @@ export class Clashes {
         found.set(each.entry, tokens);
         const clashes = isWhole && !this.#allows(each) ? table.add(each, each.entry) : new Map<MethodToken, Clash>();
         // A route that is reached in one of its places has its reason to be.
-        for (const token of each.entry.methods) if (tokens.get(token) !== null) tokens.set(token, clashes.get(token) ?? null);
+        for (const token of each.entry.methods)
+          if (tokens.get(token) !== null) tokens.set(token, clashes.get(token) ?? null);
       }
     }
-    return new Map([...found].map(([route, tokens]) => [route, [...tokens.values()].filter((clash) => clash !== null)]));
+    return new Map(
+      [...found].map(([route, tokens]) => [route, [...tokens.values()].filter((clash) => clash !== null)]),
+    );
   }
 
   #allows({ entry, path }: Placed): boolean {
@@ -83,7 +86,9 @@ class ClashTable {
     const place = placeOf(placed);
     if (!place) return clashes;
     const key = this.#keyOf(place);
-    const claims = route.methods.filter(({ method }) => method !== 'UNKNOWN').map((token) => ({ ...place, token, key }));
+    const claims = route.methods
+      .filter(({ method }) => method !== 'UNKNOWN')
+      .map((token) => ({ ...place, token, key }));
     for (const claim of claims) {
       const clash = this.#duplicate(claim) ?? this.#shadow(claim);
       if (clash) clashes.set(claim.token, clash);
@@ -98,7 +103,8 @@ class ClashTable {
     if (!alike) this.#alike.set(key, [claim]);
     else if (alike.length < MOST_ALIKE) alike.push(claim);
     const isLost = claim.route.handler.passesOn === true || claim.route.handler.skips === true;
-    if (!isLost && claim.route.router.precedence === 'order' && !isStatic(claim.address)) this.#wide.add(claim, claim.address, false);
+    if (!isLost && claim.route.router.precedence === 'order' && !isStatic(claim.address))
+      this.#wide.add(claim, claim.address, false);
   }
 
   #keyOf({ below, address }: Place): string {
@@ -117,7 +123,16 @@ class ClashTable {
   #duplicate(claim: Claim): Clash | null {
     const { method } = claim.token;
     const other = (this.#alike.get(alikeKey(claim, method)) ?? []).find((each) => isDuplicate(each, claim));
-    return other ? { kind: 'duplicate', token: claim.token, range: this.#rangeOf(claim), other: other.route, otherMethod: method, move: null } : null;
+    return other
+      ? {
+          kind: 'duplicate',
+          token: claim.token,
+          range: this.#rangeOf(claim),
+          other: other.route,
+          otherMethod: method,
+          move: null,
+        }
+      : null;
   }
 
   #shadow(claim: Claim): Clash | null {
@@ -139,7 +154,12 @@ class ClashTable {
   }
 
   #candidates(claim: Claim): Claim[] {
-    const methods = claim.token.method === 'HEAD' ? ['ALL', 'GET'] : claim.route.router.precedence === 'specificity' ? OTHER_METHODS : ['ALL'];
+    const methods =
+      claim.token.method === 'HEAD'
+        ? ['ALL', 'GET']
+        : claim.route.router.precedence === 'specificity'
+          ? OTHER_METHODS
+          : ['ALL'];
     const found = new Set(methods.flatMap((method) => this.#alike.get(alikeKey(claim, method)) ?? []));
     let left = MOST_WIDER;
     for (const each of this.#wide.covering(claim.address)) {
@@ -163,7 +183,12 @@ function isStatic({ segments }: Path): boolean {
 
 /** Whether two claims may be compared at all, the first one being registered wherever the second is. */
 function meets(earlier: Claim, later: Claim): boolean {
-  return earlier.route !== later.route && earlier.below === later.below && !isOfOneLoop(earlier, later) && standsWherever(earlier, later);
+  return (
+    earlier.route !== later.route &&
+    earlier.below === later.below &&
+    !isOfOneLoop(earlier, later) &&
+    standsWherever(earlier, later)
+  );
 }
 
 /** Whether one registration in a loop over a list is both, each of its rows a route: each round may have a router of its own. */
@@ -181,11 +206,18 @@ function isDuplicate(earlier: Claim, later: Claim): boolean {
 function swallows(earlier: Claim, later: Claim): boolean {
   const { precedence, dialect } = earlier.route.router;
   const isOneMethod = earlier.token.method === later.token.method;
-  if (precedence !== later.route.router.precedence || isOneRegistration(earlier.route, later.route) || !meets(earlier, later)) return false;
+  if (
+    precedence !== later.route.router.precedence ||
+    isOneRegistration(earlier.route, later.route) ||
+    !meets(earlier, later)
+  )
+    return false;
   const isSameAddress = sameShape(earlier.address, later.address);
   if (isOneMethod && isSameAddress) return false;
-  if (precedence === 'specificity') return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
-  if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed)) return false;
+  if (precedence === 'specificity')
+    return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
+  if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed))
+    return false;
   const relation = relate(earlier.address, later.address);
   return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, isBroad(earlier));
 }
@@ -199,9 +231,16 @@ function isOneRegistration(a: Route, b: Route): boolean {
 function coversMethod({ token, route }: Claim, later: Claim): boolean {
   const [own, other] = [token.method, later.token.method];
   if (own === other || own === 'ALL') return true;
-  return own === 'GET' && other === 'HEAD' && (route.router.framework === 'express' || route.router.framework === 'koa');
+  return (
+    own === 'GET' && other === 'HEAD' && (route.router.framework === 'express' || route.router.framework === 'koa')
+  );
 }
 
 function isBroad({ token, address }: Claim): boolean {
-  return token.method === 'ALL' || address.segments.some((segment) => segment.kind === 'wildcard' || (segment.kind === 'parameter' && segment.repeated));
+  return (
+    token.method === 'ALL' ||
+    address.segments.some(
+      (segment) => segment.kind === 'wildcard' || (segment.kind === 'parameter' && segment.repeated),
+    )
+  );
 }

@@ -20,17 +20,25 @@ const UNTOLD = '/untold';
 /** The place of an entry; null where it is no route, or its address or the branches that it stands in are not told. */
 export function placeOf(placed: Placed): Place | null {
   const { entry, through } = placed;
-  if (entry.kind !== 'route' || !entry.branches || entry.constrained === true || entry.router.constrained === true) return null;
+  if (entry.kind !== 'route' || !entry.branches || entry.constrained === true || entry.router.constrained === true)
+    return null;
   const address = addressOf(placed);
   const branches = address && branchesThrough(through);
   if (!branches) return null;
-  return { route: entry, placed, address, below: placed.unknown?.mount ?? null, branches: entry.branches.length === 0 ? branches : new Set([...branches, ...entry.branches]) };
+  return {
+    route: entry,
+    placed,
+    address,
+    below: placed.unknown?.mount ?? null,
+    branches: entry.branches.length === 0 ? branches : new Set([...branches, ...entry.branches]),
+  };
 }
 
 /** The address of an entry behind the prefix that is not told; null where more than that is not. */
 export function addressOf({ path, unknown }: Placed): Path | null {
   if (!path) return null;
-  const known = unknown && path.text.startsWith(unknown.text) ? UNTOLD + path.text.slice(unknown.text.length) : path.text;
+  const known =
+    unknown && path.text.startsWith(unknown.text) ? UNTOLD + path.text.slice(unknown.text.length) : path.text;
   const address = known === path.text ? path : parsePath(known, path.dialect);
   return address.segments.some(({ kind }) => kind === 'unknown') ? null : address;
 }

@@ -27,13 +27,22 @@ export class Relocations {
    */
   find(first: Claimed, claim: Claimed, placed: readonly Placed[], passable: ReadonlySet<Route>): Relocation | null {
     const { route } = claim;
-    if (first.placed.through !== claim.placed.through || route.methods.length !== 1 || route.router.precedence !== 'order') return null;
+    if (
+      first.placed.through !== claim.placed.through ||
+      route.methods.length !== 1 ||
+      route.router.precedence !== 'order'
+    )
+      return null;
     if (isTwin(placed, claim.placed.order)) return null;
     const start = startOf(placed, first.placed.order);
     const passed = placed.slice(start, claim.placed.order);
     this.#left -= claim.placed.order;
     if (passed.length > FURTHEST || this.#left < 0) return null;
-    if (!passed.every((each) => isPassable(each, claim, passable)) || placed.slice(0, start).some((each) => mayKeep(each, claim))) return null;
+    if (
+      !passed.every((each) => isPassable(each, claim, passable)) ||
+      placed.slice(0, start).some((each) => mayKeep(each, claim))
+    )
+      return null;
     const own = passed.filter(({ through }) => through === claim.placed.through).map(({ entry }) => entry.range);
     return { moved: route.range, before: first.route.range, passed: own };
   }
@@ -71,11 +80,20 @@ function isPassable(each: Placed, { address, token, below }: Claimed, passable: 
 /** Whether an entry further up may answer all requests of a route, so that a move would not help it. */
 function mayKeep(each: Placed, { address, token }: Claimed): boolean {
   const { entry } = each;
-  if (entry.kind !== 'route' || entry.handler.passesOn === true || !entry.methods.some(({ method }) => mayMeet(method, token.method))) return false;
+  if (
+    entry.kind !== 'route' ||
+    entry.handler.passesOn === true ||
+    !entry.methods.some(({ method }) => mayMeet(method, token.method))
+  )
+    return false;
   const other = addressOf(each);
   return !other || !['disjoint', 'covered'].includes(relate(other, address));
 }
 
 function mayMeet(a: string, b: string): boolean {
-  return a === b || [a, b].some((method) => method === 'ALL' || method === 'UNKNOWN') || [a, b].every((method) => method === 'GET' || method === 'HEAD');
+  return (
+    a === b ||
+    [a, b].some((method) => method === 'ALL' || method === 'UNKNOWN') ||
+    [a, b].every((method) => method === 'GET' || method === 'HEAD')
+  );
 }

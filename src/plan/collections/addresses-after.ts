@@ -24,7 +24,8 @@ export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: C
   while (shared < next.segments.length && textAt(path, shared) === textAt(next, shared)) shared += 1;
   const after = (at: number): number => (at < shared ? at : at - dropped);
   const before = (at: number): number => (at < shared ? at : at + dropped);
-  const keeps = (old: number, now: number): boolean => textAt(path, old) !== '' && textAt(path, old) === textAt(next, now);
+  const keeps = (old: number, now: number): boolean =>
+    textAt(path, old) !== '' && textAt(path, old) === textAt(next, now);
   return {
     path: next,
     after: (at) => (keeps(at, after(at)) ? after(at) : -1),

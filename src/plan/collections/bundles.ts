@@ -26,7 +26,11 @@ export function bundled(renamed: readonly RenamedCollection[]): ReadonlyMap<Coll
     size = bundles.length;
     bundles = withoutOverlaps(withoutSharedRoutes(bundles));
   }
-  return new Map(bundles.flatMap(({ collections, edits }) => [...collections].map((collection) => [collection, [...edits.values()]] as const)));
+  return new Map(
+    bundles.flatMap(({ collections, edits }) =>
+      [...collections].map((collection) => [collection, [...edits.values()]] as const),
+    ),
+  );
 }
 
 function bundleOf(collection: Collection, edits: readonly Edit[]): Bundle {

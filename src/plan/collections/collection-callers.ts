@@ -30,29 +30,69 @@ export interface CollectionParties {
 }
 
 /** What those who name a collection say against its new name, which its own texts get by these edits. */
-export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, late, early, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
+export function objectionOfCallers(
+  collection: Collection,
+  own: { readonly file: string; readonly edits: readonly Edit[] },
+  { callers, late, early, accounting, mentions }: CollectionParties,
+  options: PlanOptions,
+): Withheld | null {
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
   for (const file of files) {
     for (const caller of callers.in(file)) {
-      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) || early.reaches(caller, collection))) continue;
+      if (
+        caller.kind !== 'request' ||
+        !(
+          reaches(caller, collection) ||
+          late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) ||
+          early.reaches(caller, collection)
+        )
+      )
+        continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
-      if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller))) return { reason: 'suppressed-caller', other: placeOf(caller) };
-      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, early) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
+      if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller)))
+        return { reason: 'suppressed-caller', other: placeOf(caller) };
+      if (
+        !callers
+          .sharedIn(file)
+          .together(
+            caller,
+            (each) =>
+              followCollection(each, collection) ??
+              followEarly(each, collection, early) ??
+              followLate(each, late.arrivals(each), collection),
+          )
+      )
+        return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
   const isAccounted = (text: FileMention): boolean => {
     const found = accounting.callersAt(text);
-    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || early.routesOf(caller).length > 0 || late.isApart(caller));
-    return found.some((caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets));
+    if (places.some((place) => saysName(text.mention, place)))
+      return found.some(
+        (caller) =>
+          isAnswered(caller) ||
+          reaches(caller, collection) ||
+          early.routesOf(caller).length > 0 ||
+          late.isApart(caller),
+      );
+    return found.some(
+      (caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets),
+    );
   };
-  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text));
-  if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+  const left = texts.find(
+    (text) =>
+      !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text),
+  );
+  if (left)
+    return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
   if (awaiting[0]) return { reason: 'awaited-nothing', other: placeOf(awaiting[0]) };
-  const [called] = collection.members.flatMap(({ placed: { entry } }) => (entry.kind === 'route' ? (calledByMembers(entry.router, mentions) ?? []) : []));
+  const [called] = collection.members.flatMap(({ placed: { entry } }) =>
+    entry.kind === 'route' ? (calledByMembers(entry.router, mentions) ?? []) : [],
+  );
   return called ?? guarded(() => changesOf(collection), mentions.guards());
 }
 
@@ -69,7 +109,13 @@ export function followCollection(caller: Caller, collection: Collection): Follow
 function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
   const own = members.map(({ placed }) => placed.path);
   if (!isPlain || routes.some((route) => route.path && asksElsewhere(url, route, route.path.value, own))) return null;
-  return followName(url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map(({ placed: { path }, at }) => ({ path, at }))));
+  return followName(
+    url,
+    wanted,
+    routes.map((route) =>
+      members.filter(({ placed }) => placed.entry === route).map(({ placed: { path }, at }) => ({ path, at })),
+    ),
+  );
 }
 
 /** The same for one that is about to reach the collection. */
@@ -90,7 +136,10 @@ function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collect
 }
 
 /** Whether a text is one that says the name of the collection for its routes. */
-function isEdited({ file, mention: { range } }: FileMention, own: { readonly file: string; readonly edits: readonly Edit[] }): boolean {
+function isEdited(
+  { file, mention: { range } }: FileMention,
+  own: { readonly file: string; readonly edits: readonly Edit[] },
+): boolean {
   return file === own.file && own.edits.some((edit) => edit.range[0] < range[1] && range[0] < edit.range[1]);
 }
 
@@ -108,7 +157,10 @@ interface CollectionPlace {
 
 function placesOf(members: readonly Member[]): readonly CollectionPlace[] {
   const places = new Map<string, CollectionPlace>();
-  for (const { placed: { path }, at } of members) {
+  for (const {
+    placed: { path },
+    at,
+  } of members) {
     for (const index of at) {
       const segment = path?.segments[index];
       if (!path || !segment) continue;
@@ -120,7 +172,9 @@ function placesOf(members: readonly Member[]): readonly CollectionPlace[] {
 }
 
 function changesOf({ members, wanted }: Collection): readonly AddressChange[] {
-  return members.flatMap(({ placed: { path }, at }) => (path ? [[path, renamedAddress(path, new Map(at.map((index) => [index, wanted])))] as const] : []));
+  return members.flatMap(({ placed: { path }, at }) =>
+    path ? [[path, renamedAddress(path, new Map(at.map((index) => [index, wanted])))] as const] : [],
+  );
 }
 
 function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace {
@@ -131,7 +185,9 @@ function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace
 function textsNaming({ path, at }: CollectionPlace, mentions: Mentions): readonly FileMention[] {
   const segment = path.segments[at];
   if (segment?.kind !== 'static') return [];
-  return mentions.naming(segment.value, path.segments.slice(0, at)).filter(({ mention }) => saysName(mention, { path, at }) || saysPart(mention, { path, at }));
+  return mentions
+    .naming(segment.value, path.segments.slice(0, at))
+    .filter(({ mention }) => saysName(mention, { path, at }) || saysPart(mention, { path, at }));
 }
 
 function saysName(mention: Mention, place: CollectionPlace): boolean {
@@ -153,9 +209,21 @@ function namesUpTo(mention: Mention, index: number, { path, at }: CollectionPlac
 
 /** The requests of which a test expects that nothing answers them, where the collection would be. */
 function awaitingNothing(place: CollectionPlace, mentions: Mentions, callers: Callers): readonly Caller[] {
-  const files = new Set(textsNaming(place, mentions).flatMap(({ file, mention }) => (mention.kind === 'code' && mentions.mayExpectNothing(file) ? [file] : [])));
+  const files = new Set(
+    textsNaming(place, mentions).flatMap(({ file, mention }) =>
+      mention.kind === 'code' && mentions.mayExpectNothing(file) ? [file] : [],
+    ),
+  );
   const name = place.path.segments[place.at];
   return [...files].flatMap((file) =>
-    callers.in(file).filter(({ expectsNothing, routes, url }) => expectsNothing && routes.length === 0 && name?.kind === 'static' && url.segments.some(({ text }) => text.toLowerCase() === name.value.toLowerCase())),
+    callers
+      .in(file)
+      .filter(
+        ({ expectsNothing, routes, url }) =>
+          expectsNothing &&
+          routes.length === 0 &&
+          name?.kind === 'static' &&
+          url.segments.some(({ text }) => text.toLowerCase() === name.value.toLowerCase()),
+      ),
   );
 }

@@ -74,7 +74,8 @@ export class CollectionConflicts {
     const members = new Set(own.map(({ placed }) => placed));
     for (const { placed, at } of own) {
       for (const step of this.#steps(placed, at, collection, members)) {
-        const found = placed.entry.kind === 'route' ? this.#againstRoute(step, placed.entry) : this.#againstPassage(step);
+        const found =
+          placed.entry.kind === 'route' ? this.#againstRoute(step, placed.entry) : this.#againstPassage(step);
         if (found) return found;
       }
     }
@@ -93,21 +94,33 @@ export class CollectionConflicts {
     const { path, prefix } = placed;
     if (!entry.path || !path) return { reason: 'dynamic-table' };
     for (const address of addressesUnder(prefix, entry.path.value, entry.router)) {
-      for (const found of this.#conflicts(step, moveOf(placed, entry, address, renamedAddress(address, names), null))) return found;
+      for (const found of this.#conflicts(step, moveOf(placed, entry, address, renamedAddress(address, names), null)))
+        return found;
     }
     const move = this.#moves.get(entry);
     if (!move) return null;
     const rewritten = rewrittenAddress(placed, move.candidate);
-    const later = rewritten && new Map([...names].filter(([segment, name]) => !rewritten.names(segment, name)).map(([segment, name]) => [rewritten.after(segment), name]));
+    const later =
+      rewritten &&
+      new Map(
+        [...names]
+          .filter(([segment, name]) => !rewritten.names(segment, name))
+          .map(([segment, name]) => [rewritten.after(segment), name]),
+      );
     if (!later || later.has(-1)) return { reason: 'unstable' };
     for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
-      for (const found of this.#conflicts(step, moveOf(placed, entry, path, renamedAddress(address, later), move.candidate))) return found;
+      for (const found of this.#conflicts(
+        step,
+        moveOf(placed, entry, path, renamedAddress(address, later), move.candidate),
+      ))
+        return found;
     }
     return null;
   }
 
   *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
-    if (redirectsThere(move.candidate.route, move.candidate.newMethods, move.to)) yield { reason: 'redirects-there', other: partyOf(move.placed) };
+    if (redirectsThere(move.candidate.route, move.candidate.newMethods, move.to))
+      yield { reason: 'redirects-there', other: partyOf(move.placed) };
     const left = [move.from, renamedAddress(move.from, step.before)];
     const tests = [
       [new Set([move.to, ...left].flatMap((path) => [...this.#passages.meeting(path)])), passageConflict],
@@ -132,7 +145,9 @@ export class CollectionConflicts {
     for (const placed of this.#layout.placed) {
       const touched = this.#standings(placed).some((standing) => {
         const shared = standing.path && this.#shared(step, { placed, names: standing.names });
-        return shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path);
+        return (
+          shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path)
+        );
       });
       if (touched) return { reason: 'middleware', other: partyOf(placed) };
     }
@@ -165,18 +180,25 @@ export class CollectionConflicts {
   #standings(placed: Placed): readonly Standing[] {
     const { entry, path, prefix } = placed;
     const all = variants(this.#namesIn(placed));
-    if (entry.kind !== 'route') return all.map((names) => ({ path: path && renamedAddress(path, names), methods: null, names }));
+    if (entry.kind !== 'route')
+      return all.map((names) => ({ path: path && renamedAddress(path, names), methods: null, names }));
     const methods = answeredMethods(entry);
     if (!entry.path || !path) return [{ path, methods, names: NO_NAMES }];
     const now = addressesUnder(prefix, entry.path.value, entry.router);
     const move = this.#moves.get(entry);
     const rewritten = move && rewrittenAddress(placed, move.candidate);
-    const standing = all.flatMap((names) => now.map((address) => ({ path: renamedAddress(address, names), methods, names })));
+    const standing = all.flatMap((names) =>
+      now.map((address) => ({ path: renamedAddress(address, names), methods, names })),
+    );
     if (!move || !rewritten) return standing;
     const then = addressesUnder(prefix, move.candidate.newPath, entry.router);
     const moved = all.flatMap((names) => {
       const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
-      return then.map((address) => ({ path: renamedAddress(address, later), methods: move.candidate.newMethods, names }));
+      return then.map((address) => ({
+        path: renamedAddress(address, later),
+        methods: move.candidate.newMethods,
+        names,
+      }));
     });
     return [...standing, ...moved];
   }
@@ -195,5 +217,10 @@ function variants(names: Names): readonly Names[] {
 /** A new address as the convention's other rewrites are looked at. */
 function moveOf(placed: Placed, route: Route, from: Path, to: Path, rewrite: Candidate | null): Move {
   const methods = route.methods.map(({ method }) => method);
-  return { placed, from, to, candidate: { route, methods, newMethods: rewrite?.newMethods ?? methods, newPath: to.text } };
+  return {
+    placed,
+    from,
+    to,
+    candidate: { route, methods, newMethods: rewrite?.newMethods ?? methods, newPath: to.text },
+  };
 }

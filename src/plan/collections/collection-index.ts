@@ -41,7 +41,11 @@ export class CollectionIndex {
    * @param moves the rewrites that the routes ask for by themselves: what a verb leaves behind is a collection too
    * @param names which names are reported
    */
-  constructor(layouts: readonly Layout[], { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'has' | 'isSettled'> }, options: PlanOptions) {
+  constructor(
+    layouts: readonly Layout[],
+    { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'has' | 'isSettled'> },
+    options: PlanOptions,
+  ) {
     const settled: Moves = { get: (route) => (names.isSettled(route) ? moves.get(route) : undefined) };
     const occurrences = layouts.flatMap((layout) => occurrencesIn(layout, settled));
     const byPlace = new Map<Placed, Occurrence[]>();
@@ -76,7 +80,11 @@ export class CollectionIndex {
   }
 
   /** A collection with all that is reached from it: who stands at a place of it now or once its verb is gone, and at whatever other place a text of it says. */
-  #collect({ places: [...first], saying }: Occurrence, wanted: string, bySaying: ReadonlyMap<Text, readonly Occurrence[]>): Collection {
+  #collect(
+    { places: [...first], saying }: Occurrence,
+    wanted: string,
+    bySaying: ReadonlyMap<Text, readonly Occurrence[]>,
+  ): Collection {
     const places = new Set(first);
     const sayings = new Map<string, Saying>();
     const members = new Map<Placed, Member & { at: number[] }>();
@@ -94,10 +102,17 @@ export class CollectionIndex {
         }
         const { text, segment } = each.saying;
         sayings.set(keyOf(each.saying), each.saying);
-        for (const other of bySaying.get(text) ?? []) if (other.saying?.segment.start === segment.start) for (const place of other.places) places.add(place);
+        for (const other of bySaying.get(text) ?? [])
+          if (other.saying?.segment.start === segment.start) for (const place of other.places) places.add(place);
       }
     }
-    const collection: Collection = { name: saying?.segment.value ?? '', wanted, sayings: [...sayings.values()], members: [...members.values()], isClear };
+    const collection: Collection = {
+      name: saying?.segment.value ?? '',
+      wanted,
+      sayings: [...sayings.values()],
+      members: [...members.values()],
+      isClear,
+    };
     for (const { placed, at } of members.values()) {
       const known = this.#byEntry.get(placed) ?? new Map<number, Collection>();
       for (const segment of at) this.#byEntry.set(placed, known.set(segment, collection));
@@ -111,7 +126,8 @@ export class CollectionIndex {
       const known = this.#byText.get(saying.text) ?? new Map<number, Collection>();
       this.#byText.set(saying.text, known.set(saying.segment.start, collection));
     }
-    if (entry.kind === 'route') this.#byRoute.set(entry, (this.#byRoute.get(entry) ?? new Set<Collection>()).add(collection));
+    if (entry.kind === 'route')
+      this.#byRoute.set(entry, (this.#byRoute.get(entry) ?? new Set<Collection>()).add(collection));
   }
 }
 
@@ -145,7 +161,10 @@ function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Moun
   const isExact = seesCapitals(placed);
   let place = root;
   return path.segments.map((segment, at) => {
-    const name = placed.unknown && segment.kind === 'unknown' ? nameOf(placed.unknown.mount, unknowns) : keyOfSegment(path, at, isExact);
+    const name =
+      placed.unknown && segment.kind === 'unknown'
+        ? nameOf(placed.unknown.mount, unknowns)
+        : keyOfSegment(path, at, isExact);
     const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
     place.below.set(name, known);
     place = known;
@@ -154,7 +173,12 @@ function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Moun
 }
 
 /** Where a rewrite puts the segments of an address: `/add/crate` and `/update/crate/:id` meet at `/crate`. */
-function laterPlaces(root: Place, placed: Placed, settled: Moves, unknowns: Map<Mount, string>): (at: number) => Place | undefined {
+function laterPlaces(
+  root: Place,
+  placed: Placed,
+  settled: Moves,
+  unknowns: Map<Mount, string>,
+): (at: number) => Place | undefined {
   const move = placed.entry.kind === 'route' ? settled.get(placed.entry) : undefined;
   const later = move && rewrittenAddress(placed, move.candidate);
   if (!later) return () => undefined;
@@ -171,32 +195,51 @@ function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
 
 /** Whether a router on the way to an entry may tell capitals from small letters, though its framework does not. */
 function seesCapitals({ entry, through }: Placed): boolean {
-  return (entry.kind === 'route' && entry.router.constrained === true) || through.some(({ child }) => child?.constrained === true);
+  return (
+    (entry.kind === 'route' && entry.router.constrained === true) ||
+    through.some(({ child }) => child?.constrained === true)
+  );
 }
 
 /** Two paths of one key are the same up to there; the names of parameters are no difference. */
 function keyOfSegment(path: Path, at: number, isExact: boolean): string {
   const { dialect } = path;
   const segment = path.segments[at];
-  if (segment?.kind === 'static') return `/${!isExact && (dialect === 'express' || dialect === 'koa') ? segment.value.toLowerCase() : segment.value}`;
+  if (segment?.kind === 'static')
+    return `/${!isExact && (dialect === 'express' || dialect === 'koa') ? segment.value.toLowerCase() : segment.value}`;
   if (segment?.kind === 'parameter' && !segment.optional && !segment.repeated && segment.pattern === null) return ':';
   return textAt(path, at);
 }
 
 /** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
-function wrongNames(placed: Placed, own: readonly Occurrence[], moves: Moves, options: PlanOptions): readonly { at: number; wanted: string; isLater: boolean }[] {
+function wrongNames(
+  placed: Placed,
+  own: readonly Occurrence[],
+  moves: Moves,
+  options: PlanOptions,
+): readonly { at: number; wanted: string; isLater: boolean }[] {
   const { entry, path } = placed;
   if (entry.kind !== 'route' || entry.isDeprecated || !path || own.every(({ saying }) => saying === null)) return [];
   const move = moves.get(entry);
   const later = move && rewrittenAddress(placed, move.candidate);
-  const addresses = [{ path, isLater: false, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) }];
-  if (move && later) addresses.push({ path: later.path, isLater: true, segmentAt: (at: number): number => later.before(at), methods: [...move.candidate.newMethods] });
+  const addresses = [
+    { path, isLater: false, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) },
+  ];
+  if (move && later)
+    addresses.push({
+      path: later.path,
+      isLater: true,
+      segmentAt: (at: number): number => later.before(at),
+      methods: [...move.candidate.newMethods],
+    });
   return addresses.flatMap(({ path: address, isLater, segmentAt, methods }) =>
     methods.flatMap((method) =>
       verdictOf(method, address, parsePath('/', address.dialect), options).collections.flatMap((named) => {
         const at = segmentAt(address.segments.findIndex(({ start }) => start === named.span.start));
         const saying = own.find((each) => each.at === at)?.saying;
-        return saying && misnamed([named], saying.router, options).length > 0 ? [{ at, wanted: named.other, isLater }] : [];
+        return saying && misnamed([named], saying.router, options).length > 0
+          ? [{ at, wanted: named.other, isLater }]
+          : [];
       }),
     ),
   );

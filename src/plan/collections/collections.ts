@@ -58,7 +58,9 @@ export class Collections {
 
   /** What becomes of the collections that a route names in the wrong number: of the first that is renamed, or else of the first. */
   namingOf({ route, methods }: Pick<JudgedRoute, 'route' | 'methods'>): PlannedNaming | null {
-    const named = methods.flatMap(({ token, misnamed }) => misnamed.map((collection) => ({ collection, method: token.method })));
+    const named = methods.flatMap(({ token, misnamed }) =>
+      misnamed.map((collection) => ({ collection, method: token.method })),
+    );
     const decided = named.map((each) => ({ ...each, decision: this.#at(route.path, each.collection.span.start) }));
     const chosen = decided.find(({ decision }) => decision?.kind === 'renamed') ?? decided[0];
     if (!chosen) return null;
@@ -77,7 +79,13 @@ export class Collections {
   /** The edits that rename a collection, with those of others of the file that make one fix with it. */
   #editsOf({ collection, file }: RenamedCollection & Renaming): readonly Edit[] {
     const known = this.#bundles.get(file);
-    const bundles = known ?? bundled(this.#index.all.map((each) => this.#decide(each)).flatMap((each) => (each.kind === 'renamed' && each.file === file ? [each] : [])));
+    const bundles =
+      known ??
+      bundled(
+        this.#index.all
+          .map((each) => this.#decide(each))
+          .flatMap((each) => (each.kind === 'renamed' && each.file === file ? [each] : [])),
+      );
     this.#bundles.set(file, bundles);
     return bundles.get(collection) ?? [];
   }
@@ -91,7 +99,15 @@ export class Collections {
     if (!this.#isAsked) return planned;
     const byCaller = new Map(planned.map((each) => [each.caller, each]));
     for (const caller of found) {
-      const ways = this.#reached(caller).flatMap((collection) => callers.sharedIn(caller.file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, this.#sources.early)) ?? []);
+      const ways = this.#reached(caller).flatMap(
+        (collection) =>
+          callers
+            .sharedIn(caller.file)
+            .together(
+              caller,
+              (each) => followCollection(each, collection) ?? followEarly(each, collection, this.#sources.early),
+            ) ?? [],
+      );
       if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
     }
     return inOneFix([...byCaller.values()]);
@@ -104,7 +120,11 @@ export class Collections {
   get #index(): CollectionIndex {
     if (this.#known) return this.#known;
     const { moves } = this.#sources;
-    this.#known = new CollectionIndex(this.#sources.layouts(), { moves, names: new ReportedNames(this.#sources, this.#options) }, this.#options);
+    this.#known = new CollectionIndex(
+      this.#sources.layouts(),
+      { moves, names: new ReportedNames(this.#sources, this.#options) },
+      this.#options,
+    );
     return this.#known;
   }
 
@@ -120,7 +140,8 @@ export class Collections {
     const known = this.#decisions.get(collection);
     if (known) return known;
     const objection = this.#objection(collection);
-    const decision: CollectionDecision = 'reason' in objection ? { kind: 'withheld', ...objection } : { kind: 'renamed', collection, ...objection };
+    const decision: CollectionDecision =
+      'reason' in objection ? { kind: 'withheld', ...objection } : { kind: 'renamed', collection, ...objection };
     this.#decisions.set(collection, decision);
     return decision;
   }
@@ -128,7 +149,9 @@ export class Collections {
   /** What stands against a new name; the edits that make it, where nothing does. */
   #objection(collection: Collection): Withheld | Renaming {
     const { isFixed, isSuppressed, naming } = this.#options;
-    const held = collection.sayings.some(({ text, file, segment }) => isSuppressed('singular', file, text.locate(segment.start, segment.end)));
+    const held = collection.sayings.some(({ text, file, segment }) =>
+      isSuppressed('singular', file, text.locate(segment.start, segment.end)),
+    );
     if (held) return { reason: 'suppressed' };
     const edits = collection.isClear ? renamingEdits(collection) : null;
     if (!edits) return { reason: 'shared-text' };
@@ -142,15 +165,24 @@ export class Collections {
       const other = partyOf(placed);
       if (isForwarded(entry)) return { reason: 'forwards', other };
       if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
-      if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
-      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry)) return { reason: 'page', other };
+      if (
+        path &&
+        naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))
+      )
+        return { reason: 'shared-path', other };
+      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry))
+        return { reason: 'page', other };
     }
-    return this.#conflict(collection) ?? objectionOfCallers(collection, { file, edits }, this.#sources, this.#options) ?? { file, edits };
+    return (
+      this.#conflict(collection) ??
+      objectionOfCallers(collection, { file, edits }, this.#sources, this.#options) ?? { file, edits }
+    );
   }
 
   #conflict(collection: Collection): Withheld | null {
     for (const layout of new Set(collection.members.map((member) => member.layout))) {
-      const conflicts = this.#conflicts.get(layout) ?? new CollectionConflicts(layout, this.#index, this.#sources.moves);
+      const conflicts =
+        this.#conflicts.get(layout) ?? new CollectionConflicts(layout, this.#index, this.#sources.moves);
       this.#conflicts.set(layout, conflicts);
       const found = conflicts.against(collection);
       if (found) return found;
@@ -161,10 +193,20 @@ export class Collections {
 
 /** One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new name by itself. */
 function combined(caller: Caller, named: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
-  const ways = named.filter(({ change }) => planned?.changes.every((other) => change.end <= other.start || other.end <= change.start) ?? true);
+  const ways = named.filter(
+    ({ change }) => planned?.changes.every((other) => change.end <= other.start || other.end <= change.start) ?? true,
+  );
   const changes = [...(planned?.changes ?? []), ...ways.map(({ change }) => change)];
   const edits = distinctEdits([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
   const method = planned?.method ?? caller.said.method?.method ?? null;
   const { value } = caller.url.text;
-  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate: false };
+  return {
+    caller,
+    before: labelled(caller.said.method?.method ?? null, value),
+    after: labelled(method, changedBy(value, changes)),
+    method,
+    changes,
+    edits,
+    isLate: false,
+  };
 }

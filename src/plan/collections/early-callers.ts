@@ -50,13 +50,30 @@ export class EarlyCallers {
    */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
     const { url } = caller;
-    const routes = this.routesOf(caller).map((route) => ({ route, places: members.filter(({ placed }) => placed.entry === route).map((member) => this.#placeOf(route, member)) }));
-    return routes.some(({ route, places }) => this.#asksElsewhere(url, route, places)) ? null : followName(url, wanted, routes.map(({ places }) => places));
+    const routes = this.routesOf(caller).map((route) => ({
+      route,
+      places: members.filter(({ placed }) => placed.entry === route).map((member) => this.#placeOf(route, member)),
+    }));
+    return routes.some(({ route, places }) => this.#asksElsewhere(url, route, places))
+      ? null
+      : followName(
+          url,
+          wanted,
+          routes.map(({ places }) => places),
+        );
   }
 
   #asksElsewhere(url: UrlPath, route: Route, places: readonly NamePlace[]): boolean {
     const move = this.#settled.get(route);
-    return move !== undefined && asksElsewhere(url, route, move.candidate.newPath, places.map(({ path }) => path));
+    return (
+      move !== undefined &&
+      asksElsewhere(
+        url,
+        route,
+        move.candidate.newPath,
+        places.map(({ path }) => path),
+      )
+    );
   }
 
   #placeOf(route: Route, { placed, at }: Collection['members'][number]): NamePlace {

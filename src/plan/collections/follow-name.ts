@@ -24,7 +24,8 @@ export function followName(url: UrlPath, wanted: string, places: readonly (reado
     return meant.length === 0 ? [null] : meant.map((place) => changeAt(url, place, wanted));
   });
   const [change] = changes;
-  if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
+  if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end))
+    return null;
   return change;
 }
 

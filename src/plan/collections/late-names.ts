@@ -2,7 +2,16 @@ import { changedBy, type PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../callers/caller.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { labelled, saying, type Following } from '../callers/following.ts';
-import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, withStart, type LateSources } from '../callers/late-callers.ts';
+import {
+  answering,
+  asksProject,
+  closed,
+  isSent,
+  isUnanswered,
+  saysWholeAddresses,
+  withStart,
+  type LateSources,
+} from '../callers/late-callers.ts';
 import { isIdentifier } from '../callers/late-ways.ts';
 import { says } from '../callers/old-addresses.ts';
 import { isHeldRequest } from '../objections.ts';
@@ -19,7 +28,12 @@ import { SharedTexts } from '../callers/shared-texts.ts';
  *
  * @param planned those of which it is known what becomes of them
  */
-export function lateNames(found: readonly Caller[], planned: readonly PlannedCaller[], sources: LateSources, options: PlanOptions): readonly PlannedCaller[] {
+export function lateNames(
+  found: readonly Caller[],
+  planned: readonly PlannedCaller[],
+  sources: LateSources,
+  options: PlanOptions,
+): readonly PlannedCaller[] {
   if (!options.isReported('singular')) return [];
   const known = new Set(planned.map(({ caller }) => caller));
   const isOwn = asksProject(found);
@@ -32,18 +46,34 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
   };
   const shared = new SharedTexts(found);
   // A comment that holds one of them holds what the others share with it; it is used by the report on that one, whose fix nobody sees.
-  const wayOf = (each: Caller, at: number, caller: Caller): Following | null => (each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null));
+  const wayOf = (each: Caller, at: number, caller: Caller): Following | null =>
+    each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null);
   return found.flatMap((caller) => {
-    const ways = namesOf(caller).map((way, at) => (way.shared ? shared.together(caller, (each) => wayOf(each, at, caller)) : way));
+    const ways = namesOf(caller).map((way, at) =>
+      way.shared ? shared.together(caller, (each) => wayOf(each, at, caller)) : way,
+    );
     return ways.length > 0 && ways.every((way) => way !== null) ? [lateCaller(caller, ways)] : [];
   });
 }
 
 function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
-  const { said, url: { text: { value } } } = caller;
+  const {
+    said,
+    url: {
+      text: { value },
+    },
+  } = caller;
   const method = said.method?.method ?? null;
   const changes = ways.map(({ change }) => change);
-  return { caller, before: labelled(method, value), after: labelled(method, changedBy(value, changes)), method, changes, edits: distinctEdits(ways.flatMap(({ edits }) => edits)), isLate: true };
+  return {
+    caller,
+    before: labelled(method, value),
+    after: labelled(method, changedBy(value, changes)),
+    method,
+    changes,
+    edits: distinctEdits(ways.flatMap(({ edits }) => edits)),
+    isLate: true,
+  };
 }
 
 /**
@@ -51,12 +81,19 @@ function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
  *
  * @param url where it goes, as far as the file tells
  */
-function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): readonly Following[] {
+function lateName(
+  caller: Caller,
+  url: UrlPath,
+  { targets, old }: LateSources,
+  options: PlanOptions,
+): readonly Following[] {
   const { said, expectsNothing } = caller;
   const method = said.method?.method ?? null;
-  const placesOf = (some: readonly PathChange[]): readonly number[] => some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
+  const placesOf = (some: readonly PathChange[]): readonly number[] =>
+    some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
   // A parameter or a wildcard answers whatever the name: that tells of no route that was renamed.
-  const isThere = (some: readonly PathChange[]): boolean => says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
+  const isThere = (some: readonly PathChange[]): boolean =>
+    says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
   const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);
   const address = { url, method, path: asRoutePath(url, isIdentifier), changed: placesOf(chosen ?? []) };
   if (!chosen || !old.isLeft(address) || old.isTaken(address)) return [];

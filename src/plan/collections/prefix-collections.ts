@@ -17,9 +17,19 @@ export function prefixCollections(one: JudgedRoute, { child }: Mount, options: P
   const { route, path, methods } = one;
   const [mount] = addressesOf(route.router);
   if (!child || !mount || !endsInWrongNumber(path, route.router, options)) return one;
-  const items = identifiersIn(child, options).map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect)).filter(({ text }) => text.startsWith(path.text));
-  const found = items.map((item) => verdictOf('USE', item, mount, options).collections.filter(({ span }) => span.end <= path.text.length)).find(({ length }) => length > 0) ?? [];
-  return { ...one, methods: methods.map((method) => ({ ...method, misnamed: misnamed(found, route.router, options) })) };
+  const items = identifiersIn(child, options)
+    .map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect))
+    .filter(({ text }) => text.startsWith(path.text));
+  const found =
+    items
+      .map((item) =>
+        verdictOf('USE', item, mount, options).collections.filter(({ span }) => span.end <= path.text.length),
+      )
+      .find(({ length }) => length > 0) ?? [];
+  return {
+    ...one,
+    methods: methods.map((method) => ({ ...method, misnamed: misnamed(found, route.router, options) })),
+  };
 }
 
 /** The parameters that routes of a router begin with, now or once their verbs are gone: `id` of `/:id` and of `/get/:id`. */
@@ -36,15 +46,25 @@ const identifiers = new WeakMap<PlanOptions, WeakMap<Router, readonly string[]>>
 
 function readIdentifiers({ entries, prefix }: Router, options: PlanOptions): readonly string[] {
   if (prefix !== null) return [];
-  const firsts = entries.flatMap((entry) => (entry.kind === 'route' ? pathsOf(entry, options).map(({ segments }) => segments[0]) : []));
-  return [...new Set(firsts.flatMap((first) => (first?.kind === 'parameter' && !first.optional && !first.repeated ? [first.name] : [])))];
+  const firsts = entries.flatMap((entry) =>
+    entry.kind === 'route' ? pathsOf(entry, options).map(({ segments }) => segments[0]) : [],
+  );
+  return [
+    ...new Set(
+      firsts.flatMap((first) =>
+        first?.kind === 'parameter' && !first.optional && !first.repeated ? [first.name] : [],
+      ),
+    ),
+  ];
 }
 
 /** The path of a route, and what its rewrite makes of it. */
 function pathsOf({ path, methods, router }: Route, options: PlanOptions): readonly Path[] {
   if (!path) return [];
   const own = parsePath(path.value, router.dialect);
-  const rewrites = addressesOf(router).flatMap((mount) => methods.flatMap(({ method }) => verdictOf(method, own, mount, options).rewrite ?? []));
+  const rewrites = addressesOf(router).flatMap((mount) =>
+    methods.flatMap(({ method }) => verdictOf(method, own, mount, options).rewrite ?? []),
+  );
   return [own, ...rewrites.map((rewrite) => parsePath(rewrite.path, router.dialect))];
 }
 

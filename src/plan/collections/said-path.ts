@@ -29,7 +29,9 @@ export function sayingsOf(placed: Placed, top: Router): readonly (Saying | null)
   const { path } = placed;
   if (!path) return [];
   const sayings = piecesOf(placed, top).flatMap(sayingsIn);
-  const isSame = sayings.length === path.segments.length && sayings.every((saying, at) => saying === null || saysIt(saying, path.segments[at]));
+  const isSame =
+    sayings.length === path.segments.length &&
+    sayings.every((saying, at) => saying === null || saysIt(saying, path.segments[at]));
   return isSame ? sayings : [];
 }
 

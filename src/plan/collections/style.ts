@@ -17,7 +17,11 @@ export function wantedNumber(router: Router, options: PlanOptions): GrammaticalN
 }
 
 /** Those of some collections that have another number than the router wants. */
-export function misnamed(collections: readonly NamedCollection[], router: Router, options: PlanOptions): readonly NamedCollection[] {
+export function misnamed(
+  collections: readonly NamedCollection[],
+  router: Router,
+  options: PlanOptions,
+): readonly NamedCollection[] {
   if (collections.length === 0) return collections;
   const wanted = wantedNumber(router, options);
   return collections.filter(({ name, number }) => number !== wanted && !options.naming.kept.has(name.toLowerCase()));
@@ -31,7 +35,8 @@ function mostCommon(router: Router, options: PlanOptions): GrammaticalNumber {
     if (entry.kind !== 'route' || !entry.path || !mount) continue;
     const path = parsePath(entry.path.value, router.dialect);
     for (const { method } of entry.methods) {
-      for (const { number, span } of verdictOf(method, path, mount, options).collections) numbers.set(placeOf(path, span.end), number);
+      for (const { number, span } of verdictOf(method, path, mount, options).collections)
+        numbers.set(placeOf(path, span.end), number);
     }
   }
   const plurals = [...numbers.values()].filter((number) => number === 'plural').length;

@@ -86,7 +86,11 @@ export class Conflicts {
 
   #take(section: Section): void {
     const seen = new Set<string>();
-    const telling = firstAndLast(section.filter(({ entry }) => (entry.kind === 'route' ? !this.#candidates.of(entry) : entry.kind === 'middleware' && entry.response === 'page')));
+    const telling = firstAndLast(
+      section.filter(({ entry }) =>
+        entry.kind === 'route' ? !this.#candidates.of(entry) : entry.kind === 'middleware' && entry.response === 'page',
+      ),
+    );
     for (const placed of section) {
       const candidate = placed.entry.kind === 'route' ? this.#candidates.of(placed.entry) : undefined;
       if (candidate && placed.path) this.#addCandidate(placed, candidate, placed.path, seen);
@@ -131,7 +135,8 @@ export class Conflicts {
   /** A route behind a guard would lose it, if that moved. */
   #leftUnguarded(guard: Guard): Conflict | null {
     for (const move of this.#leaving.meeting(guard.path)) {
-      if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard))) return { reason: 'middleware', other: move.placed, until: null };
+      if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard)))
+        return { reason: 'middleware', other: move.placed, until: null };
     }
     return null;
   }
@@ -184,7 +189,11 @@ export class Conflicts {
 
 /** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells, and the first that does. */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
-  return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen, placed.entry.handler.passesOn === true);
+  return (
+    placed.entry.kind === 'route' &&
+    placed.entry.router.precedence !== 'specificity' &&
+    isFirst(placed, seen, placed.entry.handler.passesOn === true)
+  );
 }
 
 /** The addresses of a route as it stands; one unknown address where its path is not text. */
@@ -208,7 +217,8 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
 
 function keyOf({ entry, file, path }: Placed): string {
   // An unknown path is not that of what takes every request, which is empty.
-  if (entry.kind !== 'route') return `${entry.kind} ${path?.text ?? 'unknown'} ${entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : ''}`;
+  if (entry.kind !== 'route')
+    return `${entry.kind} ${path?.text ?? 'unknown'} ${entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : ''}`;
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 

@@ -11,7 +11,8 @@ import type { Move } from './conflicts.ts';
  * @param under the path that it stands under: where that is a prefix itself, all below it are pages
  */
 export function takesPage({ to, candidate }: Move, response: Response, under: Path | null): boolean {
-  if (response !== 'page' || !candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD')) return false;
+  if (response !== 'page' || !candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD'))
+    return false;
   const isWhole = under?.segments.every(({ kind }) => kind === 'wildcard') ?? true;
   return !isWhole || !isBelowPrefix(to);
 }

@@ -31,5 +31,8 @@ export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   if (!placed.unknown) return [move, occupant];
   const from = comparable(move.from, move.placed, placed);
   const to = comparable(move.to, move.placed, placed);
-  return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
+  return [
+    { ...move, from, to },
+    { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) },
+  ];
 }

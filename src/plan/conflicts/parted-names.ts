@@ -15,7 +15,9 @@ export function partedByName({ candidate }: Move, layout: Layout, proposals: Mov
   for (const { entry, prefix } of layout.placed) {
     if (entry !== route) continue;
     const own = join(prefix, candidate.newPath, route.router.dialect);
-    const found = others.find((other) => addressesOf(other, proposals).some((address) => arePartedByName(own, address)));
+    const found = others.find((other) =>
+      addressesOf(other, proposals).some((address) => arePartedByName(own, address)),
+    );
     if (found) return found;
   }
   return null;
@@ -36,5 +38,9 @@ function arePartedByName(a: Path, b: Path): boolean {
   const at = a.segments.findIndex((_, index) => textAt(a, index) !== textAt(b, index));
   const parting = [a, b].map(({ segments }) => segments[at]);
   if (parting.every((segment) => segment !== undefined && segment.kind !== 'static')) return true;
-  return parting.some((segment) => segment?.kind === 'parameter') && parting.some((segment) => segment?.kind === 'static') && [a, b].some(({ segments }) => segments.length > at + 1);
+  return (
+    parting.some((segment) => segment?.kind === 'parameter') &&
+    parting.some((segment) => segment?.kind === 'static') &&
+    [a, b].some(({ segments }) => segments.length > at + 1)
+  );
 }

@@ -18,14 +18,20 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const sees = isExact(placed) ? seesAt : prefixRelates;
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
-    return path && sees(path, move.to) !== 'disjoint' && (isForwarded(entry) || takesPage(move, entry.response, path) || takesFile(move, placed, path)) ? 'shadow' : null;
+    return path &&
+      sees(path, move.to) !== 'disjoint' &&
+      (isForwarded(entry) || takesPage(move, entry.response, path) || takesFile(move, placed, path))
+      ? 'shadow'
+      : null;
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
   if (after !== 'disjoint' && entry.namesParameters === true && isToldOther(path, move)) return 'middleware';
-  return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move)) ? null : 'middleware';
+  return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move))
+    ? null
+    : 'middleware';
 }
 
 /**
@@ -34,13 +40,20 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
  */
 function asksBefore(prefix: Path, { from, to }: Move): boolean {
   const asked = prefix.segments.length;
-  return [...prefix.segments, ...from.segments.slice(0, asked)].every(isOneSegment) && prefix.segments.every((_, at) => textAt(from, at) === textAt(to, at));
+  return (
+    [...prefix.segments, ...from.segments.slice(0, asked)].every(isOneSegment) &&
+    prefix.segments.every((_, at) => textAt(from, at) === textAt(to, at))
+  );
 }
 
 /** Whether a parameter of a prefix has another value after a rewrite: `/users/:action` takes `delete` of `/users/delete/:id`, and then the identifier. */
 export function isToldOther(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
-  const isTold = [prefix, from, to].map(({ segments }) => segments.findIndex((segment) => !isOneSegment(segment))).map((end) => (end === -1 ? Infinity : end));
-  return prefix.segments.some((segment, at) => segment.kind === 'parameter' && at < Math.min(...isTold) && saidAt(from, at) !== saidAt(to, at));
+  const isTold = [prefix, from, to]
+    .map(({ segments }) => segments.findIndex((segment) => !isOneSegment(segment)))
+    .map((end) => (end === -1 ? Infinity : end));
+  return prefix.segments.some(
+    (segment, at) => segment.kind === 'parameter' && at < Math.min(...isTold) && saidAt(from, at) !== saidAt(to, at),
+  );
 }
 
 function saidAt(path: Path, at: number): string {
@@ -50,7 +63,11 @@ function saidAt(path: Path, at: number): string {
 
 /** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */
 function isExact({ entry, path }: Placed): boolean {
-  return entry.kind === 'middleware' && entry.path !== null && ((path?.dialect === 'koa' && entry.path.value === '/') || path?.dialect === 'hono');
+  return (
+    entry.kind === 'middleware' &&
+    entry.path !== null &&
+    ((path?.dialect === 'koa' && entry.path.value === '/') || path?.dialect === 'hono')
+  );
 }
 
 /** Like `prefixRelates`, for middleware that sees one address only. */

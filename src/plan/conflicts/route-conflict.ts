@@ -30,7 +30,10 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   const { precedence } = move.candidate.route.router;
   if (precedence !== 'order') {
     // A route of every method gives way to one that names the method, in some routers.
-    const isFirst = occupant.methods !== null && (winner(occupant.path, move.to) === 'first' || (precedence === 'unknown' && isFirstAnyway(move, occupant, occupant.path)));
+    const isFirst =
+      occupant.methods !== null &&
+      (winner(occupant.path, move.to) === 'first' ||
+        (precedence === 'unknown' && isFirstAnyway(move, occupant, occupant.path)));
     const isSafe = relation === 'covered' || isFirst;
     if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
   }
@@ -43,7 +46,9 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
  * `strict` of Hono), often in another file; then they are one, which some routers refuse to register twice.
  */
 function differInSlash(a: Path, b: Path): boolean {
-  return isExact(a.dialect) && a.text.endsWith('/') !== b.text.endsWith('/') && sameShape(withoutSlash(a), withoutSlash(b));
+  return (
+    isExact(a.dialect) && a.text.endsWith('/') !== b.text.endsWith('/') && sameShape(withoutSlash(a), withoutSlash(b))
+  );
 }
 
 function withoutSlash(path: Path): Path {
@@ -55,14 +60,22 @@ function withoutSlash(path: Path): Path {
  * for (`me` and then `:id`).
  */
 function isFirstAnyway({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
-  const isBefore = other.entry.kind === 'route' && other.entry.router === candidate.route.router && other.order < placed.order;
-  const isPlain = to.segments.length === path.segments.length && [to, path].every(({ segments }) => segments.every(isPlainSegment));
-  return isBefore && isPlain && path.segments.every((segment, at) => segment.kind === 'static' || to.segments[at]?.kind === 'parameter');
+  const isBefore =
+    other.entry.kind === 'route' && other.entry.router === candidate.route.router && other.order < placed.order;
+  const isPlain =
+    to.segments.length === path.segments.length && [to, path].every(({ segments }) => segments.every(isPlainSegment));
+  return (
+    isBefore &&
+    isPlain &&
+    path.segments.every((segment, at) => segment.kind === 'static' || to.segments[at]?.kind === 'parameter')
+  );
 }
 
 /** A word, or a parameter that takes any. */
 function isPlainSegment(segment: Segment): boolean {
-  return segment.kind === 'static' || (segment.kind === 'parameter' && segment.pattern === null && isOneSegment(segment));
+  return (
+    segment.kind === 'static' || (segment.kind === 'parameter' && segment.pattern === null && isOneSegment(segment))
+  );
 }
 
 /**
@@ -71,7 +84,8 @@ function isPlainSegment(segment: Segment): boolean {
  */
 export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
   if (occupant.placed.order > move.placed.order) return null;
-  if (!occupant.path) return mayMatch(move, occupant) && !methodsMeet(move.candidate.newMethods, occupant.methods) ? 'shadow' : null;
+  if (!occupant.path)
+    return mayMatch(move, occupant) && !methodsMeet(move.candidate.newMethods, occupant.methods) ? 'shadow' : null;
   if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
   if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
   const before = relate(occupant.path, move.from);
@@ -87,12 +101,17 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
  * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a guard of another address
  * (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a handler that calls `next`.
  */
-export function desertion({ candidate: { route, methods, newMethods }, placed, from, to }: Move, later: Occupant): WithheldReason | null {
+export function desertion(
+  { candidate: { route, methods, newMethods }, placed, from, to }: Move,
+  later: Occupant,
+): WithheldReason | null {
   const { handler, router } = route;
-  if (router.precedence === 'specificity' || later.placed.order < placed.order || !methodsMeet(methods, later.methods)) return null;
+  if (router.precedence === 'specificity' || later.placed.order < placed.order || !methodsMeet(methods, later.methods))
+    return null;
   const meets = relationTo(later);
   const before = meets(from);
-  const isGuarded = (before === 'same' || before === 'covered') && handler.passesOn !== false && !answersAll(handler, false);
+  const isGuarded =
+    (before === 'same' || before === 'covered') && handler.passesOn !== false && !answersAll(handler, false);
   const isHandedOn = before !== 'disjoint' && (handler.passesOn === true || handler.skips === true);
   if (!isGuarded && !isHandedOn) return null;
   const after = methodsMeet(newMethods, later.methods) ? meets(to) : 'disjoint';
@@ -102,7 +121,8 @@ export function desertion({ candidate: { route, methods, newMethods }, placed, f
 
 /** Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one. */
 function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix } }: Occupant): boolean {
-  if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods)) return false;
+  if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods))
+    return false;
   if (entry.pathKind !== 'regexp') return entry.handler.passesOn === true;
   const pattern = entry.pattern === undefined || prefix !== '' ? null : simplePattern(entry.pattern, 'i');
   return pattern === null || samplesOf(textOf(from)).some((address) => pattern.test(address));
@@ -125,7 +145,10 @@ function takesItems({ segments }: Path, wider: Path): boolean {
   return segments.some((segment, at) => {
     const other = wider.segments[at];
     if (other?.kind !== 'parameter') return false;
-    if (segment.kind === 'parameter') return segment.pattern !== null && !WORDS.test(segment.pattern) && lastWord(segment.name) === lastWord(other.name);
+    if (segment.kind === 'parameter')
+      return (
+        segment.pattern !== null && !WORDS.test(segment.pattern) && lastWord(segment.name) === lastWord(other.name)
+      );
     return segment.kind === 'mixed' && !segment.literals.some((literal) => /[a-z]/i.test(literal));
   });
 }
@@ -151,15 +174,27 @@ export function answeredMethods({ methods }: Route): readonly string[] | null {
 
 /** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
 export function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
-  return b === null || a.some((method) => b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')));
+  return (
+    b === null ||
+    a.some(
+      (method) =>
+        b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')),
+    )
+  );
 }
 
 /** A route whose path is a regular expression or not text may match anything. */
 function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
   const { entry } = placed;
   if (entry.kind === 'route' && entry.pathKind === 'dynamic') return 'dynamic-table';
-  if (entry.kind === 'route' && meansAllWith(move.to, entry, placed.prefix) && takesPage(move, entry.handler.answer.response, null)) return 'shadow';
-  const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
+  if (
+    entry.kind === 'route' &&
+    meansAllWith(move.to, entry, placed.prefix) &&
+    takesPage(move, entry.handler.answer.response, null)
+  )
+    return 'shadow';
+  const swallowsNothing =
+    placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
   return swallowsNothing ? null : 'shadow';
 }
 
@@ -175,7 +210,11 @@ function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
 function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
   if (relation === 'covers') return null;
   if (relation === 'overlaps' && losesNothing(move, occupant, path)) return null;
-  const letsThrough = relation === 'covered' && !(saysNoMethod(occupant) && changesMethod(move)) && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
+  const letsThrough =
+    relation === 'covered' &&
+    !(saysNoMethod(occupant) && changesMethod(move)) &&
+    methodsMeet(move.candidate.methods, occupant.methods) &&
+    ['same', 'covered'].includes(relate(move.from, path));
   return letsThrough ? null : 'shadow';
 }
 
@@ -194,8 +233,11 @@ function changesMethod({ candidate: { methods, newMethods } }: Move): boolean {
  * user `show`, which is no name for one.
  */
 function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
-  if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment))) return false;
-  const said = path.segments.filter((segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter');
+  if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment)))
+    return false;
+  const said = path.segments.filter(
+    (segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter',
+  );
   if (said.some((segment) => segment.kind === 'static' && beginsWithVerb(segment.value))) return true;
   return said.length > 0 && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
 }
@@ -208,11 +250,18 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const { to, candidate } = move;
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
-  if (isFallback) return isForwarded(placed.entry) || (placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.answer.response, path));
-  const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
+  if (isFallback)
+    return (
+      isForwarded(placed.entry) ||
+      (placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.answer.response, path))
+    );
+  const at = path.segments.findIndex(
+    (segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static',
+  );
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
   const next = path.segments[to.segments.length];
-  const mayBeEmpty = path.dialect === 'find-my-way' && next !== undefined && !(next.kind === 'parameter' && next.optional);
+  const mayBeEmpty =
+    path.dialect === 'find-my-way' && next !== undefined && !(next.kind === 'parameter' && next.optional);
   if (at < 0 && mayBeEmpty && to.segments.at(-1)?.kind === 'static') return false;
   const above = path.segments.slice(0, at);
   const isItem = at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');

@@ -15,12 +15,21 @@ const INDEX = /^index\.html?$/i;
  */
 export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
   if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
-  return relate(path, move.to) === 'same' || (entry.sends !== undefined && isSent(entry.sends, { redirects: entry.sends.redirects, isTaken: mayBeMeant }, path, move.to));
+  return (
+    relate(path, move.to) === 'same' ||
+    (entry.sends !== undefined &&
+      isSent(entry.sends, { redirects: entry.sends.redirects, isTaken: mayBeMeant }, path, move.to))
+  );
 }
 
 /** Whether a route takes requests from middleware behind it, which answers them with files. */
 export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
-  return entry.kind === 'middleware' && entry.sends !== undefined && isRead(move) && isSent(entry.sends, { redirects: false, isTaken: () => true }, path, move.to);
+  return (
+    entry.kind === 'middleware' &&
+    entry.sends !== undefined &&
+    isRead(move) &&
+    isSent(entry.sends, { redirects: false, isTaken: () => true }, path, move.to)
+  );
 }
 
 /** Files are sent to whoever reads them. */
@@ -48,7 +57,12 @@ function mayBeMeant(name: string, segment: Segment | undefined): boolean {
 const ENDS_IN_ID = /(?:^|_|[a-z])(?:id|uuid)$/i;
 
 /** Whether a request of an address may be one for a file of a folder. */
-function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, { redirects, isTaken }: Question, path: Path, to: Path): boolean {
+function isSent(
+  { namesIn, extensions, byWholeAddress }: SentFolder,
+  { redirects, isTaken }: Question,
+  path: Path,
+  to: Path,
+): boolean {
   if (!namesIn) return false;
   const meets = (address: Path): boolean => relate(address, to) !== 'disjoint';
   const isSentBelow = (names: readonly string[], address: Path): boolean => {
@@ -61,7 +75,9 @@ function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, { redirects
       if (!isWanted(name)) return false;
       const own = below(address, name);
       if (!isFolder) return [name, ...withoutExtension(name, extensions)].some(counts);
-      return (redirects && counts(name)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
+      return (
+        (redirects && counts(name)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own))
+      );
     });
   };
   // The start page is one address, as an empty path is not in every dialect.
@@ -78,12 +94,18 @@ function filterAt(at: number, { segments }: Path): (name: string) => boolean {
 }
 
 function withoutExtension(name: string, extensions: readonly string[]): readonly string[] {
-  return extensions.flatMap((extension) => (name.endsWith(`.${extension}`) ? [name.slice(0, -extension.length - 1)] : []));
+  return extensions.flatMap((extension) =>
+    name.endsWith(`.${extension}`) ? [name.slice(0, -extension.length - 1)] : [],
+  );
 }
 
 /** The address of a name: every character of it stands for itself. */
 function below({ text, segments, dialect }: Path, name: string): Path {
   const before = `${text.replace(/\/+$/, '')}/`;
   const address = `${before}${encodeURIComponent(name)}`;
-  return { text: address, dialect, segments: [...segments, { kind: 'static', value: name, start: before.length, end: address.length }] };
+  return {
+    text: address,
+    dialect,
+    segments: [...segments, { kind: 'static', value: name, start: before.length, end: address.length }],
+  };
 }

@@ -38,15 +38,21 @@ export class StrayRoutes {
 
   /** A route that may stand on the same application, and would take requests of a rewritten route, or give it some. */
   objectionTo({ judged: { route, path }, candidate }: Move): Withheld | null {
-    const tops = new Set(this.#tables().holding(route.router).map(({ top }) => top));
+    const tops = new Set(
+      this.#tables()
+        .holding(route.router)
+        .map(({ top }) => top),
+    );
     const { strays, all } = (this.#known ??= this.#index());
     const others = [...tops].some(isStray) ? all : strays;
     for (const mount of addressesOf(route.router)) {
       const to = join(mount, candidate.newPath, path.dialect);
       for (const each of others.meeting(to)) {
-        if (tops.has(each.top) || each.path.dialect !== to.dialect || !methodsMeet(candidate.newMethods, each.methods)) continue;
+        if (tops.has(each.top) || each.path.dialect !== to.dialect || !methodsMeet(candidate.newMethods, each.methods))
+          continue;
         const relation = relate(to, each.path);
-        if (relation !== 'disjoint') return { reason: relation === 'same' ? 'collision' : 'shadow', other: partyOf(each.placed) };
+        if (relation !== 'disjoint')
+          return { reason: relation === 'same' ? 'collision' : 'shadow', other: partyOf(each.placed) };
       }
     }
     return null;
@@ -71,7 +77,12 @@ export class StrayRoutes {
       if (entry.kind !== 'route' || !path) return [];
       const move = this.#proposed.get(entry);
       const now = { placed: each, top, path, methods: answeredMethods(entry) };
-      return move ? [now, { ...now, path: join(prefix, move.candidate.newPath, path.dialect), methods: move.candidate.newMethods }] : [now];
+      return move
+        ? [
+            now,
+            { ...now, path: join(prefix, move.candidate.newPath, path.dialect), methods: move.candidate.newMethods },
+          ]
+        : [now];
     });
   }
 }

@@ -13,12 +13,24 @@ const LISTING: ReadonlySet<string> = new Set(['list', 'index']);
  *
  * @param shapes what the router has, by method and shape
  */
-export function readsAllBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined, shapes: ReadonlyMap<string, unknown>): boolean {
+export function readsAllBeside(
+  path: Path,
+  rewrite: Rewrite,
+  verb: VerbSegment | undefined,
+  shapes: ReadonlyMap<string, unknown>,
+): boolean {
   const [before, last] = [path.segments.at(-2), path.segments.at(-1)];
   if (!verb || (before && before.kind !== 'static') || last?.kind !== 'static' || !isSafe(rewrite.method)) return false;
   const word = last.value;
-  if (word.length !== verb.span.end - verb.span.start || verb.segment !== path.segments.length - 1 || LISTING.has(word.toLowerCase())) return false;
+  if (
+    word.length !== verb.span.end - verb.span.start ||
+    verb.segment !== path.segments.length - 1 ||
+    LISTING.has(word.toLowerCase())
+  )
+    return false;
   // Decorators may leave out the slash in front.
   const collection = path.text.slice(0, last.start);
-  return [`${collection}all`, `${collection}all/${word}`].some((text) => shapes.has(`${rewrite.method} ${shapeOf(parsePath(text, path.dialect))}`));
+  return [`${collection}all`, `${collection}all/${word}`].some((text) =>
+    shapes.has(`${rewrite.method} ${shapeOf(parsePath(text, path.dialect))}`),
+  );
 }

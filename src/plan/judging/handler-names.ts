@@ -20,8 +20,17 @@ export function meansOther(reading: Reading, own: OwnWords): boolean {
   const item = itemOf(reading);
   if (!item) return false;
   const said = saidBy(reading.handler, own);
-  if (!isSafe(reading.rewrite.method)) return said !== null && (said.operation === 'update' || said.operation === 'delete') && changesOthers(said.resource, item);
-  return said !== null && (said.operation === 'search' || ((said.operation === 'read' || said.operation === 'unsaid') && isOther(said.resource, item)));
+  if (!isSafe(reading.rewrite.method))
+    return (
+      said !== null &&
+      (said.operation === 'update' || said.operation === 'delete') &&
+      changesOthers(said.resource, item)
+    );
+  return (
+    said !== null &&
+    (said.operation === 'search' ||
+      ((said.operation === 'read' || said.operation === 'unsaid') && isOther(said.resource, item)))
+  );
 }
 
 /**
@@ -37,18 +46,31 @@ export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boole
   const { noun, quantifiers, clause } = said.resource;
   const saysOne = clause === 'identifier' || quantifiers.some(({ text }) => text === 'one' || text === 'single');
   const head = collection.at(-1) ?? '';
-  return saysOne && !isSingleton(head) && (noun.length === 0 ? isPlural(head) : sameResource(collection, noun.map(({ text }) => text)));
+  return (
+    saysOne &&
+    !isSingleton(head) &&
+    (noun.length === 0
+      ? isPlural(head)
+      : sameResource(
+          collection,
+          noun.map(({ text }) => text),
+        ))
+  );
 }
 
 /** What a handler does by its name; a noun says nothing of that. */
 type SaidOperation = Operation | 'search' | 'unsaid';
 
 /** What the name of a handler says that it does, and to what; null where it begins with a verb of another kind, or is a noun alone, which may be that of the item. */
-function saidBy({ names }: Handler, own: OwnWords): { readonly operation: SaidOperation; readonly resource: ResourceWords } | null {
+function saidBy(
+  { names }: Handler,
+  own: OwnWords,
+): { readonly operation: SaidOperation; readonly resource: ResourceWords } | null {
   const words = wordsOf(names.at(-1)?.split('.').at(-1) ?? '');
   const [verb, ...beside] = words;
   const entry = verb ? lookUp(verb.text, own) : null;
-  if (entry?.kind === 'action') return verb?.text === 'search' ? { operation: 'search', resource: resourceWords(beside) } : null;
+  if (entry?.kind === 'action')
+    return verb?.text === 'search' ? { operation: 'search', resource: resourceWords(beside) } : null;
   if (entry) return { operation: entry.operation, resource: resourceWords(beside) };
   return beside.length > 0 ? { operation: 'unsaid', resource: resourceWords(words) } : null;
 }
@@ -65,7 +87,13 @@ function wordsOf(name: string): readonly Word[] {
  * `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. Below `/reminders`, `reminder by tenant id` reads no tenant.
  */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
-  if (isAbove(noun.map(({ text }) => text), item)) return true;
+  if (
+    isAbove(
+      noun.map(({ text }) => text),
+      item,
+    )
+  )
+    return true;
   if (clause === 'identifier') return false;
   // A list is an action too, and `findOrCreate` does more than read.
   if (clause === 'verb' || isCriterion(clause, behind)) return !isItsOwn(behind, item);

@@ -30,7 +30,11 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const { route } = one;
   const [read, lookups] = [route.handler.answer.sentIds, route.handler.answer.lookups.filter(({ isSent }) => isSent)];
   const mounts = addressesOf(route.router);
-  if (read.length + lookups.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
+  if (
+    read.length + lookups.length === 0 ||
+    mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))
+  )
+    return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const words = wordTexts(named.at(-1) ?? '');
   // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a payment.
@@ -38,14 +42,25 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
   if (!CHANGES.has(method)) return false;
-  const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) => identifierWords(segment));
-  const isFoundBySent = findsBySent(lookups, resource) || findsOwnerBySent(lookups, resource, before) || (SINGLETONS.has(head) && changesPersonBySent(lookups));
+  const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) =>
+    identifierWords(segment),
+  );
+  const isFoundBySent =
+    findsBySent(lookups, resource) ||
+    findsOwnerBySent(lookups, resource, before) ||
+    (SINGLETONS.has(head) && changesPersonBySent(lookups));
   if (!namesItem(one) && isFoundBySent) return true;
-  if (namesItem(one)) return VALUES.has(words.join('')) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
+  if (namesItem(one))
+    return (
+      VALUES.has(words.join('')) &&
+      read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)))
+    );
   const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
   if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(head))) return true;
-  return ids.some((id) => isLogin(id) || (SINGLETONS.has(head) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
+  return ids.some(
+    (id) => isLogin(id) || (SINGLETONS.has(head) && isPerson(id)) || segments.some((segment) => isOf(id, segment)),
+  );
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
@@ -53,12 +68,20 @@ const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 /** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
 function isOf(id: string, segment: string): boolean {
   const noun = id.toLowerCase().replace(/_?id$/, '');
-  return noun === '' || segment.toLowerCase().replace(/[^a-z]/g, '').includes(noun);
+  return (
+    noun === '' ||
+    segment
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .includes(noun)
+  );
 }
 
 /** Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read beside them chooses some. */
 function saysMany({ path, methods }: JudgedRoute): boolean {
   const verb = methods[0]?.verdict.verbs[0];
-  const words = verb ? path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment))) : [];
+  const words = verb
+    ? path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment)))
+    : [];
   return words.some((word) => WHOLE.has(word) || MANY.has(word) || isPlural(word) || crudOf(word)?.many === true);
 }

@@ -22,9 +22,16 @@ export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
-  const all = reading.handler.answer.lookups.filter(({ parameter, isSent, changes }) => !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
+  const all = reading.handler.answer.lookups.filter(
+    ({ parameter, isSent, changes }) =>
+      !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)),
+  );
   const lookups = all.filter(({ isName }) => !isName);
-  if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
+  if (
+    all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) &&
+    !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))
+  )
+    return true;
   if (item.above && findsAbove(lookups, item.above, collection)) return true;
   if (findsWhole(lookups, collection)) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));
@@ -46,8 +53,14 @@ export function findsBySent(lookups: readonly Lookup[], resource: readonly strin
  * @param resource the words of what is changed
  * @param before those of what stands before it
  */
-export function findsOwnerBySent(lookups: readonly Lookup[], resource: readonly string[], before: readonly string[]): boolean {
-  const owners = [before, ...resource.slice(1).map((_, at) => resource.slice(0, at + 1))].filter((owner) => owner.length > 0);
+export function findsOwnerBySent(
+  lookups: readonly Lookup[],
+  resource: readonly string[],
+  before: readonly string[],
+): boolean {
+  const owners = [before, ...resource.slice(1).map((_, at) => resource.slice(0, at + 1))].filter(
+    (owner) => owner.length > 0,
+  );
   return lookups.some((lookup) => {
     const isMeant = lookup.changes === true || lookup.changesFound === true || !isLogin(lookup.parameter);
     return lookup.isSent === true && isMeant && owners.some((owner) => asksFor(lookup, owner));
@@ -56,7 +69,9 @@ export function findsOwnerBySent(lookups: readonly Lookup[], resource: readonly 
 
 /** Whether a handler changes somebody who is found by a field of what is sent beside its path: `User.updateOne({ email: req.body.email }, ...)`. */
 export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
-  return lookups.some(({ isSent, changes, of }) => isSent && changes && OWNERS.has(singular(askedNoun(of).at(-1) ?? '')));
+  return lookups.some(
+    ({ isSent, changes, of }) => isSent && changes && OWNERS.has(singular(askedNoun(of).at(-1) ?? '')),
+  );
 }
 
 /** A model is called in the singular even where its resource has none: `Setting` keeps the settings. */
@@ -67,15 +82,22 @@ function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
 
 /** Whether one of what stands before the collection is found by its identifier, and nothing of the collection is. */
 function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
-  const isOf = (noun: readonly string[]) => ({ of }: Lookup): boolean => sameResource(noun, askedNoun(of));
+  const isOf =
+    (noun: readonly string[]) =>
+    ({ of }: Lookup): boolean =>
+      sameResource(noun, askedNoun(of));
   return lookups.some((lookup) => isById(lookup) && isOf(above)(lookup)) && !lookups.some(isOf(collection));
 }
 
 /** Whether something is found by its identifier of which the collection is a part, and nothing of the collection is. */
 function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): boolean {
   const isOfCollection = (noun: readonly string[]): boolean => sameResource(collection, noun);
-  const isWhole = ({ of, parts = [] }: Lookup): boolean => isThing(of) && parts.some((part) => isOfCollection(partWords(part)));
-  return lookups.some((lookup) => isById(lookup) && isWhole(lookup)) && !lookups.some(({ of }) => isOfCollection(askedNoun(of)));
+  const isWhole = ({ of, parts = [] }: Lookup): boolean =>
+    isThing(of) && parts.some((part) => isOfCollection(partWords(part)));
+  return (
+    lookups.some((lookup) => isById(lookup) && isWhole(lookup)) &&
+    !lookups.some(({ of }) => isOfCollection(askedNoun(of)))
+  );
 }
 
 /** What a part is called: `comments`, and so where it is asked for by a verb: `getComments`. */
@@ -106,7 +128,12 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
 function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
   const words = wordsOf(key);
   const isIdentifier = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
-  return isIdentifier && OWNERS.has(singular(words.at(-2) ?? '')) && !OWNERS.has(singular(collection.at(-1) ?? '')) && !identifies(key ?? '', collection);
+  return (
+    isIdentifier &&
+    OWNERS.has(singular(words.at(-2) ?? '')) &&
+    !OWNERS.has(singular(collection.at(-1) ?? '')) &&
+    !identifies(key ?? '', collection)
+  );
 }
 
 /** Whether what is read is that of which a field holds the identifier: `User.findById(id)` beside `{ user: id }` or `{ userId: id }`. */
@@ -117,7 +144,17 @@ function isReadOf({ of }: Lookup, key: string | null): boolean {
 }
 
 /** What those are called who keep things, behind their noun: `OrderModel`, `userRepository`. */
-const KEEPERS: ReadonlySet<string> = new Set(['model', 'schema', 'repository', 'repo', 'collection', 'table', 'entity', 'dao', 'service']);
+const KEEPERS: ReadonlySet<string> = new Set([
+  'model',
+  'schema',
+  'repository',
+  'repo',
+  'collection',
+  'table',
+  'entity',
+  'dao',
+  'service',
+]);
 
 /** What is asked for, by who is asked. */
 function askedNoun(of: string): readonly string[] {

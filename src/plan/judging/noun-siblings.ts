@@ -20,23 +20,35 @@ interface Nouns {
  * one into it, and the two share their address; where there are `/shows`, `/show-platforms` are theirs.
  */
 export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
-  const clean = judged.filter(({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0));
+  const clean = judged.filter(
+    ({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0),
+  );
   const prefixes = new Set(clean.flatMap((one) => [...nounPrefixes(one.path), ...readAddresses(one)]));
   // Few tables have a word that asks for these.
   let names: ReadonlySet<string> | undefined;
-  const nouns = { prefixes, isName: (prefix: string) => (names ??= new Set(clean.flatMap(({ path }) => namesOf(path)))).has(prefix) };
-  return judged.map((one) => (isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one));
+  const nouns = {
+    prefixes,
+    isName: (prefix: string) => (names ??= new Set(clean.flatMap(({ path }) => namesOf(path)))).has(prefix),
+  };
+  return judged.map((one) =>
+    isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one,
+  );
 }
 
 /** The beginnings of a path that end in a word which may be a verb, and here is none. */
 function nounPrefixes(path: Path): readonly string[] {
-  return path.segments.flatMap((segment, at) => (segment.kind === 'static' && beginsWithVerb(segment.value) ? [prefixOf(path, at)] : []));
+  return path.segments.flatMap((segment, at) =>
+    segment.kind === 'static' && beginsWithVerb(segment.value) ? [prefixOf(path, at)] : [],
+  );
 }
 
 /** The whole of a path that ends in what may be an action, where a GET reads it: `GET /users/:id/report`. */
 function readAddresses({ path, methods }: JudgedRoute): readonly string[] {
   const last = path.segments.at(-1);
-  const isRead = last?.kind === 'static' && methods.every(({ token }) => isSafe(token.method)) && AMBIGUOUS_ACTIONS.has(splitWords(last.value)[0]?.text ?? '');
+  const isRead =
+    last?.kind === 'static' &&
+    methods.every(({ token }) => isSafe(token.method)) &&
+    AMBIGUOUS_ACTIONS.has(splitWords(last.value)[0]?.text ?? '');
   return isRead ? [prefixOf(path, path.segments.length - 1)] : [];
 }
 
@@ -46,7 +58,10 @@ function namesOf(path: Path): readonly string[] {
 
 function isNoun({ path, methods }: JudgedRoute, { prefixes, isName }: Nouns): boolean {
   const verbs = methods.flatMap(({ verdict }) => verdict.verbs);
-  return verbs.length > 0 && verbs.every(({ segment }) => prefixes.has(prefixOf(path, segment)) || isNamesake(path, segment, isName));
+  return (
+    verbs.length > 0 &&
+    verbs.every(({ segment }) => prefixes.has(prefixOf(path, segment)) || isNamesake(path, segment, isName))
+  );
 }
 
 /** Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a `postComment`. */

@@ -4,7 +4,19 @@ import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { WithheldReason } from '../reasons.ts';
 
-const PAGE_WORDS: ReadonlySet<string> = new Set(['page', 'form', 'view', 'render', 'template', 'screen', 'modal', 'confirm', 'confirmation', 'prompt', 'dialog']);
+const PAGE_WORDS: ReadonlySet<string> = new Set([
+  'page',
+  'form',
+  'view',
+  'render',
+  'template',
+  'screen',
+  'modal',
+  'confirm',
+  'confirmation',
+  'prompt',
+  'dialog',
+]);
 
 /** What is known of a GET that says it changes something. */
 export interface PageEvidence {
@@ -56,7 +68,9 @@ export function browserReason({ handler, router }: Route, method: string, serves
 function readsBefore(words: readonly string[]): boolean {
   const at = words.findIndex((word) => LATER.has(word));
   const later = crudOf(words[at + 1] ?? '');
-  return at > 0 && crudOf(words[0] ?? '')?.operation === 'read' && later?.leaning === 'verb' && later.operation !== 'read';
+  return (
+    at > 0 && crudOf(words[0] ?? '')?.operation === 'read' && later?.leaning === 'verb' && later.operation !== 'read'
+  );
 }
 
 const LATER: ReadonlySet<string> = new Set(['for', 'to', 'before']);
@@ -66,7 +80,8 @@ function isNamedAsPage({ names }: Handler): boolean {
   const name = names.at(-1)?.split('.').at(-1);
   if (!name) return false;
   const words = wordTexts(name);
-  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get') || readsBefore(words)) return true;
+  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get') || readsBefore(words))
+    return true;
   const [first, second] = words;
   const verb = crudOf(second ?? '');
   // `getPost` and `showStore` read what they name; `getChangePassword` shows a form.

@@ -27,7 +27,11 @@ export function itemOf({ mount, rewrite }: Reading): Item | null {
   const last = path.segments.at(-1);
   if (last?.kind !== 'parameter') return null;
   const at = path.segments.length - 1;
-  return { parameter: last.name, collection: wordsBefore(path, at, mount), above: path.segments[at - 1]?.kind === 'static' ? wordsBefore(path, at - 1, mount) : null };
+  return {
+    parameter: last.name,
+    collection: wordsBefore(path, at, mount),
+    above: path.segments[at - 1]?.kind === 'static' ? wordsBefore(path, at - 1, mount) : null,
+  };
 }
 
 /** The words of the collection that a route would be rewritten to, or of what stands at its end; null where that is an item. */

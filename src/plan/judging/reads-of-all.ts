@@ -27,11 +27,21 @@ export class ReadsOfAll {
    */
   standBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined): boolean {
     const at = path.segments.length - 1;
-    if (!isSafe(rewrite.method) || verb?.segment !== at || parsePath(rewrite.path, path.dialect).segments.length !== at) return false;
+    if (!isSafe(rewrite.method) || verb?.segment !== at || parsePath(rewrite.path, path.dialect).segments.length !== at)
+      return false;
     const read = readBy(path);
-    if (!read || read.noun.length === 0 || read.clause !== 'none' || isMany(read) || isUncountable(textsOf(read).at(-1) ?? '')) return false;
+    if (
+      !read ||
+      read.noun.length === 0 ||
+      read.clause !== 'none' ||
+      isMany(read) ||
+      isUncountable(textsOf(read).at(-1) ?? '')
+    )
+      return false;
     this.#nouns ??= nounsRead(this.#router);
-    return this.#nouns.get(placeOf(path))?.some((noun) => noun.length === 0 || sameResource(textsOf(read), noun)) ?? false;
+    return (
+      this.#nouns.get(placeOf(path))?.some((noun) => noun.length === 0 || sameResource(textsOf(read), noun)) ?? false
+    );
   }
 }
 

@@ -11,7 +11,10 @@ import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
  * @param methods those that it answers there
  */
 export function redirectsThere({ handler }: Route, methods: readonly string[], address: Path): boolean {
-  return methods.some((method) => method === 'GET' || method === 'HEAD') && handler.answer.redirectsTo.some((target) => leadsTo(readTarget(target), address));
+  return (
+    methods.some((method) => method === 'GET' || method === 'HEAD') &&
+    handler.answer.redirectsTo.some((target) => leadsTo(readTarget(target), address))
+  );
 }
 
 /** What goes on from the address of a request: `../boats`, `login`, but not `?page=2`, which stays there. */
@@ -19,7 +22,10 @@ const GOES_ON = new RegExp(`^(?!${HOLE}|[/?#]|[a-z][a-z\\d+.-]*:)`, 'i');
 
 /** Whether a route redirects to an address that goes on from its own, and a new one lies in another folder: `res.redirect('../boats')`. */
 export function redirectsOn({ handler }: Route, changes: readonly (readonly [from: Path, to: Path])[]): boolean {
-  return handler.answer.redirectsTo.some((target) => GOES_ON.test(target)) && changes.some(([from, to]) => folderOf(from) !== folderOf(to));
+  return (
+    handler.answer.redirectsTo.some((target) => GOES_ON.test(target)) &&
+    changes.some(([from, to]) => folderOf(from) !== folderOf(to))
+  );
 }
 
 function folderOf({ text }: Path): string {

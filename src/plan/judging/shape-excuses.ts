@@ -32,7 +32,8 @@ export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeF
   const isPost = fault.kind === 'item-post' || fault.kind === 'detail-post';
   if (fault.kind === 'joined-identifier') return isShownPage(accusation.route) ? null : fault;
   const words = handlerWords(accusation.route);
-  if (!isPost) return meansAll(words) || isBesideItem(accusation, shapes) || isWholeSet(accusation, shapes) ? null : fault;
+  if (!isPost)
+    return meansAll(words) || isBesideItem(accusation, shapes) || isWholeSet(accusation, shapes) ? null : fault;
   if (isSentByForm(accusation, shapes)) return null;
   return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
 }
@@ -48,7 +49,8 @@ function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boole
 const pages = new WeakMap<RoutesByShape, boolean>();
 
 function showsPages(shapes: RoutesByShape): boolean {
-  const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
+  const shows =
+    pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
   pages.set(shapes, shows);
   return shows;
 }
@@ -65,7 +67,12 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
  * the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
  */
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
-  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || route.handler.answer.sentIds.length > 0) return false;
+  if (
+    fault.kind !== 'collection-change' ||
+    path.segments.at(-2)?.kind !== 'parameter' ||
+    route.handler.answer.sentIds.length > 0
+  )
+    return false;
   const itemShape = `${shapeOf(path)}/:`;
   const named = namedItems(shapes).get(itemShape) ?? [];
   return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);

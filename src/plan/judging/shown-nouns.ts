@@ -30,7 +30,11 @@ export class ShownNouns {
    */
   of({ noun, isLocal, isBefore = false, isPlural = false }: Supposed, before: Path): Shown | null {
     const key = isPlural ? pluralKey(noun) : noun;
-    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(key, isBefore ? pathBefore(before, -1) : before) : key) ?? null;
+    return (
+      (this.#known ??= this.#gathered()).get(
+        isLocal ? localKey(key, isBefore ? pathBefore(before, -1) : before) : key,
+      ) ?? null
+    );
   }
 
   #gathered(): ReadonlyMap<string, Shown> {
@@ -41,7 +45,10 @@ export class ShownNouns {
     };
     const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
     for (const { method, address } of routes.flatMap(endpointsOf)) {
-      for (const { noun, shown, before, isPlural } of shownNouns({ method, path: address }, verdictOf(method, address, ROOT, this.#options))) {
+      for (const { noun, shown, before, isPlural } of shownNouns(
+        { method, path: address },
+        verdictOf(method, address, ROOT, this.#options),
+      )) {
         add(noun, shown);
         add(localKey(noun, before), shown);
         if (isPlural) add(localKey(pluralKey(noun), before), shown);

@@ -27,24 +27,39 @@ export class UndoneVerbs {
 
   /** The verdict on a path, with verbs as actions that other paths of the router show to be ones. */
   asSaid(verdict: Verdict, path: Path): Verdict {
-    const verbs = verdict.verbs.map((verb) => (this.#isAction(verb, path) ? ({ ...verb, kind: 'action', operation: null } as const) : verb));
+    const verbs = verdict.verbs.map((verb) =>
+      this.#isAction(verb, path) ? ({ ...verb, kind: 'action', operation: null } as const) : verb,
+    );
     if (verbs.every((verb, at) => verb === verdict.verbs[at])) return verdict;
     const isAction = verbs.every(({ kind }) => kind === 'action');
-    return { ...verdict, verbs, unsafe: null, tunneled: null, formName: false, rewrite: null, suggestion: null, open: isAction ? 'action' : 'several-verbs' };
+    return {
+      ...verdict,
+      verbs,
+      unsafe: null,
+      tunneled: null,
+      formName: false,
+      rewrite: null,
+      suggestion: null,
+      open: isAction ? 'action' : 'several-verbs',
+    };
   }
 
   /** What deletes says so by its method, whether or not something else brings back what it deleted. */
   #isAction({ operation, verb, span, segment }: VerbSegment, path: Path): boolean {
     if (operation === null || operation === 'delete') return false;
-    const undoing = (this.#undoing ??= new Set(pathsOf(this.#router, (text) => /un/i.test(text)).map((each) => keyOf(each))));
-    if (undoing.size > 0 && undoing.has(keyOf(path, { at: segment, text: textWith('un', path, segment, span.start) }))) return true;
+    const undoing = (this.#undoing ??= new Set(
+      pathsOf(this.#router, (text) => /un/i.test(text)).map((each) => keyOf(each)),
+    ));
+    if (undoing.size > 0 && undoing.has(keyOf(path, { at: segment, text: textWith('un', path, segment, span.start) })))
+      return true;
     return operation === 'save' && this.#isSaved(verb, path, { segment, span });
   }
 
   #isSaved(verb: string, path: Path, { segment, span }: Pick<VerbSegment, 'segment' | 'span'>): boolean {
     const { deleted, saved } = (this.#saving ??= readSaving(this.#router, this.#words));
     const thing = thingOf(path, segment, span.end);
-    if (saved.some((each) => each.verb === verb && (each.thing === null || thing === null || each.thing === thing))) return true;
+    if (saved.some((each) => each.verb === verb && (each.thing === null || thing === null || each.thing === thing)))
+      return true;
     return path.segments[segment - 1]?.kind === 'parameter' && deleted.has(keyOf(path));
   }
 }
@@ -57,18 +72,27 @@ interface Saving {
 
 function readSaving(router: Router, words: OwnWords): Saving {
   const deleted = pathsOf(router, (_, { methods }) => methods.some(({ method }) => method === 'DELETE'));
-  return { deleted: new Set(deleted.map((path) => keyOf(path))), saved: pathsOf(router, () => true).flatMap((path) => savedThings(path, words)) };
+  return {
+    deleted: new Set(deleted.map((path) => keyOf(path))),
+    saved: pathsOf(router, () => true).flatMap((path) => savedThings(path, words)),
+  };
 }
 
 /** The paths of some routes of a router. */
 function pathsOf({ entries, dialect }: Router, isAsked: (path: string, route: Route) => boolean): readonly Path[] {
-  return entries.flatMap((entry) => (entry.kind === 'route' && entry.path && isAsked(entry.path.value, entry) ? [parsePath(entry.path.value, dialect)] : []));
+  return entries.flatMap((entry) =>
+    entry.kind === 'route' && entry.path && isAsked(entry.path.value, entry)
+      ? [parsePath(entry.path.value, dialect)]
+      : [],
+  );
 }
 
 /** A path in lower case without the names of its parameters and the signs between the words of a segment, one segment replaced. */
 function keyOf(path: Path, other?: { readonly at: number; readonly text: string }): string {
   return path.segments
-    .map((segment, at) => (at === other?.at ? other.text : namelessText(path, segment)).toLowerCase().replaceAll(/[-_.]/g, ''))
+    .map((segment, at) =>
+      (at === other?.at ? other.text : namelessText(path, segment)).toLowerCase().replaceAll(/[-_.]/g, ''),
+    )
     .join('/');
 }
 
@@ -105,7 +129,11 @@ function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThi
 /** The verb of `saved` and `unsaved`, and of `saves` where it stands alone; null for any other word. */
 function savingVerb(word: string, isAlone: boolean, own: OwnWords): string | null {
   const participle = /^(?:un)?(.+d)$/.exec(word)?.[1];
-  const forms = participle ? [participle.slice(0, -1), participle.slice(0, -2)] : isAlone && word.endsWith('s') ? [word.slice(0, -1)] : [];
+  const forms = participle
+    ? [participle.slice(0, -1), participle.slice(0, -2)]
+    : isAlone && word.endsWith('s')
+      ? [word.slice(0, -1)]
+      : [];
   return forms.find((form) => isSaving(form, own, participle !== undefined)) ?? null;
 }
 

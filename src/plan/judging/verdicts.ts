@@ -35,12 +35,18 @@ function keptVerdict(method: string, path: Path, mount: Path, judging: Judging, 
   const verdicts = known.get(path) ?? new Map<string, Verdict>();
   known.set(path, verdicts);
   const key = `${method} ${mount.text} ${mount.dialect} ${keyOf(judging)} ${shown ?? ''}`;
-  const verdict = verdicts.get(key) ?? judge({ method, path }, { ...surroundingsOf(judging), mount, ...(shown && { shown }) });
+  const verdict =
+    verdicts.get(key) ?? judge({ method, path }, { ...surroundingsOf(judging), mount, ...(shown && { shown }) });
   verdicts.set(key, verdict);
   return verdict;
 }
 
-function surroundingsOf({ update, words, customMethods, renames = false }: Judging): Omit<Surroundings, 'mount' | 'shown'> {
+function surroundingsOf({
+  update,
+  words,
+  customMethods,
+  renames = false,
+}: Judging): Omit<Surroundings, 'mount' | 'shown'> {
   return { update, words, customMethods, renames };
 }
 

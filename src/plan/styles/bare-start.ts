@@ -7,7 +7,11 @@ import type { WrittenPath } from './written-path.ts';
  * What becomes of a path that does not begin with a slash. `joined`: it is put behind a prefix as it is, so that `/v1` and `list` are
  * `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
  */
-export function startOf({ router, text, routes }: Pick<WrittenPath, 'router' | 'text' | 'routes'>): BareStart | 'joined' | null {
+export function startOf({
+  router,
+  text,
+  routes,
+}: Pick<WrittenPath, 'router' | 'text' | 'routes'>): BareStart | 'joined' | null {
   const start = router.bareStart?.[routes.length === 0 ? 'prefix' : 'path'] ?? null;
   if (start === null || start === 'alike' || router.dialect === 'express') return start;
   if (text === router.prefix) return null;

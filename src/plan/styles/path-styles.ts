@@ -1,5 +1,11 @@
 import { findStrayNames, type StrayName } from '../../convention/parameter-names.ts';
-import { findStyleFaults, MOST_SEGMENTS, parameterName, type PathStyle, type StyleFault } from '../../convention/path-style.ts';
+import {
+  findStyleFaults,
+  MOST_SEGMENTS,
+  parameterName,
+  type PathStyle,
+  type StyleFault,
+} from '../../convention/path-style.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Router } from '../../routes/model.ts';
@@ -15,10 +21,16 @@ export const DEFAULT_STYLE: PathStyle = { segments: 'kebab', parameters: 'any', 
  *
  * @param isKept whether the text of a segment is looked at
  */
-export function styleFaults(written: WrittenPath, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
+export function styleFaults(
+  written: WrittenPath,
+  style: PathStyle,
+  isKept: (segment: number) => boolean,
+): readonly StyleFault[] {
   const { router, path, routes } = written;
   const stray = routes.length > 0 ? strayNames(router, style).get(path) : undefined;
-  return findStyleFaults(path, style, stray ?? [], isKept).filter(({ kind }) => kind !== 'leading' || startOf(written) !== null);
+  return findStyleFaults(path, style, stray ?? [], isKept).filter(
+    ({ kind }) => kind !== 'leading' || startOf(written) !== null,
+  );
 }
 
 /** Whether the routes of a router give several names to what stands first in their paths: what its mount is called tells whether they are one. */
@@ -35,13 +47,20 @@ function strayNames(router: Router, style: PathStyle): ReadonlyMap<Path, readonl
   const byStyle = known.get(router) ?? new Map<string, ReadonlyMap<Path, readonly StrayName[]>>();
   known.set(router, byStyle);
   const key = `${style.nested} ${style.parameters}`;
-  const found = byStyle.get(key) ?? findStrayNames(pathsOf(router), mountOf(router), { nested: style.nested, written: (name) => parameterName(name, style) });
+  const found =
+    byStyle.get(key) ??
+    findStrayNames(pathsOf(router), mountOf(router), {
+      nested: style.nested,
+      written: (name) => parameterName(name, style),
+    });
   byStyle.set(key, found);
   return found;
 }
 
 function pathsOf({ entries, dialect }: Router): readonly Path[] {
-  return entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : [])).filter(({ segments }) => segments.length <= MOST_SEGMENTS);
+  return entries
+    .flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : []))
+    .filter(({ segments }) => segments.length <= MOST_SEGMENTS);
 }
 
 function mountOf(router: Router): Path | null {

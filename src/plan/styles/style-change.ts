@@ -51,7 +51,10 @@ function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text
 }
 
 /** The edits of all handlers that name a parameter; null where one of them is not seen, or has another path too. */
-function handlerEdits({ from, to }: NonNullable<StyleFault['renamed']>, { router, routes }: WrittenPath): readonly Edit[] | null {
+function handlerEdits(
+  { from, to }: NonNullable<StyleFault['renamed']>,
+  { router, routes }: WrittenPath,
+): readonly Edit[] | null {
   const edits: Edit[] = [];
   for (const { handler, range } of routes) {
     // A registration of several paths has one handler for all of them.
@@ -59,7 +62,10 @@ function handlerEdits({ from, to }: NonNullable<StyleFault['renamed']>, { router
     const uses = isShared ? undefined : handler.parameterUses;
     if (!uses) return null;
     for (const use of uses) {
-      if (use.name === from) edits.push(use.isShorthand ? { range: [use.range[0], use.range[0]], text: `${to}: ` } : { range: use.range, text: to });
+      if (use.name === from)
+        edits.push(
+          use.isShorthand ? { range: [use.range[0], use.range[0]], text: `${to}: ` } : { range: use.range, text: to },
+        );
     }
   }
   return routes.length > 0 ? edits : null;
@@ -112,7 +118,9 @@ function indexOf(router: Router): AddressIndex<{ readonly route: Route; readonly
 /** Puts changes that touch each other together: each of them has the edits of all, because ESLint would carry out only one. */
 export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleChange, readonly Edit[]> {
   const groups: { end: number; readonly changes: StyleChange[] }[] = [];
-  const placed = changes.map((change) => ({ change, extent: extentOf(change) })).sort((a, b) => a.extent[0] - b.extent[0]);
+  const placed = changes
+    .map((change) => ({ change, extent: extentOf(change) }))
+    .sort((a, b) => a.extent[0] - b.extent[0]);
   for (const { change, extent } of placed) {
     const last = groups.at(-1);
     if (last && extent[0] <= last.end) {
@@ -122,14 +130,19 @@ export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleCha
       groups.push({ end: extent[1], changes: [change] });
     }
   }
-  return new Map(groups.flatMap((group) => {
-    const edits = inOrder(group.changes.flatMap((change) => change.edits));
-    return group.changes.map((change) => [change, edits] as const);
-  }));
+  return new Map(
+    groups.flatMap((group) => {
+      const edits = inOrder(group.changes.flatMap((change) => change.edits));
+      return group.changes.map((change) => [change, edits] as const);
+    }),
+  );
 }
 
 function extentOf({ edits }: StyleChange): readonly [number, number] {
-  return edits.reduce<[number, number]>(([start, end], { range }) => [Math.min(start, range[0]), Math.max(end, range[1])], [Infinity, 0]);
+  return edits.reduce<[number, number]>(
+    ([start, end], { range }) => [Math.min(start, range[0]), Math.max(end, range[1])],
+    [Infinity, 0],
+  );
 }
 
 function inOrder(edits: readonly Edit[]): readonly Edit[] {

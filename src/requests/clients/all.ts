@@ -25,7 +25,9 @@ export interface ClientRole {
   readonly role: string;
 }
 
-function table(entries: (client: Client) => Readonly<Record<string, string>> | undefined): ReadonlyMap<string, ClientRole> {
+function table(
+  entries: (client: Client) => Readonly<Record<string, string>> | undefined,
+): ReadonlyMap<string, ClientRole> {
   const found = new Map<string, ClientRole>();
   for (const client of CLIENTS) {
     for (const [key, role] of Object.entries(entries(client) ?? {})) found.set(key, { client, role });

@@ -10,14 +10,28 @@ const instance: Role = {
     { members: { $get: 'GET', $delete: 'DELETE', $head: 'HEAD', $options: 'OPTIONS' }, forms: [['url', 'options']] },
     { members: { $post: 'POST', $put: 'PUT', $patch: 'PATCH' }, forms: [['url', 'body', 'options']] },
   ],
-  members: { request: 'request', create: 'factory', default: 'instance', axios: 'instance', axiosRef: 'instance', instance: 'instance', extend: 'factory' },
+  members: {
+    request: 'request',
+    create: 'factory',
+    default: 'instance',
+    axios: 'instance',
+    axiosRef: 'instance',
+    instance: 'instance',
+    extend: 'factory',
+  },
 };
 
 export const axios: Client = {
   name: 'axios',
   kind: 'request',
   inProcess: false,
-  modules: { axios: 'instance', redaxios: 'instance', '@nestjs/axios': 'nest', 'umi-request': 'instance', 'axios/dist/axios.js': 'instance' },
+  modules: {
+    axios: 'instance',
+    redaxios: 'instance',
+    '@nestjs/axios': 'nest',
+    'umi-request': 'instance',
+    'axios/dist/axios.js': 'instance',
+  },
   names: { axios: 'instance', $http: 'instance', $axios: 'instance', Axios: 'instance' },
   memberNames: { $http: 'instance', $axios: 'instance', axios: 'instance' },
   types: { AxiosInstance: 'instance', AxiosStatic: 'instance', Axios: 'instance', HttpService: 'instance' },

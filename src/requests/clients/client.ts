@@ -98,11 +98,22 @@ export const METHODS: Readonly<Record<string, Method>> = {
 };
 
 /** The members of a client whose methods without a body take no argument for one. */
-export const WITHOUT_BODY: Readonly<Record<string, Method>> = { get: 'GET', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' };
+export const WITHOUT_BODY: Readonly<Record<string, Method>> = {
+  get: 'GET',
+  delete: 'DELETE',
+  head: 'HEAD',
+  options: 'OPTIONS',
+};
 export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
 
 /** The options of fetch, and of all that is made after it. */
-export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: [], mode: ['mode'] };
+export const FETCH_OPTIONS: OptionNames = {
+  method: ['method'],
+  url: ['url'],
+  body: ['body'],
+  base: [],
+  mode: ['mode'],
+};
 
 /** Those that a browser sends to another origin without asking it first. */
 export const UNASKED: readonly Method[] = ['GET', 'HEAD', 'POST'];

@@ -9,7 +9,15 @@ export const cypress: Client = {
   roles: {
     cy: { members: { request: 'request', intercept: 'intercept', route: 'intercept' } },
     request: { sends: [['method', 'url', 'body'], ['url', 'body'], ['options']] },
-    intercept: { sends: [['method', 'url', 'rest'], ['url', 'rest'], ['options', 'rest']], anyMethod: 'answers', kind: 'matcher' },
+    intercept: {
+      sends: [
+        ['method', 'url', 'rest'],
+        ['url', 'rest'],
+        ['options', 'rest'],
+      ],
+      anyMethod: 'answers',
+      kind: 'matcher',
+    },
   },
   options: { method: ['method'], url: ['url'], body: ['body'], base: [] },
   bodiless: BODILESS,
@@ -19,17 +27,35 @@ export const playwright: Client = {
   name: 'playwright',
   kind: 'request',
   inProcess: false,
-  modules: { '@playwright/test': 'module', playwright: 'module', 'playwright-core': 'module', '@playwright/experimental-ct-react': 'module' },
+  modules: {
+    '@playwright/test': 'module',
+    playwright: 'module',
+    'playwright-core': 'module',
+    '@playwright/experimental-ct-react': 'module',
+  },
   types: { APIRequestContext: 'context', Page: 'page', BrowserContext: 'page' },
   fixtures: { request: 'context', page: 'page', context: 'page' },
   roles: {
     module: { members: { request: 'context' } },
-    page: { members: { request: 'context', context: 'contexts', route: 'route', waitForRequest: 'route', waitForResponse: 'route' } },
+    page: {
+      members: {
+        request: 'context',
+        context: 'contexts',
+        route: 'route',
+        waitForRequest: 'route',
+        waitForResponse: 'route',
+      },
+    },
     contexts: { answers: 'page', members: { request: 'context', route: 'route' } },
     route: { sends: [['url', 'rest']], anyMethod: 'answers', kind: 'matcher' },
     factory: { answers: 'context', base: 'options' },
     context: {
-      methods: [{ members: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' }, forms: [['url', 'options']] }],
+      methods: [
+        {
+          members: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
+          forms: [['url', 'options']],
+        },
+      ],
       members: { fetch: 'fetch', newContext: 'factory' },
     },
     fetch: { sends: [['url', 'options']] },

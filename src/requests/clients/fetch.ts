@@ -51,7 +51,16 @@ export const undici: Client = {
   modules: { undici: 'module' },
   roles: {
     module: {
-      members: { fetch: 'fetch', request: 'fetch', stream: 'fetch', Request: 'fetch', Client: 'factory', Pool: 'factory', MockAgent: 'agent', default: 'module' },
+      members: {
+        fetch: 'fetch',
+        request: 'fetch',
+        stream: 'fetch',
+        Request: 'fetch',
+        Client: 'factory',
+        Pool: 'factory',
+        MockAgent: 'agent',
+        default: 'module',
+      },
     },
     fetch: { sends: FORMS, addsMethod: true },
     factory: { answers: 'connection', base: 'first' },

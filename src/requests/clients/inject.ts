@@ -8,7 +8,14 @@ export const inject: Client = {
   modules: { 'light-my-request': 'dispatch' },
   memberNames: { inject: 'inject' },
   roles: {
-    dispatch: { sends: [['rest', 'url'], ['rest', 'options']], members: { inject: 'dispatch', default: 'dispatch' }, answers: 'chain' },
+    dispatch: {
+      sends: [
+        ['rest', 'url'],
+        ['rest', 'options'],
+      ],
+      members: { inject: 'dispatch', default: 'dispatch' },
+      answers: 'chain',
+    },
     inject: { sends: [['url'], ['options']], pathOnly: true, answers: 'chain' },
     chain: { methods: [{ members: METHODS, forms: [['url']] }] },
   },

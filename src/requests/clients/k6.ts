@@ -10,7 +10,10 @@ export const k6: Client = {
     http: {
       methods: [
         { members: { get: 'GET', head: 'HEAD' }, forms: [['url', 'options']] },
-        { members: { post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', options: 'OPTIONS' }, forms: [['url', 'body', 'options']] },
+        {
+          members: { post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', options: 'OPTIONS' },
+          forms: [['url', 'body', 'options']],
+        },
       ],
       members: { request: 'request', asyncRequest: 'request', default: 'http' },
     },

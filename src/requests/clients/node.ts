@@ -49,7 +49,10 @@ export const superagent: Client = {
   names: { superagent: 'superagent' },
   roles: {
     superagent: {
-      sends: [['method', 'url', 'rest'], ['url', 'rest']],
+      sends: [
+        ['method', 'url', 'rest'],
+        ['url', 'rest'],
+      ],
       methods: [{ members: { ...METHODS, del: 'DELETE' }, forms: [['url', 'body', 'rest']] }],
       members: { agent: 'factory', default: 'superagent' },
     },
@@ -85,7 +88,12 @@ export const request: Client = {
   name: 'request',
   kind: 'request',
   inProcess: false,
-  modules: { request: 'request', 'request-promise': 'request', 'request-promise-native': 'request', requestretry: 'request' },
+  modules: {
+    request: 'request',
+    'request-promise': 'request',
+    'request-promise-native': 'request',
+    requestretry: 'request',
+  },
   roles: {
     request: {
       sends: URL_OR_OPTIONS,

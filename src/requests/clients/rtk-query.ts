@@ -1,6 +1,13 @@
 import { BODILESS, type Client } from './client.ts';
 
-const MODULES = ['@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react', '@reduxjs/toolkit/dist/query', '@reduxjs/toolkit/dist/query/react', '@rtk-incubator/rtk-query', '@rtk-incubator/rtk-query/react'];
+const MODULES = [
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+  '@reduxjs/toolkit/dist/query',
+  '@reduxjs/toolkit/dist/query/react',
+  '@rtk-incubator/rtk-query',
+  '@rtk-incubator/rtk-query/react',
+];
 
 /** RTK Query: endpoints of an API each say a URL, or an object with URL and method (https://redux-toolkit.js.org/rtk-query/api/createApi). */
 export const rtkQuery: Client = {

@@ -18,7 +18,9 @@ import { functionOf, signatureOf, type Signature } from '../handlers/signature.t
 
 /** What a registration on a receiver must weigh where nothing proves what the receiver is. */
 export const ENOUGH = 4;
-const DESCRIBED_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.member ?? []));
+const DESCRIBED_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.member ?? []),
+);
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** How much speaks for a call being a route registration, where only its use tells. */
@@ -42,7 +44,10 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
   const named = routerNameWeight(attempt.receiver.name) > 1;
   return call.paths.every((path) => {
     if (path.kind === 'regexp') return named || signature !== null;
-    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null || (call.listFrom ? isLocal(call.listFrom) : false));
+    if (path.kind === 'dynamic')
+      return (
+        named && (signature !== null || attempt.member === null || (call.listFrom ? isLocal(call.listFrom) : false))
+      );
     const beginning = path.text && beginningOf(path.text);
     return beginning === 'slash' || (beginning === 'hole' && named) || (beginning === 'whole' && signature !== null);
   });
@@ -102,7 +107,8 @@ function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
         return 0;
       case 'MemberExpression': {
         const member = memberName(parent);
-        if (member === null || !(CHAIN_MEMBERS.has(member) || member === 'listen') || parent.object !== node) return NEVER;
+        if (member === null || !(CHAIN_MEMBERS.has(member) || member === 'listen') || parent.object !== node)
+          return NEVER;
         node = parent;
         break;
       }
@@ -138,7 +144,8 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
-  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each) || takesList(attempt, each, resolver)) vote(each);
+  for (const attempt of attempts)
+    for (const each of FRAMEWORKS) if (takesPlugin(attempt, each) || takesList(attempt, each, resolver)) vote(each);
   for (const each of FRAMEWORKS) {
     if (takesPluginOptions(receiver, each)) vote(each);
     if (isOfPluginMember(receiver, each)) vote(each);
@@ -151,13 +158,22 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
 function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   const [plugin] = call.arguments;
   const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
-  return mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3;
+  return (
+    mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3
+  );
 }
 
 /** `x.route(list)`, or `x.route(row)` in a loop, with the list of another file. */
 function takesList({ call, member }: Attempt, { routeObject }: Framework, resolver: Resolver): boolean {
   const [list, ...others] = call.arguments;
-  if (!list || others.length > 0 || routeObject?.member !== member || useWeight(call) < 0 || call.parent.type === 'MemberExpression') return false;
+  if (
+    !list ||
+    others.length > 0 ||
+    routeObject?.member !== member ||
+    useWeight(call) < 0 ||
+    call.parent.type === 'MemberExpression'
+  )
+    return false;
   if (!routeObject.declarative && !isRow(list, resolver)) return false;
   return (listedNodes(list, resolver) ?? [list]).some((node) => {
     const from = listReference(node, resolver);
@@ -175,7 +191,9 @@ function takesDescription({ call, member }: Attempt, { describedRoute }: Framewo
 
 /** What the arguments of one call say of the framework. */
 function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
-  const routes = call.arguments.flatMap((argument) => (argument.type === 'ArrayExpression' ? argument.elements : [argument]));
+  const routes = call.arguments.flatMap((argument) =>
+    argument.type === 'ArrayExpression' ? argument.elements : [argument],
+  );
   return routes.flatMap((argument) => {
     if (!argument) return [];
     const node = bare(argument);
@@ -201,7 +219,9 @@ function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Fra
   const handlers = alike.flatMap(({ routeObject }) => (routeObject && propertyValue(node, routeObject.handler)) ?? []);
   const signature = signatureAmong(handlers, resolver);
   if (signature === null || signature === 'other') return alike;
-  const inBraces = alike.filter(({ dialect, routeObject }) => dialect === 'hapi' && routeObject && hasBraces(node, routeObject, resolver));
+  const inBraces = alike.filter(
+    ({ dialect, routeObject }) => dialect === 'hapi' && routeObject && hasBraces(node, routeObject, resolver),
+  );
   return inBraces.length > 0 ? inBraces : [signature];
 }
 

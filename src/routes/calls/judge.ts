@@ -23,8 +23,11 @@ export interface Judgement {
 export function judge(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Judgement {
   const framework = receiver.proof?.framework ?? likelyFramework(receiver, attempts, resolver);
   const judged = { receiver, framework, attempts };
-  const read = attempts.flatMap((attempt) => readRouteCalls(attempt, framework, resolver).map((call) => ({ attempt, call })));
-  if (receiver.proof?.kind === 'application' && !framework.applicationRoutes) return { ...judged, routes: read.filter(({ call }) => isLent(call, framework, resolver)) };
+  const read = attempts.flatMap((attempt) =>
+    readRouteCalls(attempt, framework, resolver).map((call) => ({ attempt, call })),
+  );
+  if (receiver.proof?.kind === 'application' && !framework.applicationRoutes)
+    return { ...judged, routes: read.filter(({ call }) => isLent(call, framework, resolver)) };
   if (receiver.proof) return { ...judged, routes: read.filter((each) => isPlausible(each, resolver)) };
   const weights = read.map((each) => weigh(each.attempt, each.call, resolver));
   // One handler that only this framework calls settles what the receiver is, for all calls on it.
@@ -54,7 +57,11 @@ function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolea
 
 /** Whether a call is one of a member that some router has put on an application, which has none itself: a path and a handler leave no doubt. */
 function isLent(call: RouteCall, framework: Framework, resolver: Resolver): boolean {
-  return call.methods === 'member' && call.paths.every(({ text }) => text && beginningOf(text) === 'slash') && signatureAmong(call.handlers, resolver) === framework;
+  return (
+    call.methods === 'member' &&
+    call.paths.every(({ text }) => text && beginningOf(text) === 'slash') &&
+    signatureAmong(call.handlers, resolver) === framework
+  );
 }
 
 /** Whether a receiver without routes is still a router as far as its name tells. */

@@ -15,12 +15,17 @@ export function methodTokens(
 ): readonly MethodToken[] {
   if (call.methods === 'member') return [memberToken(attempt, framework)];
   if (call.methods === null) return [unknownToken(attempt.callee.property)];
-  if ('usual' in call.methods) return call.methods.usual.map((method) => ({ ...unknownToken(attempt.callee.property), method }));
+  if ('usual' in call.methods)
+    return call.methods.usual.map((method) => ({ ...unknownToken(attempt.callee.property), method }));
   return valueTokens(call.methods, framework, resolver);
 }
 
 /** The methods that stand among the options of a route. */
-export function valueTokens(nodes: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): readonly MethodToken[] {
+export function valueTokens(
+  nodes: readonly TSESTree.Node[],
+  framework: Framework,
+  resolver: Resolver,
+): readonly MethodToken[] {
   return nodes.map((node) => valueToken(node, nodes.length === 1, framework, resolver));
 }
 

@@ -86,7 +86,13 @@ function isDynamic(node: TSESTree.Node, source: TextSource): boolean {
   }
 }
 
-const LITERAL_TYPES: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression', 'Literal', 'ClassExpression', 'NewExpression']);
+const LITERAL_TYPES: ReadonlySet<string> = new Set([
+  'ObjectExpression',
+  'ArrayExpression',
+  'Literal',
+  'ClassExpression',
+  'NewExpression',
+]);
 
 function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   const variable = node.type === 'Identifier' ? variableOf(node, source) : null;
@@ -98,7 +104,9 @@ function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node 
 
 /** The paths as a framework reads them that puts a slash before each that has none. */
 export function withSlashes(paths: readonly PathArgument[]): readonly PathArgument[] {
-  return paths.map((path) => (path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path));
+  return paths.map((path) =>
+    path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path,
+  );
 }
 
 /** How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or otherwise. */

@@ -35,7 +35,8 @@ function collect(node: TSESTree.Node, pieces: (Reference | null)[], resolver: Re
       for (const each of expression.expressions) collect(each, pieces, resolver, steps);
       break;
     case 'BinaryExpression':
-      if (expression.operator === '+') for (const each of operandsOf(expression)) collect(each, pieces, resolver, steps);
+      if (expression.operator === '+')
+        for (const each of operandsOf(expression)) collect(each, pieces, resolver, steps);
       else pieces.push(null);
       break;
     case 'Identifier':

@@ -17,17 +17,26 @@ export interface UsualRoute {
  * The routes of a collection and its items that one call registers: `router.resources('users', '/users', controller.users)`. The forms
  * that some frameworks add to create and edit an item are left out: they are pages, and nobody names them here.
  */
-export function usualRoutes(call: TSESTree.CallExpression, { resource }: Framework, resolver: Resolver): readonly UsualRoute[] {
+export function usualRoutes(
+  call: TSESTree.CallExpression,
+  { resource }: Framework,
+  resolver: Resolver,
+): readonly UsualRoute[] {
   const [first, second] = call.arguments;
   if (!resource || !first || first.type === 'SpreadElement') return [];
-  const [behindName] = second && second.type !== 'SpreadElement' && call.arguments.length > 2 ? readPaths(second, resolver.file) : [];
+  const [behindName] =
+    second && second.type !== 'SpreadElement' && call.arguments.length > 2 ? readPaths(second, resolver.file) : [];
   const [path = null] = behindName?.text?.value.startsWith('/') ? [behindName] : readPaths(first, resolver.file);
   if (!path?.text) return [];
   const names = path.text.value.replace(/^\/|\/$/g, '');
   if (names === '') return [];
   const collection = `/${names.replaceAll(/(?<=^|[./])([^./]+)\./g, '$1/:$1_id/')}`;
   const item = `${collection}/:id`;
-  const at = (text: string): PathArgument => ({ kind: 'text', text: new LinkedText(text, path.node.range), node: path.node });
+  const at = (text: string): PathArgument => ({
+    kind: 'text',
+    text: new LinkedText(text, path.node.range),
+    node: path.node,
+  });
   const usual: readonly (readonly [action: string, methods: readonly Method[], text: string])[] = [
     ['index', ['GET'], collection],
     [resource.create, ['POST'], collection],
@@ -43,5 +52,7 @@ export function usualRoutes(call: TSESTree.CallExpression, { resource }: Framewo
 
 /** The actions that a chain names: `.only(['index', 'show'])`. */
 function namesIn(call: TSESTree.CallExpression, member: string): readonly (readonly string[])[] {
-  return chainedArguments(call, member).map(([list]) => (list?.type === 'ArrayExpression' ? list.elements.flatMap((element) => (element && plainString(element)) ?? []) : []));
+  return chainedArguments(call, member).map(([list]) =>
+    list?.type === 'ArrayExpression' ? list.elements.flatMap((element) => (element && plainString(element)) ?? []) : [],
+  );
 }

@@ -40,11 +40,18 @@ export interface RouteCall {
 /** Reads a call as registrations of a framework: one, or those of a list of route objects. Empty where it is none. */
 export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
   const { call, member } = attempt;
-  if (framework.routeObject && member === framework.routeObject.member) return readRouteObjects(call, framework.routeObject, resolver);
-  if (framework.describedRoute && member === framework.describedRoute.member) return readDescribedRoute(call, framework.describedRoute, resolver);
+  if (framework.routeObject && member === framework.routeObject.member)
+    return readRouteObjects(call, framework.routeObject, resolver);
+  if (framework.describedRoute && member === framework.describedRoute.member)
+    return readDescribedRoute(call, framework.describedRoute, resolver);
   if (member !== null && member === framework.resource?.member) {
     const handlers = handlerArguments(call.arguments.slice(-1), resolver) ?? [];
-    return usualRoutes(call, framework, resolver).map(({ methods, path }) => ({ paths: [path], handlers, methods: { usual: methods }, object: null }));
+    return usualRoutes(call, framework, resolver).map(({ methods, path }) => ({
+      paths: [path],
+      handlers,
+      methods: { usual: methods },
+      object: null,
+    }));
   }
   const read = readOne(attempt, framework, resolver);
   return read ? [read] : [];
@@ -54,7 +61,8 @@ function readOne(attempt: Attempt, framework: Framework, resolver: Resolver): Ro
   const { call, member } = attempt;
   if (member !== null && member === framework.methodList?.member) return readMethodList(call, framework, resolver);
   if (!framework.methodMembers) return null;
-  if (member === null) return call.arguments.length > 1 || attempt.pathCall ? readMethodCall(attempt, framework, resolver) : null;
+  if (member === null)
+    return call.arguments.length > 1 || attempt.pathCall ? readMethodCall(attempt, framework, resolver) : null;
   return Object.hasOwn(framework.methods, member) ? readMethodCall(attempt, framework, resolver) : null;
 }
 
@@ -66,10 +74,13 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   const at = pathIndex(nodes, framework, resolver);
   const first = nodes[at];
   if (!first || first.type === 'SpreadElement') return null;
-  const before = framework.pathlessChain && (nodes.length === 1 || isFunction(bare(first))) ? pathBefore(attempt, framework) : null;
+  const before =
+    framework.pathlessChain && (nodes.length === 1 || isFunction(bare(first))) ? pathBefore(attempt, framework) : null;
   if (before) return readPathless(before, nodes, methods, resolver);
   const options = framework.pathOptions.length > 0 ? objectOf(first, resolver.file) : null;
-  const path = options ? framework.pathOptions.map((name) => propertyValue(options, name)).find((value) => value !== null) : first;
+  const path = options
+    ? framework.pathOptions.map((name) => propertyValue(options, name)).find((value) => value !== null)
+    : first;
   if (!path) return null;
   const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
   const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);
@@ -83,9 +94,15 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
  * The list of another file that a loop registers row by row: `routes.forEach((row) => app[row.method](row.path, row.handler))`. A rewritten row
  * says the name of its method, so each method has to be a member of that name.
  */
-function listBehind(member: TSESTree.Node, path: TSESTree.Node, { methods }: Framework, resolver: Resolver): Reference | null {
+function listBehind(
+  member: TSESTree.Node,
+  path: TSESTree.Node,
+  { methods }: Framework,
+  resolver: Resolver,
+): Reference | null {
   const rows = listOfMembers([lowered(member), path], resolver);
-  const isNamed = rows?.keys[0] === 'method' && ['path', 'url'].includes(rows.keys[1]) && Object.hasOwn(methods, 'delete');
+  const isNamed =
+    rows?.keys[0] === 'method' && ['path', 'url'].includes(rows.keys[1]) && Object.hasOwn(methods, 'delete');
   return isNamed && !changesRows(rows.keys, resolver) ? listReference(rows.list, resolver) : null;
 }
 
@@ -97,7 +114,12 @@ function lowered(node: TSESTree.Node): TSESTree.Node {
 }
 
 /** Handlers for a path that stands in another call. */
-function readPathless(path: TSESTree.Node, nodes: readonly TSESTree.Node[], methods: RouteCall['methods'], resolver: Resolver): RouteCall | null {
+function readPathless(
+  path: TSESTree.Node,
+  nodes: readonly TSESTree.Node[],
+  methods: RouteCall['methods'],
+  resolver: Resolver,
+): RouteCall | null {
   const handlers = handlerArguments(nodes, resolver);
   return handlers && { paths: readPaths(path, resolver.file), handlers, methods, object: null };
 }
@@ -119,7 +141,11 @@ function isStatementOnRouter({ receiver, call }: Attempt): boolean {
 }
 
 /** A route's name may stand before its path: `router.get('user', '/users/:id', show)`. */
-function pathIndex(nodes: readonly TSESTree.CallExpressionArgument[], framework: Framework, resolver: Resolver): number {
+function pathIndex(
+  nodes: readonly TSESTree.CallExpressionArgument[],
+  framework: Framework,
+  resolver: Resolver,
+): number {
   const [name, path] = nodes;
   if (!framework.namedRoutes || nodes.length < 3 || !name || !path || path.type === 'SpreadElement') return 0;
   const [second] = readPaths(path, resolver.file);
@@ -144,14 +170,21 @@ function handlersBehind(
 }
 
 /** `router.register('/users', ['GET', 'HEAD'], list)`, `router.on('GET', '/users', list)`. */
-function readMethodList(call: TSESTree.CallExpression, { methodList, optionsArgument }: Framework, resolver: Resolver): RouteCall | null {
+function readMethodList(
+  call: TSESTree.CallExpression,
+  { methodList, optionsArgument }: Framework,
+  resolver: Resolver,
+): RouteCall | null {
   const [first, second, ...rest] = call.arguments;
   const isPathFirst = methodList?.first === 'path';
   const [path, methods] = isPathFirst ? [first, second] : [second, first];
   const list = methods && bare(methods);
   if (!path || path.type === 'SpreadElement' || !list || list.type === 'SpreadElement') return null;
   if (isPathFirst && list.type !== 'ArrayExpression') return null;
-  const handlers = handlerArguments(optionsArgument ? rest.filter((node) => !objectOf(node, resolver.file)) : rest, resolver);
+  const handlers = handlerArguments(
+    optionsArgument ? rest.filter((node) => !objectOf(node, resolver.file)) : rest,
+    resolver,
+  );
   const paths = readPaths(path, resolver.file);
   return handlers && paths.length > 0 ? { paths, handlers, methods: methodNodes(list), object: null } : null;
 }

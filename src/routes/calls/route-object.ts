@@ -18,7 +18,11 @@ export interface ObjectCall extends RouteCall {
  * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes where the framework
  * takes one, and each round of a loop that registers a route.
  */
-export function readRouteObjects(call: TSESTree.CallExpression, names: RouteObject, resolver: Resolver): readonly RouteCall[] {
+export function readRouteObjects(
+  call: TSESTree.CallExpression,
+  names: RouteObject,
+  resolver: Resolver,
+): readonly RouteCall[] {
   if (call.arguments.length !== 1) return [];
   const given = argumentLists(call, resolver).flatMap(([argument]) => (argument ? [argument] : []));
   const isLoop = given[0] !== call.arguments[0];
@@ -46,14 +50,22 @@ export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolve
   const method = propertyValue(route, names.method);
   const handlers = routeHandlers(route, names, resolver);
   const paths = path ? readPaths(path, resolver.file) : [];
-  return method && handlers && paths.length > 0 ? { paths, handlers, methods: methodNodes(method), object: null } : null;
+  return method && handlers && paths.length > 0
+    ? { paths, handlers, methods: methodNodes(method), object: null }
+    : null;
 }
 
 /** The handler of a route object or of its options; none where it is declared and no function: `{ view: 'users' }`. */
-function routeHandlers(route: TSESTree.ObjectExpression, names: RouteObject, resolver: Resolver): readonly TSESTree.Node[] | null {
+function routeHandlers(
+  route: TSESTree.ObjectExpression,
+  names: RouteObject,
+  resolver: Resolver,
+): readonly TSESTree.Node[] | null {
   const options = names.options.flatMap((name) => propertyValue(route, name) ?? []);
   const inner = options.flatMap((node) => objectOf(node, resolver.file) ?? []);
-  const handler = [route, ...inner].map((object) => propertyValue(object, names.handler)).find((value) => value !== null);
+  const handler = [route, ...inner]
+    .map((object) => propertyValue(object, names.handler))
+    .find((value) => value !== null);
   if (!handler) return names.declarative && options.length > inner.length ? [] : null;
   return names.declarative && objectOf(handler, resolver.file) ? [] : handlerArguments([handler], resolver);
 }

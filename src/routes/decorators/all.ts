@@ -21,7 +21,9 @@ const DECORATOR_FRAMEWORKS: readonly DecoratorFramework[] = [
   ...[fastifyDecorators, overnight, decoratorsExpress, expressots, foal, koaSwaggerDecorator],
 ];
 
-const MODULES = new Map(DECORATOR_FRAMEWORKS.flatMap((framework) => framework.modules.map((module) => [module, framework] as const)));
+const MODULES = new Map(
+  DECORATOR_FRAMEWORKS.flatMap((framework) => framework.modules.map((module) => [module, framework] as const)),
+);
 
 /** The framework whose decorators a module exports, or null. */
 export function decoratorFramework(specifier: string): DecoratorFramework | null {
@@ -29,7 +31,13 @@ export function decoratorFramework(specifier: string): DecoratorFramework | null
 }
 
 /** The framework that an export of a module is a decorator of, or null: of any module, where its name says so. */
-export function frameworkOf({ specifier, name }: { readonly specifier: string; readonly name: string }): DecoratorFramework | null {
+export function frameworkOf({
+  specifier,
+  name,
+}: {
+  readonly specifier: string;
+  readonly name: string;
+}): DecoratorFramework | null {
   const isNamed = Object.hasOwn(namedDecorators.methods, name) || namedDecorators.controllers.includes(name);
   return decoratorFramework(specifier) ?? (isNamed && !isForeignModule(specifier) ? namedDecorators : null);
 }
@@ -38,17 +46,34 @@ const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => applicati
 
 /** All members of an application that say something of the paths of its classes. */
 export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
-  applications.flatMap(({ prefixMember, versioningMember, filesMember }) => [prefixMember, versioningMember, filesMember ?? null]).filter((member) => member !== null),
+  applications
+    .flatMap(({ prefixMember, versioningMember, filesMember }) => [prefixMember, versioningMember, filesMember ?? null])
+    .filter((member) => member !== null),
 );
 
-const makers = applications.flatMap(({ makes, placers, pages }) => [...Object.keys(makes), ...placers, ...(pages ? [pages.maker] : [])]);
+const makers = applications.flatMap(({ makes, placers, pages }) => [
+  ...Object.keys(makes),
+  ...placers,
+  ...(pages ? [pages.maker] : []),
+]);
 
 /** The last names of what makes an application, places its classes, or serves pages beside them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
-const DECORATORS = [...new Set([...DECORATOR_FRAMEWORKS, namedDecorators].flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
+const DECORATORS = [
+  ...new Set(
+    [...DECORATOR_FRAMEWORKS, namedDecorators].flatMap(({ methods, methodArguments }) => [
+      ...Object.keys(methods),
+      ...methodArguments,
+    ]),
+  ),
+].join('|');
 
-const MODULE_WORDS = [...new Set([...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)))];
+const MODULE_WORDS = [
+  ...new Set(
+    [...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)),
+  ),
+];
 
 /** A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a decorator of classes. */
 export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
@@ -60,7 +85,9 @@ const DECORATION = new RegExp(
 );
 
 /** The decorator of a class, which may inherit the routes of another one. */
-const CLASS_DECORATION = new RegExp(String.raw`@(?:\w{1,40}\.)?(?:${[...new Set(DECORATOR_FRAMEWORKS.flatMap(({ controllers }) => controllers))].join('|')})\s*\(`);
+const CLASS_DECORATION = new RegExp(
+  String.raw`@(?:\w{1,40}\.)?(?:${[...new Set(DECORATOR_FRAMEWORKS.flatMap(({ controllers }) => controllers))].join('|')})\s*\(`,
+);
 
 /** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
 export function mentionsDecorators(text: string): boolean {

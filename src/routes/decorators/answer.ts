@@ -16,45 +16,78 @@ import type { DecoratorFramework } from './decorator-framework.ts';
 export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
 
 /** What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say otherwise. */
-export function declaredHandler(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework, resolver: Resolver): Handler {
+export function declaredHandler(
+  member: DecoratedMember,
+  decorators: readonly Decorator[],
+  framework: DecoratorFramework,
+  resolver: Resolver,
+): Handler {
   const { file } = resolver;
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
   const seen = answers ? answerThrough(answers, resolver) : UNSEEN_ANSWER;
-  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
+  const readsBody =
+    answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
   const sentIds = answers ? [...new Set([...handedIds(answers, framework, file), ...seen.sentIds])] : [];
-  const own = seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
+  const own =
+    seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
   const shown = answers && contextAnswer(answers, framework, file);
   const response = saidResponse(member, decorators, framework) ?? shown ?? (answers ? own : 'unknown');
   const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
   const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: lookupsOf(seen), redirectsTo };
-  return { names: [keyName(member.key, member.computed)], answer, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  return {
+    names: [keyName(member.key, member.computed)],
+    answer,
+    forwards: answers !== null && forwards(answers, resolver),
+    passesOn: false,
+    from: null,
+  };
 }
 
 /** By what a method looks up the parameters of its path. Whose service is asked by an identifier tells nothing: a controller has one for whatever it does. */
 function lookupsOf({ lookups }: Answer): Answer['lookups'] {
-  return lookups.filter(({ isSent }) => !isSent).map((lookup) => (lookup.key === null ? { ...lookup, of: '' } : lookup));
+  return lookups
+    .filter(({ isSent }) => !isSent)
+    .map((lookup) => (lookup.key === null ? { ...lookup, of: '' } : lookup));
 }
 
-function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {
-  if (decorators.some(({ name }) => framework.pages.includes(name)) || decoratorNodes(member).some(saysHtml)) return 'page';
+function saidResponse(
+  member: DecoratedMember,
+  decorators: readonly Decorator[],
+  framework: DecoratorFramework,
+): Response | null {
+  if (decorators.some(({ name }) => framework.pages.includes(name)) || decoratorNodes(member).some(saysHtml))
+    return 'page';
   return decorators.some(({ name }) => framework.redirects.includes(name)) ? 'redirect' : null;
 }
 
 /** `@Redirect('/users', 301)`. */
-function saidRedirects(decorators: readonly Decorator[], framework: DecoratorFramework, file: ScannedFile): readonly string[] {
-  return decorators.filter(({ name }) => framework.redirects.includes(name)).flatMap((decorator) => addressesIn(decorator.arguments, file));
+function saidRedirects(
+  decorators: readonly Decorator[],
+  framework: DecoratorFramework,
+  file: ScannedFile,
+): readonly string[] {
+  return decorators
+    .filter(({ name }) => framework.redirects.includes(name))
+    .flatMap((decorator) => addressesIn(decorator.arguments, file));
 }
 
 /** `@Header('Content-Type', 'text/html')`, whoever brings the decorator. */
 function saysHtml({ expression }: TSESTree.Decorator): boolean {
   const call = bare(expression);
-  return call.type === 'CallExpression' && call.arguments.some((argument) => /^text\/html\b/.test(plainString(argument) ?? ''));
+  return (
+    call.type === 'CallExpression' &&
+    call.arguments.some((argument) => /^text\/html\b/.test(plainString(argument) ?? ''))
+  );
 }
 
 /** Whether a method is handed what it may answer by. */
 function answersItself({ params }: FunctionNode, framework: DecoratorFramework, file: ScannedFile): boolean {
-  return params.some((parameter) => isDecorated(parameter, framework.responses, file) || (framework.plainParameters && decoratorNodes(parameter).length === 0));
+  return params.some(
+    (parameter) =>
+      isDecorated(parameter, framework.responses, file) ||
+      (framework.plainParameters && decoratorNodes(parameter).length === 0),
+  );
 }
 
 /** The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`, `@Body() body` with `body.id`, `@Body() { id }`. */

@@ -8,12 +8,28 @@ import type { ApplicationTable, DecoratorFramework } from './decorator-framework
  * What a file registers before all classes, under an address, on the application that it makes: `app.use('/users', requireLogin)`. What is
  * told no address runs before all of them, wherever they move; one that the source does not say is seldom that of a class.
  */
-export function middlewareOf({ middlewareMember }: ApplicationTable, { modules }: DecoratorFramework, resolver: Resolver): readonly Middleware[] {
+export function middlewareOf(
+  { middlewareMember }: ApplicationTable,
+  { modules }: DecoratorFramework,
+  resolver: Resolver,
+): readonly Middleware[] {
   if (middlewareMember === undefined) return [];
   return resolver.file.callsNamed(middlewareMember).flatMap((call) => {
     const { callee } = call;
-    if (callee.type !== 'MemberExpression' || !modules.includes(moduleBehind(callee.object, resolver.file) ?? '')) return [];
+    if (callee.type !== 'MemberExpression' || !modules.includes(moduleBehind(callee.object, resolver.file) ?? ''))
+      return [];
     const { paths, mounted } = readMiddlewareCall(call.arguments, resolver);
-    return paths.filter(({ kind }) => kind !== 'dynamic').flatMap(({ kind, text }) => mounted.map((each) => ({ ...each, path: text, pathKind: kind, pathFrom: null, wordRange: callee.property.range, range: call.range })));
+    return paths
+      .filter(({ kind }) => kind !== 'dynamic')
+      .flatMap(({ kind, text }) =>
+        mounted.map((each) => ({
+          ...each,
+          path: text,
+          pathKind: kind,
+          pathFrom: null,
+          wordRange: callee.property.range,
+          range: call.range,
+        })),
+      );
   });
 }

@@ -10,11 +10,18 @@ import type { DecoratorFramework } from './decorator-framework.ts';
  * Whether a method shows a page or redirects by what it was not handed: `this.ctx.render('users')`, `this.redirect('/users')` of a base class, or what
  * its framework makes answers with (`render('./users.html')`, `new HttpResponseRedirect('/users')`). A member of anything else may render a mail.
  */
-export function contextAnswer(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): Extract<Response, 'page' | 'redirect'> | null {
+export function contextAnswer(
+  method: FunctionNode,
+  framework: DecoratorFramework,
+  file: ScannedFile,
+): Extract<Response, 'page' | 'redirect'> | null {
   let redirects = false;
   const stack: TSESTree.Node[] = [method.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
-    const answer = current.type === 'CallExpression' || current.type === 'NewExpression' ? answerOf(bare(current.callee), framework, file) : null;
+    const answer =
+      current.type === 'CallExpression' || current.type === 'NewExpression'
+        ? answerOf(bare(current.callee), framework, file)
+        : null;
     if (answer === 'page') return answer;
     redirects ||= answer === 'redirect';
     pushChildren(current, file.visitorKeys, stack);
@@ -22,7 +29,11 @@ export function contextAnswer(method: FunctionNode, framework: DecoratorFramewor
   return redirects ? 'redirect' : null;
 }
 
-function answerOf(callee: TSESTree.Node, { makers, modules }: DecoratorFramework, file: ScannedFile): 'page' | 'redirect' | null {
+function answerOf(
+  callee: TSESTree.Node,
+  { makers, modules }: DecoratorFramework,
+  file: ScannedFile,
+): 'page' | 'redirect' | null {
   if (callee.type === 'MemberExpression') {
     const member = memberName(callee);
     const { object } = callee;

@@ -27,7 +27,9 @@ export function decoratorsOf(node: TSESTree.Node, source: TextSource): readonly 
   return decoratorNodes(node).flatMap((decorator) => {
     const expression = bare(decorator.expression);
     const mentioned = expression.type === 'CallExpression' ? mentionedBy(expression.callee, source) : null;
-    return expression.type === 'CallExpression' && mentioned ? [{ ...mentioned, decorator, arguments: expression.arguments }] : [];
+    return expression.type === 'CallExpression' && mentioned
+      ? [{ ...mentioned, decorator, arguments: expression.arguments }]
+      : [];
   });
 }
 
@@ -51,7 +53,12 @@ export function mentionedBy(node: TSESTree.Node, source: TextSource): Mentioned 
   const outer = object.type === 'Identifier' ? importedMention(object, source) : null;
   const name = memberName(expression);
   if (!outer || name === null) return null;
-  return { ...outer, name: outer.name === '' ? name : `${outer.name}.${name}`, node: expression.property, imported: null };
+  return {
+    ...outer,
+    name: outer.name === '' ? name : `${outer.name}.${name}`,
+    node: expression.property,
+    imported: null,
+  };
 }
 
 function importedMention(node: TSESTree.Identifier, source: TextSource): Mentioned | null {
@@ -59,5 +66,12 @@ function importedMention(node: TSESTree.Identifier, source: TextSource): Mention
   const isImport = definition?.type === 'ImportSpecifier' || definition?.type === 'ImportNamespaceSpecifier';
   const named = isImport ? importedName(definition) : null;
   const framework = named && frameworkOf(named);
-  return framework && { framework, name: named.name, node, imported: definition?.type === 'ImportSpecifier' ? definition : null };
+  return (
+    framework && {
+      framework,
+      name: named.name,
+      node,
+      imported: definition?.type === 'ImportSpecifier' ? definition : null,
+    }
+  );
 }

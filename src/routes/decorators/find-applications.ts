@@ -30,19 +30,45 @@ export function findApplications(resolver: Resolver, read: ReadValue): readonly 
   const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
   return [...frameworks].flatMap((framework) => {
     const { application } = framework;
-    const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver, read) : null;
+    const said =
+      application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver, read) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
-    const router = newRouter({ framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, file: file.file, gathering: said.gathering });
+    const router = newRouter({
+      framework: name,
+      dialect,
+      precedence,
+      name,
+      kind: 'application',
+      prefix: said.prefix,
+      file: file.file,
+      gathering: said.gathering,
+    });
     router.entries.push(...said.middleware);
     return [router];
   });
 }
 
-function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver, read: ReadValue): { readonly prefix: Text | null; readonly gathering: Application; readonly middleware: readonly Middleware[] } | null {
+function readApplication(
+  application: ApplicationTable,
+  framework: DecoratorFramework,
+  resolver: Resolver,
+  read: ReadValue,
+): {
+  readonly prefix: Text | null;
+  readonly gathering: Application;
+  readonly middleware: readonly Middleware[];
+} | null {
   const middleware: Middleware[] = [];
   const prefixes: (Text | null)[] = [];
-  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [], placements: [] };
+  let gathering: Application = {
+    role: 'application',
+    isMade: false,
+    versionPrefix: null,
+    defaultVersions: [],
+    exceptions: [],
+    placements: [],
+  };
   let isTold = false;
   for (const call of resolver.file.settingCalls) {
     const mentioned = mentionedBy(call.callee, resolver.file);
@@ -52,20 +78,27 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
       const option = application.makes[name] ?? null;
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
-    } else if (name !== null && application.placers.includes(name)) gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver, read)] };
-    else if (name !== null && name === application.pages?.maker) middleware.push(...pagesOf(call, application.pages, resolver));
+    } else if (name !== null && application.placers.includes(name))
+      gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver, read)] };
+    else if (name !== null && name === application.pages?.maker)
+      middleware.push(...pagesOf(call, application.pages, resolver));
     else if (member !== null && member === application.filesMember) middleware.push(...filesOf(call, resolver));
     else if (member !== null && member === application.prefixMember) {
       const { prefix, exceptions } = memberPrefix(call, application, resolver);
       prefixes.push(prefix);
       gathering = { ...gathering, exceptions };
-    } else if (member !== null && member === application.versioningMember) gathering = { ...gathering, ...versioningOf(call, resolver) };
+    } else if (member !== null && member === application.versioningMember)
+      gathering = { ...gathering, ...versioningOf(call, resolver) };
     else continue;
     isTold = true;
   }
   if (!isTold) return null;
   const [prefix = null, ...others] = prefixes;
-  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, middleware: [...middleware, ...middlewareOf(application, framework, resolver)] };
+  return {
+    prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix,
+    gathering,
+    middleware: [...middleware, ...middlewareOf(application, framework, resolver)],
+  };
 }
 
 /** `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered. */
@@ -79,14 +112,25 @@ function unknownText({ range }: TSESTree.Node): Text {
 }
 
 /** `app.setGlobalPrefix('api')`; where exceptions are not told, not all of its paths begin with it. */
-function memberPrefix({ arguments: [said, options], range }: Call, { prefixExceptions }: ApplicationTable, resolver: Resolver): { readonly prefix: Text } & Pick<Application, 'exceptions'> {
+function memberPrefix(
+  { arguments: [said, options], range }: Call,
+  { prefixExceptions }: ApplicationTable,
+  resolver: Resolver,
+): { readonly prefix: Text } & Pick<Application, 'exceptions'> {
   const exceptions = options ? exceptionsIn(options, prefixExceptions ?? null, resolver) : [];
   const text = said && exceptions ? readText(said, resolver.file) : null;
-  return { prefix: text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range), exceptions: exceptions ?? [] };
+  return {
+    prefix: text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range),
+    exceptions: exceptions ?? [],
+  };
 }
 
 /** `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where it does not tell all of them. */
-function exceptionsIn(node: TSESTree.Node, option: string | null, resolver: Resolver): readonly PrefixException[] | null {
+function exceptionsIn(
+  node: TSESTree.Node,
+  option: string | null,
+  resolver: Resolver,
+): readonly PrefixException[] | null {
   const options = objectOf(node, resolver.file);
   if (option === null || !options?.properties.every(({ type }) => type === 'Property')) return null;
   const list = propertyValue(options, option);
@@ -119,13 +163,20 @@ function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: R
 }
 
 /** `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })`. */
-function versioningOf({ arguments: [said] }: Call, resolver: Resolver): Pick<Application, 'versionPrefix' | 'defaultVersions'> {
+function versioningOf(
+  { arguments: [said] }: Call,
+  resolver: Resolver,
+): Pick<Application, 'versionPrefix' | 'defaultVersions'> {
   const options = said ? objectOf(said, resolver.file) : null;
   if (said && !options) return { versionPrefix: HOLE, defaultVersions: [HOLE] };
   const type = options && propertyValue(options, 'type');
   if (type && lastName(type) !== 'URI') return { versionPrefix: null, defaultVersions: [] };
   const prefix = options && propertyValue(options, 'prefix');
-  const own = prefix ? (prefix.type === 'Literal' && prefix.value === false ? '' : (readText(prefix, resolver.file)?.value ?? HOLE)) : 'v';
+  const own = prefix
+    ? prefix.type === 'Literal' && prefix.value === false
+      ? ''
+      : (readText(prefix, resolver.file)?.value ?? HOLE)
+    : 'v';
   const version = options && propertyValue(options, 'defaultVersion');
   return { versionPrefix: own, defaultVersions: version ? defaultsOf(version, resolver) : [] };
 }

@@ -33,33 +33,56 @@ export function findControllers(resolver: Resolver): readonly Router[] {
   return resolver.file.classes.flatMap((node) => {
     const declarations = certainOf(declarationsOf(node, resolver.file), node, resolver.file);
     const framework = declarations[0]?.decorator.framework ?? inheriting(node, resolver.file);
-    return framework ? readController(node, framework, declarations.filter(({ decorator }) => decorator.framework === framework), resolver) : [];
+    return framework
+      ? readController(
+          node,
+          framework,
+          declarations.filter(({ decorator }) => decorator.framework === framework),
+          resolver,
+        )
+      : [];
   });
 }
 
 /** The framework of a class that declares no routes, where it may inherit them: `@Controller('users') class Users extends Resource {}`. */
 function inheriting(node: ClassNode, file: ScannedFile): DecoratorFramework | undefined {
-  return node.superClass ? decoratorsOf(node, file).find(({ framework, name }) => !framework.isGuess && framework.controllers.includes(name))?.framework : undefined;
+  return node.superClass
+    ? decoratorsOf(node, file).find(({ framework, name }) => !framework.isGuess && framework.controllers.includes(name))
+        ?.framework
+    : undefined;
 }
 
 function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaration[] {
   return node.body.body.flatMap((member) => {
     if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') return [];
     const all = decoratorsOf(member, file);
-    return all.filter(({ framework, name }) => Object.hasOwn(framework.methods, name) || framework.methodArguments.includes(name)).map((decorator) => ({ member, decorator, all }));
+    return all
+      .filter(
+        ({ framework, name }) => Object.hasOwn(framework.methods, name) || framework.methodArguments.includes(name),
+      )
+      .map((decorator) => ({ member, decorator, all }));
   });
 }
 
 /** What names alone tell counts where nothing else of the class is told better, and where the class itself is named so too. */
 function certainOf(declarations: readonly Declaration[], node: ClassNode, file: ScannedFile): readonly Declaration[] {
   const certain = declarations.filter(({ decorator }) => !decorator.framework.isGuess);
-  const isController = decoratorsOf(node, file).some(({ framework, name }) => framework.isGuess && framework.controllers.includes(name));
+  const isController = decoratorsOf(node, file).some(
+    ({ framework, name }) => framework.isGuess && framework.controllers.includes(name),
+  );
   return certain.length > 0 || !isController ? certain : declarations;
 }
 
 /** A class is as many routers as its methods have versions. */
-function readController(node: ClassNode, framework: DecoratorFramework, declarations: readonly Declaration[], resolver: Resolver): readonly Router[] {
-  const controller = decoratorsOf(node, resolver.file).find(({ name, framework: own }) => own === framework && framework.controllers.includes(name));
+function readController(
+  node: ClassNode,
+  framework: DecoratorFramework,
+  declarations: readonly Declaration[],
+  resolver: Resolver,
+): readonly Router[] {
+  const controller = decoratorsOf(node, resolver.file).find(
+    ({ name, framework: own }) => own === framework && framework.controllers.includes(name),
+  );
   const said = controller?.arguments[0];
   const own = said ? versionsOf(said, framework, resolver) : [];
   const groups = new Map<string, { versions: readonly string[]; members: Declaration[] }>();
@@ -73,28 +96,40 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
   }
   if (groups.size === 0) groups.set('', { versions: own, members: [] });
   return [...groups.values()].flatMap(({ versions, members }) => {
-    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions, hasPath: controller !== undefined || framework.bareControllers } };
+    const place: RouterInProgress = {
+      ...blank(node, framework, resolver),
+      prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]),
+      gathering: { role: 'controller', versions, hasPath: controller !== undefined || framework.bareControllers },
+    };
     const router = newRouter({ ...blank(node, framework, resolver), extends: extendedBy(node, resolver) });
     for (const mount of mountsOf(controller, router, node, framework, resolver)) {
       place.entries.push(mount);
       router.mountedBy.push({ parent: place, mount });
     }
     const owners = new Map<TSESTree.Node, object>();
-    for (const member of members) router.entries.push(...routesOf(member, router, owners, versions.length > 0, resolver));
+    for (const member of members)
+      router.entries.push(...routesOf(member, router, owners, versions.length > 0, resolver));
     return [place, router];
   });
 }
 
 function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
   const { name, dialect, precedence } = framework;
-  return newRouter({ framework: name, dialect, precedence, name: makerOf(node, file) ?? node.id?.name ?? 'class', file: file.file });
+  return newRouter({
+    framework: name,
+    dialect,
+    precedence,
+    name: makerOf(node, file) ?? node.id?.name ?? 'class',
+    file: file.file,
+  });
 }
 
 /** The name of the function that answers a class: that is what others extend then. */
 function makerOf(node: ClassNode, file: ScannedFile): string | null {
   const maker = functionAround(node);
   if (!maker) return null;
-  const isIt = (answer: TSESTree.Node): boolean => answer === node || (answer.type === 'Identifier' && answer.name === node.id?.name);
+  const isIt = (answer: TSESTree.Node): boolean =>
+    answer === node || (answer.type === 'Identifier' && answer.name === node.id?.name);
   return file.returnsOf(maker).some((each) => isIt(bare(each))) ? (nameOf(maker)?.name ?? null) : null;
 }
 
@@ -105,14 +140,35 @@ function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extend
   if (parent?.type !== 'Identifier') return undefined;
   const from = referenceTo(resolver.resolve(parent));
   const [name] = from?.path.slice(-1) ?? [];
-  const members = body.body.flatMap((member) => (member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? (keyName(member.key, member.computed) ?? []) : []));
+  const members = body.body.flatMap((member) =>
+    member.type === 'MethodDefinition' || member.type === 'PropertyDefinition'
+      ? (keyName(member.key, member.computed) ?? [])
+      : [],
+  );
   return { name: name === undefined || name === 'default' ? parent.name : name, from, members };
 }
 
 /** Where the decorator of a class puts its routes: under each of its paths. */
-function mountsOf(controller: Decorator | undefined, child: Router, node: ClassNode, framework: DecoratorFramework, resolver: Resolver): readonly Mount[] {
-  const blankMount = { kind: 'mount', child, from: null, parameter: null, folder: null, range: controller?.decorator.range ?? node.range } as const;
-  const said = controller ? controllerPaths(controller, framework, resolver) : framework.bareControllers ? [null] : 'unknown';
+function mountsOf(
+  controller: Decorator | undefined,
+  child: Router,
+  node: ClassNode,
+  framework: DecoratorFramework,
+  resolver: Resolver,
+): readonly Mount[] {
+  const blankMount = {
+    kind: 'mount',
+    child,
+    from: null,
+    parameter: null,
+    folder: null,
+    range: controller?.decorator.range ?? node.range,
+  } as const;
+  const said = controller
+    ? controllerPaths(controller, framework, resolver)
+    : framework.bareControllers
+      ? [null]
+      : 'unknown';
   if (said === 'unknown') return [{ ...blankMount, prefix: null, prefixKnown: false, prefixFrom: null }];
   return said.map((path) => ({
     ...blankMount,
@@ -123,12 +179,18 @@ function mountsOf(controller: Decorator | undefined, child: Router, node: ClassN
 }
 
 /** The paths of a class; a null is none. */
-function controllerPaths(controller: Decorator, framework: DecoratorFramework, resolver: Resolver): readonly (PathArgument | null)[] | 'unknown' {
+function controllerPaths(
+  controller: Decorator,
+  framework: DecoratorFramework,
+  resolver: Resolver,
+): readonly (PathArgument | null)[] | 'unknown' {
   const [said] = controller.arguments;
   if (!said) return [null];
   if (said.type === 'SpreadElement') return 'unknown';
   const options = framework.pathOptions.length > 0 ? objectOf(said, resolver.file) : null;
-  const value = options ? (framework.pathOptions.map((option) => propertyValue(options, option)).find((each) => each !== null) ?? null) : said;
+  const value = options
+    ? (framework.pathOptions.map((option) => propertyValue(options, option)).find((each) => each !== null) ?? null)
+    : said;
   // What is spread in may bring a path along.
   if (!value) return options?.properties.some(({ type }) => type === 'SpreadElement') ? 'unknown' : [null];
   const paths = readPaths(value, resolver.file);
@@ -144,13 +206,22 @@ function versionsOf(said: TSESTree.Node, { version }: DecoratorFramework, resolv
 /** The versions that an expression says; an empty text is none of them. */
 function versionTexts(node: TSESTree.Node, { file }: Resolver): readonly string[] {
   const expression = bare(node);
-  const nodes = expression.type === 'ArrayExpression' ? expression.elements.filter((element) => element !== null) : [expression];
+  const nodes =
+    expression.type === 'ArrayExpression' ? expression.elements.filter((element) => element !== null) : [expression];
   return nodes.map((each) => (lastName(each) === 'VERSION_NEUTRAL' ? '' : (readText(each, file)?.value ?? HOLE)));
 }
 
-function routesOf({ member, decorator, all }: Declaration, router: Router, owners: Map<TSESTree.Node, object>, constrained: boolean, resolver: Resolver): readonly Route[] {
+function routesOf(
+  { member, decorator, all }: Declaration,
+  router: Router,
+  owners: Map<TSESTree.Node, object>,
+  constrained: boolean,
+  resolver: Resolver,
+): readonly Route[] {
   const { framework } = decorator;
-  const read = framework.methodArguments.includes(decorator.name) ? toldMethod(decorator, resolver) : namedMethod(decorator, all, resolver);
+  const read = framework.methodArguments.includes(decorator.name)
+    ? toldMethod(decorator, resolver)
+    : namedMethod(decorator, all, resolver);
   if (!read) return [];
   const handler = declaredHandler(member, all, framework, resolver);
   const { range } = decorator.decorator;
@@ -158,7 +229,19 @@ function routesOf({ member, decorator, all }: Declaration, router: Router, owner
     const node = path?.node ?? decorator.decorator;
     const owner = owners.get(node) ?? {};
     owners.set(node, owner);
-    return { kind: 'route', router, methods: [read.token], path: path ? pathText(path, decorator) : new LinkedText('/', range), pathKind: path?.kind ?? 'text', pathFrom: path ? piecesOf(path, resolver) : [], handler, range, pathRange: node.range, owner, constrained };
+    return {
+      kind: 'route',
+      router,
+      methods: [read.token],
+      path: path ? pathText(path, decorator) : new LinkedText('/', range),
+      pathKind: path?.kind ?? 'text',
+      pathFrom: path ? piecesOf(path, resolver) : [],
+      handler,
+      range,
+      pathRange: node.range,
+      owner,
+      constrained,
+    };
   });
 }
 
@@ -172,7 +255,8 @@ interface Said {
 function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): Said {
   const { framework, name } = decorator;
   const { statusOfPost } = framework;
-  const decidesStatus = statusOfPost !== null && framework.methods[name] === 'POST' && !all.some((each) => each.name === statusOfPost);
+  const decidesStatus =
+    statusOfPost !== null && framework.methods[name] === 'POST' && !all.some((each) => each.name === statusOfPost);
   return { token: decoratorToken(decorator, decidesStatus, resolver.file), paths: pathsAt(decorator, 0, resolver) };
 }
 
@@ -182,14 +266,22 @@ function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
   const text = said && readText(said, resolver.file);
   if (!text) return null;
   const isLower = text.value === text.value.toLowerCase();
-  const token = textToken(text.value.toUpperCase(), text, (method) => (method === 'ALL' ? null : isLower ? method.toLowerCase() : method));
+  const token = textToken(text.value.toUpperCase(), text, (method) =>
+    method === 'ALL' ? null : isLower ? method.toLowerCase() : method,
+  );
   return { token, paths: pathsAt(decorator, 1, resolver) };
 }
 
-function pathsAt({ arguments: nodes, framework }: Decorator, at: number, resolver: Resolver): readonly (PathArgument | null)[] {
+function pathsAt(
+  { arguments: nodes, framework }: Decorator,
+  at: number,
+  resolver: Resolver,
+): readonly (PathArgument | null)[] {
   const said = nodes[at];
   const options = said && framework.methodPathOptions ? objectOf(said, resolver.file) : null;
-  const node = options ? framework.methodPathOptions?.flatMap((option) => propertyValue(options, option) ?? [])[0] : said;
+  const node = options
+    ? framework.methodPathOptions?.flatMap((option) => propertyValue(options, option) ?? [])[0]
+    : said;
   if (!node) return [null];
   const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
   // What is no path there is an option, or a function that runs before the handler.
@@ -199,7 +291,11 @@ function pathsAt({ arguments: nodes, framework }: Decorator, at: number, resolve
 /** The path of a decorator; one that is nothing any more leaves no argument behind. */
 function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
   if (text && framework.isGuess) return fixedText(text);
-  const isOnly = framework.pathless && nodes.length === 1 && nodes[0] === node && (node.type === 'Literal' || node.type === 'TemplateLiteral');
+  const isOnly =
+    framework.pathless &&
+    nodes.length === 1 &&
+    nodes[0] === node &&
+    (node.type === 'Literal' || node.type === 'TemplateLiteral');
   return text && new SlashedText(text, isOnly ? node.range : null);
 }
 

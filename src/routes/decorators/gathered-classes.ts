@@ -10,12 +10,19 @@ import { decoratorsOf } from './decorator.ts';
  * @returns `none` where its decorator lists no class, and `unseen` where it does not tell; null where no decorator brings classes together
  */
 export function gatheredClasses(node: ClassNode, file: ScannedFile): TSESTree.Node | 'none' | 'unseen' | null {
-  for (const { framework, name, arguments: [said] } of decoratorsOf(node, file)) {
+  for (const {
+    framework,
+    name,
+    arguments: [said],
+  } of decoratorsOf(node, file)) {
     const modules = framework.application?.modules;
     if (modules?.decorator !== name) continue;
     const options = said ? objectOf(said, file) : null;
     if (!options) return said ? 'unseen' : 'none';
-    return propertyValue(options, modules.option) ?? (options.properties.every(({ type }) => type === 'Property') ? 'none' : 'unseen');
+    return (
+      propertyValue(options, modules.option) ??
+      (options.properties.every(({ type }) => type === 'Property') ? 'none' : 'unseen')
+    );
   }
   return null;
 }

@@ -43,7 +43,8 @@ function nameFor(method: Method, decorator: Decorator, source: TextSource): Name
 
 /** Where methods have more than one name, the one of the same row: `httpPut` beside `httpPost`, `Put` beside `Post`. */
 function alikeName(method: Method, { framework: { methods }, name }: Decorator): string | undefined {
-  const namesOf = (said: Method | undefined): readonly string[] => Object.keys(methods).filter((each) => methods[each] === said);
+  const namesOf = (said: Method | undefined): readonly string[] =>
+    Object.keys(methods).filter((each) => methods[each] === said);
   const names = namesOf(method);
   return names[namesOf(methods[name]).indexOf(name)] ?? names[0];
 }
@@ -55,12 +56,21 @@ function importEdits({ exported, isThere }: Name, { imported, node }: Decorator,
   const last = specifiers.at(-1) ?? imported;
   const isLeft = (variableOf(node, source)?.references.length ?? 0) === 1;
   if (isLeft && !isThere && specifiers.length === 1) return [{ range: imported.range, text: exported }];
-  const added = isThere ? [] : [{ range: [last.range[1], last.range[1]] as const, text: `${separatorBefore(last, specifiers, source)}${exported}` }];
+  const added = isThere
+    ? []
+    : [
+        {
+          range: [last.range[1], last.range[1]] as const,
+          text: `${separatorBefore(last, specifiers, source)}${exported}`,
+        },
+      ];
   return isLeft ? [...removal(imported, specifiers, source), ...added] : added;
 }
 
 function specifiersOf({ parent }: TSESTree.ImportSpecifier): readonly TSESTree.ImportSpecifier[] {
-  return parent.type !== 'ImportDeclaration' ? [] : parent.specifiers.filter((specifier) => specifier.type === 'ImportSpecifier');
+  return parent.type !== 'ImportDeclaration'
+    ? []
+    : parent.specifiers.filter((specifier) => specifier.type === 'ImportSpecifier');
 }
 
 function exportedName({ imported }: TSESTree.ImportSpecifier): string {
@@ -70,17 +80,29 @@ function exportedName({ imported }: TSESTree.ImportSpecifier): string {
 /** What stands between two names: a comma and space or a line break, nothing else. */
 const SEPARATOR = /^\s*,\s*$/;
 
-function separatorBefore(last: TSESTree.ImportSpecifier, specifiers: readonly TSESTree.ImportSpecifier[], { text }: TextSource): string {
+function separatorBefore(
+  last: TSESTree.ImportSpecifier,
+  specifiers: readonly TSESTree.ImportSpecifier[],
+  { text }: TextSource,
+): string {
   const before = specifiers.at(-2);
   const between = before ? text.slice(before.range[1], last.range[0]) : '';
   return SEPARATOR.test(between) ? between : ', ';
 }
 
 /** A name with what parts it from the next one, or from the one before; nothing where a comment stands between. */
-function removal(imported: TSESTree.ImportSpecifier, specifiers: readonly TSESTree.ImportSpecifier[], { text }: TextSource): readonly Edit[] {
+function removal(
+  imported: TSESTree.ImportSpecifier,
+  specifiers: readonly TSESTree.ImportSpecifier[],
+  { text }: TextSource,
+): readonly Edit[] {
   const at = specifiers.indexOf(imported);
   const [before, next] = [specifiers[at - 1], specifiers[at + 1]];
-  const range = next ? ([imported.range[0], next.range[0]] as const) : before ? ([before.range[1], imported.range[1]] as const) : null;
+  const range = next
+    ? ([imported.range[0], next.range[0]] as const)
+    : before
+      ? ([before.range[1], imported.range[1]] as const)
+      : null;
   if (!range) return [];
   const between = next ? text.slice(imported.range[1], next.range[0]) : text.slice(range[0], imported.range[0]);
   return SEPARATOR.test(between) ? [{ range, text: '' }] : [];

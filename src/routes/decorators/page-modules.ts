@@ -10,7 +10,11 @@ import type { PageModule } from './decorator-framework.ts';
 const FILES = /["'`/](?:static|uploads?|uploaded|images?|imgs?|files?|assets|media|storage|photos?|avatars?)["'`/]/i;
 
 /** What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index wherever no route does. */
-export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, module: PageModule, resolver: Resolver): readonly Middleware[] {
+export function pagesOf(
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  module: PageModule,
+  resolver: Resolver,
+): readonly Middleware[] {
   return call.arguments.flatMap((argument): readonly Middleware[] => {
     const options = objectOf(argument, resolver.file);
     if (!options || propertyValue(options, module.pathOption)) return [];
@@ -19,7 +23,18 @@ export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, 
     const prefix = propertyValue(options, module.prefixOption);
     const path = prefix && readText(prefix, resolver.file);
     if (prefix && !path) return [];
-    return [{ kind: 'middleware', path, pathKind: path ? 'text' : 'none', pathFrom: null, response: 'page', isLast: true, from: null, range: call.range }];
+    return [
+      {
+        kind: 'middleware',
+        path,
+        pathKind: path ? 'text' : 'none',
+        pathFrom: null,
+        response: 'page',
+        isLast: true,
+        from: null,
+        range: call.range,
+      },
+    ];
   });
 }
 
@@ -27,7 +42,10 @@ export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, 
  * What `app.useStaticAssets('public', { prefix: '/site' })` sends before all routes; where Fastify is below, `app.useStaticAssets({ root, prefix })` behind
  * them, wherever it stands. Nothing where the prefix is not told.
  */
-export function filesOf({ arguments: said, range }: TSESTree.CallExpression | TSESTree.NewExpression, resolver: Resolver): readonly Middleware[] {
+export function filesOf(
+  { arguments: said, range }: TSESTree.CallExpression | TSESTree.NewExpression,
+  resolver: Resolver,
+): readonly Middleware[] {
   const [folder, options = folder] = said;
   const object = options ? objectOf(options, resolver.file) : null;
   const prefix = object && propertyValue(object, 'prefix');
@@ -35,5 +53,16 @@ export function filesOf({ arguments: said, range }: TSESTree.CallExpression | TS
   if (prefix && !path) return [];
   const isPlugin = object !== null && options === folder;
   const files = isPlugin ? sentByPlugin(options, resolver) : sentByExpress(said, resolver);
-  return [{ kind: 'middleware', path, pathKind: path ? 'text' : 'none', pathFrom: null, ...files, isLast: isPlugin, from: null, range }];
+  return [
+    {
+      kind: 'middleware',
+      path,
+      pathKind: path ? 'text' : 'none',
+      pathFrom: null,
+      ...files,
+      isLast: isPlugin,
+      from: null,
+      range,
+    },
+  ];
 }

@@ -29,5 +29,9 @@ export function answeredMethods(handler: FunctionNode, file: ScannedFile): reado
 function isMethod(node: TSESTree.Node): boolean {
   const expression = bare(node);
   if (expression.type === 'Identifier') return expression.name === 'method';
-  return expression.type === 'MemberExpression' && memberName(expression) === 'method' && /^(?:req|request|event)$/.test(lastName(expression.object));
+  return (
+    expression.type === 'MemberExpression' &&
+    memberName(expression) === 'method' &&
+    /^(?:req|request|event)$/.test(lastName(expression.object))
+  );
 }

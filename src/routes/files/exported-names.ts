@@ -17,7 +17,8 @@ export interface ExportedName {
 /** The names that a file exports one by one, types aside. */
 export function exportedNames(file: ScannedFile): readonly ExportedName[] {
   const declared = file.exportDeclarations.flatMap((node): readonly ExportedName[] => {
-    if (node.type === 'ExportDefaultDeclaration') return [{ name: 'default', ...placeOf(node.declaration, node), value: node.declaration }];
+    if (node.type === 'ExportDefaultDeclaration')
+      return [{ name: 'default', ...placeOf(node.declaration, node), value: node.declaration }];
     return node.type === 'ExportNamedDeclaration' && node.exportKind === 'value' ? namesOf(node) : [];
   });
   return [...declared, ...file.memberAssignments.flatMap(assigned)];
@@ -26,18 +27,36 @@ export function exportedNames(file: ScannedFile): readonly ExportedName[] {
 function namesOf(node: TSESTree.ExportNamedDeclaration): readonly ExportedName[] {
   const { declaration } = node;
   const specified = node.specifiers.flatMap(({ exported, local, exportKind }): readonly ExportedName[] =>
-    exportKind === 'type' ? [] : [{ name: exported.type === 'Identifier' ? exported.name : exported.value, range: exported.range, declaration: node.range, value: node.source ? null : local }],
+    exportKind === 'type'
+      ? []
+      : [
+          {
+            name: exported.type === 'Identifier' ? exported.name : exported.value,
+            range: exported.range,
+            declaration: node.range,
+            value: node.source ? null : local,
+          },
+        ],
   );
   if (declaration?.type === 'FunctionDeclaration' && declaration.id) {
     return [{ name: declaration.id.name, range: declaration.id.range, declaration: node.range, value: declaration }];
   }
-  return declaration?.type === 'VariableDeclaration' ? declaration.declarations.flatMap((each) => variables(each, node)) : specified;
+  return declaration?.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap((each) => variables(each, node))
+    : specified;
 }
 
 function variables({ id, init }: TSESTree.VariableDeclarator, node: TSESTree.Node): readonly ExportedName[] {
-  if (id.type === 'Identifier') return [{ name: id.name, range: [id.range[0], id.range[0] + id.name.length], declaration: node.range, value: init }];
+  if (id.type === 'Identifier')
+    return [
+      { name: id.name, range: [id.range[0], id.range[0] + id.name.length], declaration: node.range, value: init },
+    ];
   if (id.type !== 'ObjectPattern') return [];
-  return id.properties.flatMap((property) => (property.type === 'Property' && property.value.type === 'Identifier' ? [{ name: property.value.name, range: property.value.range, declaration: node.range, value: null }] : []));
+  return id.properties.flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'Identifier'
+      ? [{ name: property.value.name, range: property.value.range, declaration: node.range, value: null }]
+      : [],
+  );
 }
 
 /** `module.exports = handler`, `exports.loader = ...`. */
@@ -45,13 +64,32 @@ function assigned(node: TSESTree.AssignmentExpression): readonly ExportedName[] 
   const { left, right } = node;
   if (left.type !== 'MemberExpression') return [];
   const name = memberName(left);
-  if (name === 'exports' && left.object.type === 'Identifier' && left.object.name === 'module') return [{ name: 'default', range: left.range, declaration: node.range, value: right }];
-  const isNamed = left.object.type === 'Identifier' ? left.object.name === 'exports' : left.object.type === 'MemberExpression' && memberName(left.object) === 'exports';
-  return isNamed && name !== null && keyName(left.property, left.computed) !== null ? [{ name, range: left.property.range, declaration: node.range, value: right }] : [];
+  if (name === 'exports' && left.object.type === 'Identifier' && left.object.name === 'module')
+    return [{ name: 'default', range: left.range, declaration: node.range, value: right }];
+  const isNamed =
+    left.object.type === 'Identifier'
+      ? left.object.name === 'exports'
+      : left.object.type === 'MemberExpression' && memberName(left.object) === 'exports';
+  return isNamed && name !== null && keyName(left.property, left.computed) !== null
+    ? [{ name, range: left.property.range, declaration: node.range, value: right }]
+    : [];
 }
 
 /** A default export has the name of what it is, or of the function that makes it; without one, the words that export it. */
-function placeOf(node: TSESTree.Node, declaration: TSESTree.Node): { readonly range: Range; readonly declaration: Range } {
-  const own = node.type === 'FunctionDeclaration' ? node.id : node.type === 'CallExpression' ? node.callee : node.type === 'Identifier' ? node : null;
-  return { range: own?.range ?? [declaration.range[0], declaration.range[0] + 'export default'.length], declaration: declaration.range };
+function placeOf(
+  node: TSESTree.Node,
+  declaration: TSESTree.Node,
+): { readonly range: Range; readonly declaration: Range } {
+  const own =
+    node.type === 'FunctionDeclaration'
+      ? node.id
+      : node.type === 'CallExpression'
+        ? node.callee
+        : node.type === 'Identifier'
+          ? node
+          : null;
+  return {
+    range: own?.range ?? [declaration.range[0], declaration.range[0] + 'export default'.length],
+    declaration: declaration.range,
+  };
 }

@@ -3,7 +3,11 @@ import type { Method } from '../model.ts';
 /** How the exports of a file say which methods it answers. */
 export type FileMethods =
   /** Each export answers the methods that are listed for its name. `pageExport`: the export that makes a page of them. */
-  | { readonly kind: 'exports'; readonly names: Readonly<Record<string, readonly Method[]>>; readonly pageExport: string | null }
+  | {
+      readonly kind: 'exports';
+      readonly names: Readonly<Record<string, readonly Method[]>>;
+      readonly pageExport: string | null;
+    }
   /** The default export answers all; `suffix`: or the method that the name of the file ends with (`users.get.ts`). */
   | { readonly kind: 'default'; readonly suffix: boolean };
 

@@ -17,7 +17,16 @@ const PAGE: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'page' 
 /** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
 export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {
   const names = exportedNames(resolver.file);
-  const router = newRouter({ framework: place.router.name, dialect: 'files', name: place.name, precedence: 'specificity', kind: 'application', open: false, views: 'none', file: resolver.file.file });
+  const router = newRouter({
+    framework: place.router.name,
+    dialect: 'files',
+    name: place.name,
+    precedence: 'specificity',
+    kind: 'application',
+    open: false,
+    views: 'none',
+    file: resolver.file.file,
+  });
   const entries: Route[] = [];
   const page = pageAmong(names, place);
   const push = (exported: ExportedName, methods: readonly Method[] | null): void => {
@@ -25,7 +34,8 @@ export function fileRouter(place: FilePlace, resolver: Resolver): Router | null 
   };
   for (const exported of names) push(exported, methodsOf(exported, place, resolver));
   // What only shows a page is no route of an API; one that also reads or writes has an address that requests are sent to.
-  if (page && entries.length > 0 && !entries.some(({ methods }) => methods.some(({ method }) => method === 'GET'))) push(page, ['GET']);
+  if (page && entries.length > 0 && !entries.some(({ methods }) => methods.some(({ method }) => method === 'GET')))
+    push(page, ['GET']);
   router.entries.push(...entries);
   return entries.length > 0 ? router : null;
 }
@@ -35,7 +45,14 @@ function pageAmong(names: readonly ExportedName[], { router: { methods } }: File
   return methods.kind === 'exports' ? (names.find(({ name }) => name === methods.pageExport) ?? null) : null;
 }
 
-function routeOf({ name, range, declaration, value }: ExportedName, methods: readonly Method[], isPage: boolean, place: FilePlace, router: Router, resolver: Resolver): Route {
+function routeOf(
+  { name, range, declaration, value }: ExportedName,
+  methods: readonly Method[],
+  isPage: boolean,
+  place: FilePlace,
+  router: Router,
+  resolver: Resolver,
+): Route {
   const exported = name === 'default' ? null : name;
   return {
     kind: 'route',
@@ -52,8 +69,13 @@ function routeOf({ name, range, declaration, value }: ExportedName, methods: rea
 }
 
 /** The methods that an export answers; null where it is no handler. */
-function methodsOf({ name, value }: ExportedName, { router: { methods }, method }: FilePlace, resolver: Resolver): readonly Method[] | null {
-  if (methods.kind === 'exports') return Object.hasOwn(methods.names, name) && (!value || mayHandle(value)) ? (methods.names[name] ?? null) : null;
+function methodsOf(
+  { name, value }: ExportedName,
+  { router: { methods }, method }: FilePlace,
+  resolver: Resolver,
+): readonly Method[] | null {
+  if (methods.kind === 'exports')
+    return Object.hasOwn(methods.names, name) && (!value || mayHandle(value)) ? (methods.names[name] ?? null) : null;
   if (name !== 'default' || !value || !mayHandle(value)) return null;
   if (method !== null) return [method];
   const handler = functionOf(value, resolver);
@@ -64,5 +86,15 @@ function methodsOf({ name, value }: ExportedName, { router: { methods }, method 
 /** What is no value of another kind may be a function. */
 function mayHandle(node: TSESTree.Node): boolean {
   const expression = bare(node);
-  return isFunction(expression) || ['Identifier', 'MemberExpression', 'CallExpression', 'ConditionalExpression', 'LogicalExpression', 'AwaitExpression'].includes(expression.type);
+  return (
+    isFunction(expression) ||
+    [
+      'Identifier',
+      'MemberExpression',
+      'CallExpression',
+      'ConditionalExpression',
+      'LogicalExpression',
+      'AwaitExpression',
+    ].includes(expression.type)
+  );
 }

@@ -15,7 +15,19 @@ export const nextApp: FileRouter = {
   folders: { app: '', 'src/app': '' },
   file: 'route',
   index: null,
-  methods: { kind: 'exports', names: { GET: ['GET'], HEAD: ['HEAD'], POST: ['POST'], PUT: ['PUT'], PATCH: ['PATCH'], DELETE: ['DELETE'], OPTIONS: ['OPTIONS'] }, pageExport: null },
+  methods: {
+    kind: 'exports',
+    names: {
+      GET: ['GET'],
+      HEAD: ['HEAD'],
+      POST: ['POST'],
+      PUT: ['PUT'],
+      PATCH: ['PATCH'],
+      DELETE: ['DELETE'],
+      OPTIONS: ['OPTIONS'],
+    },
+    pageExport: null,
+  },
   part: appPart,
 };
 

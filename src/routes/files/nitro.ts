@@ -7,7 +7,10 @@ const handlers = {
   index: 'index',
   methods: { kind: 'default', suffix: true },
   // `[...path]` takes any number of segments, and `[...]` is one without a name.
-  part: (written) => ({ written, segment: written.replace(/^\[\.{3}(.*)\]$/, (_, name: string) => `[[...${name || 'rest'}]]`) }),
+  part: (written) => ({
+    written,
+    segment: written.replace(/^\[\.{3}(.*)\]$/, (_, name: string) => `[[...${name || 'rest'}]]`),
+  }),
   write: (segment) => segment,
 } as const satisfies Partial<FileRouter>;
 

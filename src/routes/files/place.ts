@@ -47,14 +47,17 @@ export function placeIn(name: string, router: FileRouter): FilePlace | null {
   if (folder === undefined || LEFT_OUT.test(name) || !router.extensions.includes(extension)) return null;
   const written = name.slice(folder.length + 1, -extension.length - 1).split('/');
   const split = router.file === null ? ownName(written, router) : namedAlike(written, router.file);
-  const parts = split?.names.map((each) => (each === router.index ? { written: each, segment: null } : router.part(each)));
+  const parts = split?.names.map((each) =>
+    each === router.index ? { written: each, segment: null } : router.part(each),
+  );
   if (!split || !parts?.every((part) => part !== null)) return null;
   return { router, name, folder, parts, ending: `${split.ending}.${extension}`, method: split.method };
 }
 
 /** The address that the place of a file is, as the dialect `files` writes it. */
 export function addressOf({ router, folder, parts }: FilePlace): string {
-  const address = (router.folders[folder] ?? '') + parts.map(({ segment }) => (segment === null ? '' : `/${segment}`)).join('');
+  const address =
+    (router.folders[folder] ?? '') + parts.map(({ segment }) => (segment === null ? '' : `/${segment}`)).join('');
   return address === '' ? '/' : address;
 }
 
@@ -72,9 +75,13 @@ function namedAlike(written: readonly string[], file: string): Split | null {
 function ownName(written: readonly string[], router: FileRouter): Split | null {
   const last = written.at(-1) ?? '';
   if (router.joint === '.') return flatName(written, last);
-  const [suffix, method] = (router.methods.kind === 'default' && router.methods.suffix ? SUFFIX.exec(last) : null) ?? [''];
+  const [suffix, method] = (router.methods.kind === 'default' && router.methods.suffix ? SUFFIX.exec(last) : null) ?? [
+    '',
+  ];
   const name = last.slice(0, last.length - suffix.length);
-  return name === '' ? null : { names: [...written.slice(0, -1), name], ending: suffix, method: method?.toUpperCase() ?? null };
+  return name === ''
+    ? null
+    : { names: [...written.slice(0, -1), name], ending: suffix, method: method?.toUpperCase() ?? null };
 }
 
 /** `users.$id.ts`, or a folder of that name with the route in it; other files of the folder are no routes. */

@@ -3,14 +3,25 @@ import type { FilePart, FileRouter } from './file-router.ts';
 /** Modules with a loader or an action: `app/routes/users.$id.ts`. With a default export they are pages. */
 export const remix: FileRouter = {
   name: 'remix',
-  packages: ['@remix-run/dev', '@remix-run/node', '@remix-run/cloudflare', '@remix-run/deno', '@remix-run/serve', '@remix-run/server-runtime'],
+  packages: [
+    '@remix-run/dev',
+    '@remix-run/node',
+    '@remix-run/cloudflare',
+    '@remix-run/deno',
+    '@remix-run/serve',
+    '@remix-run/server-runtime',
+  ],
   configs: ['remix.config'],
   folders: { 'app/routes': '' },
   extensions: ['ts', 'tsx', 'js', 'jsx'],
   file: null,
   joint: '.',
   index: null,
-  methods: { kind: 'exports', names: { loader: ['GET'], action: ['POST', 'PUT', 'PATCH', 'DELETE'] }, pageExport: 'default' },
+  methods: {
+    kind: 'exports',
+    names: { loader: ['GET'], action: ['POST', 'PUT', 'PATCH', 'DELETE'] },
+    pageExport: 'default',
+  },
   part,
   write: (segment) => segment.replace(/^\[(.+)\]$/, '$$$1'),
 };

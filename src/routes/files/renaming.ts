@@ -9,7 +9,13 @@ import { addressOf, type FilePlace } from './place.ts';
  * @param exported the name that is exported now; null where the default export answers all methods
  * @returns null where no file of the folder can have that address
  */
-export function renamingTo(place: FilePlace, exported: string | null, from: Method, to: Method, path: string): Renaming | null {
+export function renamingTo(
+  place: FilePlace,
+  exported: string | null,
+  from: Method,
+  to: Method,
+  path: string,
+): Renaming | null {
   const { router, folder, name } = place;
   const prefix = router.folders[folder] ?? '';
   if (prefix !== '' && path !== prefix && !path.startsWith(`${prefix}/`)) return null;
@@ -17,7 +23,8 @@ export function renamingTo(place: FilePlace, exported: string | null, from: Meth
   const isSaid = place.method !== null;
   const names = addressOf(place) === path ? place.parts.map(({ written }) => written) : renamed(place, segments);
   const base = names.join(router.joint);
-  const ending = isSaid && from !== to ? place.ending.replace(`.${from.toLowerCase()}`, `.${to.toLowerCase()}`) : place.ending;
+  const ending =
+    isSaid && from !== to ? place.ending.replace(`.${from.toLowerCase()}`, `.${to.toLowerCase()}`) : place.ending;
   const file = `${folder}/${base}${base === '' ? ending.replace(/^\//, '') : ending}`;
   return { from: name, to: file, method: from === to || isSaid ? null : methodChange(place, exported, from, to) };
 }
@@ -26,9 +33,19 @@ function segmentsOf(path: string): readonly string[] {
   return parsePath(path, 'files').segments.map(({ start, end }) => path.slice(start, end));
 }
 
-function methodChange({ router: { methods } }: FilePlace, exported: string | null, from: Method, to: Method): Renaming['method'] {
-  const name = methods.kind === 'exports' ? Object.entries(methods.names).find(([, answered]) => answered.includes(to))?.[0] : undefined;
-  return exported !== null && name !== undefined ? { from: exported, to: name, isExport: true } : { from, to, isExport: false };
+function methodChange(
+  { router: { methods } }: FilePlace,
+  exported: string | null,
+  from: Method,
+  to: Method,
+): Renaming['method'] {
+  const name =
+    methods.kind === 'exports'
+      ? Object.entries(methods.names).find(([, answered]) => answered.includes(to))?.[0]
+      : undefined;
+  return exported !== null && name !== undefined
+    ? { from: exported, to: name, isExport: true }
+    : { from, to, isExport: false };
 }
 
 /** The names of the parts with other segments: what both have at the beginning and at the end stays. */
@@ -42,7 +59,11 @@ function renamed({ parts, router }: FilePlace, segments: readonly string[]): rea
   const last = own.at(-1)?.at ?? -1;
   const head = parts.slice(0, own[before]?.at ?? last + 1);
   const tail = parts.slice(behind > 0 ? own.at(-behind)?.at : last + 1);
-  const names = [...head.map(({ written }) => written), ...segments.slice(before, segments.length - behind).map(router.write), ...(before < own.length ? tail : []).map(({ written }) => written)];
+  const names = [
+    ...head.map(({ written }) => written),
+    ...segments.slice(before, segments.length - behind).map(router.write),
+    ...(before < own.length ? tail : []).map(({ written }) => written),
+  ];
   // The folder is left without the file that was named: its index takes that place.
   const endsInFolder = segments.length === before && before < own.length && last === parts.length - 1;
   return endsInFolder && router.index !== null ? [...names, router.index] : names;

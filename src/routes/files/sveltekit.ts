@@ -12,7 +12,17 @@ export const sveltekit: FileRouter = {
   index: null,
   methods: {
     kind: 'exports',
-    names: { GET: ['GET'], HEAD: ['HEAD'], POST: ['POST'], PUT: ['PUT'], PATCH: ['PATCH'], DELETE: ['DELETE'], OPTIONS: ['OPTIONS'], fallback: ['ALL'], ALL: ['ALL'] },
+    names: {
+      GET: ['GET'],
+      HEAD: ['HEAD'],
+      POST: ['POST'],
+      PUT: ['PUT'],
+      PATCH: ['PATCH'],
+      DELETE: ['DELETE'],
+      OPTIONS: ['OPTIONS'],
+      fallback: ['ALL'],
+      ALL: ['ALL'],
+    },
     pageExport: null,
   },
   part,

@@ -18,7 +18,25 @@ import { restify } from './restify.ts';
 import { uWebSockets } from './uwebsockets.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress, koaJoiRouter, uWebSockets];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [
+  express,
+  fastify,
+  koa,
+  hono,
+  hapi,
+  restify,
+  polka,
+  findMyWay,
+  elysia,
+  adonis,
+  egg,
+  oak,
+  ittyRouter,
+  h3,
+  hyperExpress,
+  koaJoiRouter,
+  uWebSockets,
+];
 
 export interface KnownModule {
   readonly framework: Framework;
@@ -31,7 +49,8 @@ for (const framework of FRAMEWORKS) {
 }
 
 /** Servers of modules, behind which a package stands with its version, and perhaps with a file of it: `https://deno.land/x/hono@v4.4.0/mod.ts`. */
-const MODULE_SERVER = /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
+const MODULE_SERVER =
+  /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
 
 /**
  * What a module specifier stands for, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a version behind it left aside. No name is
@@ -39,7 +58,9 @@ const MODULE_SERVER = /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]
  */
 export function knownModule(specifier: string): KnownModule | null {
   const served = MODULE_SERVER.exec(specifier)?.[1];
-  return MODULES.get(served ?? specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/^(.{1,60}?)@[\d^~][^/]*$/, '$1')) ?? null;
+  return (
+    MODULES.get(served ?? specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/^(.{1,60}?)@[\d^~][^/]*$/, '$1')) ?? null
+  );
 }
 
 /** The module that a parameter of this name is handed, or null. */
@@ -50,9 +71,15 @@ export function moduleNamed(name: string): KnownModule | null {
 }
 
 /** What a function that is there without an import answers by a name: the router of `use('Route')`; null where it is none of a framework. */
-export function answerOfContainer(call: string, name: string): { readonly framework: Framework; readonly kind: RouterKind } | null {
+export function answerOfContainer(
+  call: string,
+  name: string,
+): { readonly framework: Framework; readonly kind: RouterKind } | null {
   for (const framework of FRAMEWORKS) {
-    const kind = framework.container?.call === call && Object.hasOwn(framework.container.answers, name) ? framework.container.answers[name] : undefined;
+    const kind =
+      framework.container?.call === call && Object.hasOwn(framework.container.answers, name)
+        ? framework.container.answers[name]
+        : undefined;
     if (kind) return { framework, kind };
   }
   return null;
@@ -64,7 +91,9 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
 );
 
 /** Those of them that a text tells by their names; the others are said by many things. */
-export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set([...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)));
+export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set(
+  [...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)),
+);
 
 /** The same as the alternatives of a pattern. */
 export const TELLING_METHODS = [...TELLING_METHOD_MEMBERS].join('|');
@@ -79,7 +108,16 @@ export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
 export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => {
     const list = each.methodList?.first === 'path' ? each.methodList.member : null;
-    return [each.mount.member, each.routerMount, each.handlerMount?.member, each.routeObject?.member, each.describedRoute?.member, list, each.pathChain, each.resource?.member];
+    return [
+      each.mount.member,
+      each.routerMount,
+      each.handlerMount?.member,
+      each.routeObject?.member,
+      each.describedRoute?.member,
+      list,
+      each.pathChain,
+      each.resource?.member,
+    ];
   }).filter((member) => typeof member === 'string'),
 );
 
@@ -111,4 +149,6 @@ export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMa
 export const BESIDE_ROUTES: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.besideRoutes ?? []));
 
 /** The members that mount, in some framework. */
-export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => [each.mount.member, each.routerMount ?? []].flat()));
+export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.flatMap((each) => [each.mount.member, each.routerMount ?? []].flat()),
+);

@@ -8,5 +8,14 @@ export const fastifyDecorators: DecoratorFramework = {
   modules: ['fastify-decorators'],
   pathOptions: ['route'],
   methodPathOptions: ['url'],
-  methods: { GET: 'GET', HEAD: 'HEAD', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', OPTIONS: 'OPTIONS', ALL: 'ALL' },
+  methods: {
+    GET: 'GET',
+    HEAD: 'HEAD',
+    POST: 'POST',
+    PUT: 'PUT',
+    PATCH: 'PATCH',
+    DELETE: 'DELETE',
+    OPTIONS: 'OPTIONS',
+    ALL: 'ALL',
+  },
 };

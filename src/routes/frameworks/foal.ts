@@ -6,5 +6,8 @@ export const foal: DecoratorFramework = {
   name: 'foal',
   modules: ['@foal/core'],
   controllers: [],
-  makers: { pages: ['render'], redirects: ['HttpResponseRedirect', 'HttpResponseMovedPermanently', 'HttpResponseTemporaryRedirect'] },
+  makers: {
+    pages: ['render'],
+    redirects: ['HttpResponseRedirect', 'HttpResponseMovedPermanently', 'HttpResponseTemporaryRedirect'],
+  },
 };

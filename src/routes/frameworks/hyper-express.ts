@@ -7,7 +7,10 @@ export const hyperExpress: Framework = {
   dialect: 'find-my-way',
   precedence: 'specificity',
   modules: {
-    'hyper-express': { makes: { Server: 'application', Router: 'router' }, types: { Server: 'application', Router: 'router' } },
+    'hyper-express': {
+      makes: { Server: 'application', Router: 'router' },
+      types: { Server: 'application', Router: 'router' },
+    },
   },
   methods: { ...COMMON_METHODS, any: 'ALL', trace: 'TRACE', connect: 'CONNECT' },
   selfReturning: ['use'],

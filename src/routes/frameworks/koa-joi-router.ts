@@ -7,5 +7,12 @@ export const koaJoiRouter: Framework = {
   name: 'koa-joi-router',
   modules: { 'koa-joi-router': { makes: { '': 'router' }, types: { '': 'router' } } },
   optionsArgument: true,
-  routeObject: { member: 'route', method: 'method', path: ['path'], handler: 'handler', options: [], declarative: true },
+  routeObject: {
+    member: 'route',
+    method: 'method',
+    path: ['path'],
+    handler: 'handler',
+    options: [],
+    declarative: true,
+  },
 };

@@ -41,7 +41,13 @@ export const koa: Framework = {
   besideRoutes: ['allowedMethods'],
   prefixOption: 'prefix',
   prefixMember: 'prefix',
-  signature: { required: 1, names: [['ctx', 'context', 'koactx'], ['next', 'nxt']] },
+  signature: {
+    required: 1,
+    names: [
+      ['ctx', 'context', 'koactx'],
+      ['next', 'nxt'],
+    ],
+  },
   handlerTypes: ['ParameterizedContext', 'RouterContext'],
   applicationNames: ['app', 'application', 'koa', 'server'],
   tolerance: { anyCase: true, anyEnd: false, unless: [] },

@@ -10,7 +10,18 @@ export interface AddressGuard {
    * holds a parameter or a star may be any, and `takes` asks for what stands there. `matches` asks for a regular expression, `depth` for how many segments there are, and `root` for what stands
    * at the prefix of a router.
    */
-  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'takes' | 'part' | 'depth' | 'matches' | 'root' | 'permissions';
+  readonly asks:
+    | 'starts'
+    | 'under'
+    | 'holds'
+    | 'ends'
+    | 'is'
+    | 'takes'
+    | 'part'
+    | 'depth'
+    | 'matches'
+    | 'root'
+    | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
   /** Whether it asks for an address that a function is handed: that of a request only where a file of the project hands on one. */

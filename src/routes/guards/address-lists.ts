@@ -48,7 +48,12 @@ export function listedAddresses(text: string, file: string | null = null): reado
     for (const list of names) {
       for (const { index: at, 0: matched, 2: said = '' } of textWithin(text, index).matchAll(ADDRESS)) {
         const start = index + 1 + at + matched.lastIndexOf(said);
-        listed.push({ list, text: said, range: [start, start + said.length], ...(around.length > 0 && { within: around }) });
+        listed.push({
+          list,
+          text: said,
+          range: [start, start + said.length],
+          ...(around.length > 0 && { within: around }),
+        });
         if (listed.length === MOST_GUARDS) return listed;
       }
     }
@@ -61,7 +66,15 @@ function listedVerbs(text: string, file: string | null): readonly ListedAddress[
   return [...text.matchAll(WORDS)].slice(0, MOST_GUARDS).flatMap(({ index, 0: words }) => {
     const verbs = [...words.matchAll(WORD)].filter(([word]) => wordTexts(word).some(isCrud));
     const lists = verbs.length > 0 ? namesAt(text, index, file) : [];
-    return lists.flatMap((list) => verbs.map(({ index: at, 0: word }): ListedAddress => ({ list, text: word, range: [index + at, index + at + word.length] })));
+    return lists.flatMap((list) =>
+      verbs.map(
+        ({ index: at, 0: word }): ListedAddress => ({
+          list,
+          text: word,
+          range: [index + at, index + at + word.length],
+        }),
+      ),
+    );
   });
 }
 

@@ -12,10 +12,13 @@ const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
 
 /** From the list of segments to one of them, or to some. */
 const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
-const TAKEN = new RegExp(String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`);
+const TAKEN = new RegExp(
+  String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`,
+);
 
 /** Whether a word that is not written there is one of them, or each is looked up in something, whichever. */
-const SOUGHT = /^\s*\??\.(?:(?:includes|indexOf)\(\s*[\w$]|(?:some|every|find|map|flatMap|forEach|reduce)\((?:[^()]|\([^()]{0,60}\)){0,80}?(?:\w\[\s*\w+\s*\]|\w\??\.(?:has|includes|get)\(\s*\w+\s*\)))/;
+const SOUGHT =
+  /^\s*\??\.(?:(?:includes|indexOf)\(\s*[\w$]|(?:some|every|find|map|flatMap|forEach|reduce)\((?:[^()]|\([^()]{0,60}\)){0,80}?(?:\w\[\s*\w+\s*\]|\w\??\.(?:has|includes|get)\(\s*\w+\s*\)))/;
 
 /** How many segments there are; that there are any says nothing. */
 const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
@@ -27,7 +30,10 @@ const HAS_COUNT = new RegExp(COUNTS);
 /** What takes the last segment of an address, or what stands before that, without a list: `path.basename(req.path)`, `req.path.slice(req.path.lastIndexOf('/') + 1)`. */
 const cutting = (address: string): RegExp => {
   const said = String.raw`(?:${address})(?:${STEP}){0,4}?`;
-  return new RegExp(String.raw`\b(?:path\.)?(?:posix\.)?(?:basename|(dirname))\(\s{0,9}${said}\s{0,9}\)|${said}\??\.(?:substring|substr|slice)\(\s{0,9}(0\s{0,9},\s{0,9})?${said}\??\.lastIndexOf\(\s{0,9}["'\x60]\/["'\x60]\s{0,9}\)(?:\s{0,9}\+\s{0,9}1)?\s{0,9}\)`, 'g');
+  return new RegExp(
+    String.raw`\b(?:path\.)?(?:posix\.)?(?:basename|(dirname))\(\s{0,9}${said}\s{0,9}\)|${said}\??\.(?:substring|substr|slice)\(\s{0,9}(0\s{0,9},\s{0,9})?${said}\??\.lastIndexOf\(\s{0,9}["'\x60]\/["'\x60]\s{0,9}\)(?:\s{0,9}\+\s{0,9}1)?\s{0,9}\)`,
+    'g',
+  );
 };
 const HAS_CUT = /\b(?:basename|dirname)\(|\.lastIndexOf\(/;
 
@@ -53,7 +59,9 @@ const MOST_LISTS = 50;
  * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them, and where it cuts off the last one.
  */
 export function addressParts(text: string): readonly AddressGuard[] {
-  return (HAS_SPLIT.test(text) || HAS_COUNT.test(text) || HAS_CUT.test(text)) && saysAddress(text) ? new PartReader(text).read() : [];
+  return (HAS_SPLIT.test(text) || HAS_COUNT.test(text) || HAS_CUT.test(text)) && saysAddress(text)
+    ? new PartReader(text).read()
+    : [];
 }
 
 /** A list of segments, or a name of it. */
@@ -77,10 +85,16 @@ class PartReader {
     const { names, parts, member } = addressIn(this.#text);
     const whole = [...names].filter((name) => !parts.has(name));
     const address = whole.length > 0 ? String.raw`${member}|(?<![.\w$])(?:${whole.join('|')})\b` : member;
-    for (const { index, 0: matched } of this.#text.matchAll(new RegExp(`(?:${address})(?:${STEP}){0,4}?${COUNTS}`, 'g'))) this.#addGuard({ asks: 'depth' }, [index, index + matched.length]);
-    for (const { index, 0: matched, 1: folder, 2: first } of HAS_CUT.test(this.#text) ? this.#text.matchAll(cutting(address)) : []) {
+    for (const { index, 0: matched } of this.#text.matchAll(
+      new RegExp(`(?:${address})(?:${STEP}){0,4}?${COUNTS}`, 'g'),
+    ))
+      this.#addGuard({ asks: 'depth' }, [index, index + matched.length]);
+    for (const { index, 0: matched, 1: folder, 2: first } of HAS_CUT.test(this.#text)
+      ? this.#text.matchAll(cutting(address))
+      : []) {
       const range: Range = [index, index + matched.length];
-      if (this.#isAsked(range)) this.#addGuard({ asks: 'part', part: folder === undefined && first === undefined ? [-1] : [0, -1] }, range);
+      if (this.#isAsked(range))
+        this.#addGuard({ asks: 'part', part: folder === undefined && first === undefined ? [-1] : [0, -1] }, range);
     }
     const lists = new RegExp(`(${address})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
     let count = 0;
@@ -121,8 +135,10 @@ class PartReader {
     if (!taken) return false;
     const [matched, index, first, behind] = taken;
     const range: Range = [start, end + matched.length];
-    if (first !== undefined) this.#add(partOf(from + Number(first), behind === undefined ? undefined : from + Number(behind), isWhole), range);
-    else if (this.#isAsked(range)) this.#add(index === undefined ? [-1] : partOf(from + Number(index), from + Number(index) + 1, isWhole), range);
+    if (first !== undefined)
+      this.#add(partOf(from + Number(first), behind === undefined ? undefined : from + Number(behind), isWhole), range);
+    else if (this.#isAsked(range))
+      this.#add(index === undefined ? [-1] : partOf(from + Number(index), from + Number(index) + 1, isWhole), range);
     return true;
   }
 
@@ -152,7 +168,8 @@ class PartReader {
     const uses = new RegExp(String.raw`(?<![.\w$])${namePattern(name)}(?![\w$])`, 'g');
     uses.lastIndex = from;
     const found: Range[] = [];
-    for (let use = uses.exec(this.#text); use && found.length < MOST_USES; use = uses.exec(this.#text)) found.push([use.index, use.index + name.length]);
+    for (let use = uses.exec(this.#text); use && found.length < MOST_USES; use = uses.exec(this.#text))
+      found.push([use.index, use.index + name.length]);
     return found;
   }
 
@@ -166,7 +183,8 @@ class PartReader {
   }
 
   #addGuard(asked: Pick<AddressGuard, 'asks' | 'part'>, range: Range): void {
-    if (this.#found.length < MOST_GUARDS) this.#found.push({ ...asked, text: this.#text.slice(...range), ignoresCase: false, range });
+    if (this.#found.length < MOST_GUARDS)
+      this.#found.push({ ...asked, text: this.#text.slice(...range), ignoresCase: false, range });
   }
 }
 

@@ -45,7 +45,10 @@ const NEAR = 160;
 const MOST_LISTS = 100;
 
 /** A list of another file that `unless` is given, which compares whole addresses with it: `.unless({ path: config.open })`, `.unless({ path })`. */
-const UNLESS = new RegExp(String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`, 'g');
+const UNLESS = new RegExp(
+  String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`,
+  'g',
+);
 
 /**
  * The lists of other files that a source file asks for the address of a request, and those that its functions are handed: `OPEN.includes(req.path)`.
@@ -60,7 +63,11 @@ export function askedAddresses(text: string, file: string | null = null): readon
   const asked = [...given, ...asking(text, address), ...comparing(text, address), ...askingEach(text, address)];
   const isHanded = !isSaid && given.length === 0;
   const distinct = new Map(asked.map((each) => [each.join(), each]));
-  return [...distinct.values()].slice(0, MOST_LISTS).flatMap(([chain, asks, isMember = false]) => namesOf(chain, text, file).map((list) => ({ list, asks, isHanded, ...(isMember && { isMember }) })));
+  return [...distinct.values()]
+    .slice(0, MOST_LISTS)
+    .flatMap(([chain, asks, isMember = false]) =>
+      namesOf(chain, text, file).map((list) => ({ list, asks, isHanded, ...(isMember && { isMember }) })),
+    );
 }
 
 /** What a list is called in other files, that import or hand it. */
@@ -73,12 +80,21 @@ function namesOf(chain: string, text: string, file: string | null): readonly str
 export function askedTables(text: string): readonly AddressGuard[] {
   if (!saysAddress(text)) return [];
   const { pattern, bare } = addressIn(text);
-  const asked = new RegExp(String.raw`${CHAIN}\??(?:\.(?:includes|has|get)\(|\.?\[)\s{0,9}(${pattern})((?:${STEP}){0,4})\s{0,9}[)\]]`, 'g');
-  return [...text.matchAll(asked)].slice(0, MOST_GUARDS).flatMap(({ index, 0: matched, 1: chain = '', 2: address = '', 3: steps = '' }): readonly AddressGuard[] => {
-    if (!leaveOutSlash(steps) && !bare.has(address)) return [];
-    const isElsewhere = askedLists(text, 'guard', plain(chain).split('.', 1)).some(({ imported }) => imported !== null);
-    return isElsewhere ? [{ asks: 'part', part: [1], text: matched, ignoresCase: false, range: [index, index + matched.length] }] : [];
-  });
+  const asked = new RegExp(
+    String.raw`${CHAIN}\??(?:\.(?:includes|has|get)\(|\.?\[)\s{0,9}(${pattern})((?:${STEP}){0,4})\s{0,9}[)\]]`,
+    'g',
+  );
+  return [...text.matchAll(asked)]
+    .slice(0, MOST_GUARDS)
+    .flatMap(({ index, 0: matched, 1: chain = '', 2: address = '', 3: steps = '' }): readonly AddressGuard[] => {
+      if (!leaveOutSlash(steps) && !bare.has(address)) return [];
+      const isElsewhere = askedLists(text, 'guard', plain(chain).split('.', 1)).some(
+        ({ imported }) => imported !== null,
+      );
+      return isElsewhere
+        ? [{ asks: 'part', part: [1], text: matched, ignoresCase: false, range: [index, index + matched.length] }]
+        : [];
+    });
 }
 
 type Asked = readonly [chain: string, asks: AddressGuard['asks'], isMember?: boolean];
@@ -86,22 +102,37 @@ type Asked = readonly [chain: string, asks: AddressGuard['asks'], isMember?: boo
 /** `OPEN.includes(req.path)`, `LIMITS[req.path]`, `RIGHTS[req.method][req.path]`, `req.path in RIGHTS`. */
 function asking(text: string, address: string): readonly Asked[] {
   const said = String.raw`(?:${address}((?:${STEP}){0,4})|${combined(address)})`;
-  const whole = new RegExp(String.raw`${CHAIN}${MEMBER}\??(?:\.(?:includes|has|hasOwnProperty|indexOf|get)\(|\.?\[)\s{0,9}${said}\s{0,9}[)\]]`, 'g');
-  const handed = new RegExp(String.raw`(?:\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()|(?<![\w$])(?:_|lodash)\.(?:includes|has|get|indexOf)\(\s{0,9}${CHAIN}\s{0,9},)\s{0,9}${said}\s{0,9}\)`, 'g');
+  const whole = new RegExp(
+    String.raw`${CHAIN}${MEMBER}\??(?:\.(?:includes|has|hasOwnProperty|indexOf|get)\(|\.?\[)\s{0,9}${said}\s{0,9}[)\]]`,
+    'g',
+  );
+  const handed = new RegExp(
+    String.raw`(?:\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()|(?<![\w$])(?:_|lodash)\.(?:includes|has|get|indexOf)\(\s{0,9}${CHAIN}\s{0,9},)\s{0,9}${said}\s{0,9}\)`,
+    'g',
+  );
   const within = new RegExp(String.raw`(?<!\b(?:const|let|var)\s{1,9})${said}\s{1,9}in\s{1,9}${CHAIN}`, 'g');
   return [
-    ...[...text.matchAll(whole)].map(([, chain = '', member, steps = '']): Asked => [plain(chain), askedBy(undefined, steps), member !== undefined]),
-    ...[...text.matchAll(handed)].map(([, own, keys, list = '', steps = '']): Asked => [plain(own ?? keys ?? list), askedBy(undefined, steps)]),
+    ...[...text.matchAll(whole)].map(
+      ([, chain = '', member, steps = '']): Asked => [plain(chain), askedBy(undefined, steps), member !== undefined],
+    ),
+    ...[...text.matchAll(handed)].map(
+      ([, own, keys, list = '', steps = '']): Asked => [plain(own ?? keys ?? list), askedBy(undefined, steps)],
+    ),
     ...[...text.matchAll(within)].map(([, steps = '', chain = '']): Asked => [plain(chain), askedBy(undefined, steps)]),
   ];
 }
 
 /** `req.path === LOGIN`, `LOGIN === req.path`, `req.path.startsWith(config.prefix)`. */
 function comparing(text: string, address: string): readonly Asked[] {
-  const behind = new RegExp(String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`, 'g');
+  const behind = new RegExp(
+    String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`,
+    'g',
+  );
   const before = new RegExp(String.raw`${CHAIN}\s{0,9}[!=]==?\s{0,9}${address}((?:${STEP}){0,4})`, 'g');
   return [
-    ...[...text.matchAll(behind)].map(([, steps = '', member, chain = '']): Asked => [plain(chain), askedBy(member, steps)]),
+    ...[...text.matchAll(behind)].map(
+      ([, steps = '', member, chain = '']): Asked => [plain(chain), askedBy(member, steps)],
+    ),
     ...[...text.matchAll(before)].map(([, chain = '', steps = '']): Asked => [plain(chain), askedBy(undefined, steps)]),
   ];
 }

@@ -8,7 +8,10 @@ const METHOD = String.raw`(?:\b(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){
 const BETWEEN = String.raw`[\s:|,_-]{0,3}`;
 
 /** A method and an address in one text, where a list, a key or a `case` says it; a title of a test stands in a call. */
-const SAID = new RegExp(String.raw`(?:[[,{]|\bcase)\s{0,99}(["'\x60])${LISTED_METHOD}${BETWEEN}(\/[^"'\x60\n]{0,100})\1(?=\s{0,99}[,\]:}])`, 'gi');
+const SAID = new RegExp(
+  String.raw`(?:[[,{]|\bcase)\s{0,99}(["'\x60])${LISTED_METHOD}${BETWEEN}(\/[^"'\x60\n]{0,100})\1(?=\s{0,99}[,\]:}])`,
+  'gi',
+);
 
 /**
  * An expression for the method and the address of a request in one text, as a pattern: `` `${req.method} ${req.path}` ``,
@@ -32,6 +35,12 @@ export function combinedAddresses(text: string): readonly AddressGuard[] {
   const isOwn = (saysAddress(text) || takesAddress(text)) && new RegExp(combined(addressIn(text).pattern)).test(text);
   return said.map(({ index, 0: matched, 2: address = '' }) => {
     const start = index + matched.lastIndexOf(address);
-    return { asks: 'is', text: address, ignoresCase: false, range: [start, start + address.length], ...(!isOwn && { isHanded: true }) };
+    return {
+      asks: 'is',
+      text: address,
+      ignoresCase: false,
+      range: [start, start + address.length],
+      ...(!isOwn && { isHanded: true }),
+    };
   });
 }

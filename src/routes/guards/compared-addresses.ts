@@ -1,8 +1,38 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
 import { handedAddress } from './handed-address.ts';
-import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, withoutQuerySteps, type SaidAddress } from './request-address.ts';
-import { BEGINS_WITH_VALUE, BEHIND_VALUE, ELEMENT, ELEMENT_BEHIND_VALUE, ENDS_IN_REGEXP, ENDS_IN_STRING, FLAGS, KEEPS_REGEXP, KEPT_REGEXP, KEY, LISTED_REGEXP, MADE_REGEXP, NAME, NAME_GIVEN, REGEXP, STRING, VALUE, expressionOf, textsOf } from './written-texts.ts';
+import {
+  addressIn,
+  askedBy,
+  isOfBrowser,
+  saysAddress,
+  saysAny,
+  STEP,
+  takesAddress,
+  withoutQuerySteps,
+  type SaidAddress,
+} from './request-address.ts';
+import {
+  BEGINS_WITH_VALUE,
+  BEHIND_VALUE,
+  ELEMENT,
+  ELEMENT_BEHIND_VALUE,
+  ENDS_IN_REGEXP,
+  ENDS_IN_STRING,
+  FLAGS,
+  KEEPS_REGEXP,
+  KEPT_REGEXP,
+  KEY,
+  LISTED_REGEXP,
+  MADE_REGEXP,
+  NAME,
+  NAME_GIVEN,
+  REGEXP,
+  STRING,
+  VALUE,
+  expressionOf,
+  textsOf,
+} from './written-texts.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
 const NEAR = 160;
@@ -14,7 +44,8 @@ const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
 
 /** A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one that answers it. */
-const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href|url)\(\))[\w.]{1,40}\(/;
+const MADE_OF =
+  /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href|url)\(\))[\w.]{1,40}\(/;
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
@@ -22,16 +53,26 @@ const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20
 /** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
 export function comparedAddresses(text: string): readonly AddressGuard[] {
   const handed = handedAddress(text);
-  return [...said(text), ...(handed === null ? [] : new GuardReader(text, { pattern: handed, parts: new Set() }).read().map((guard) => ({ ...guard, isHanded: true })))];
+  return [
+    ...said(text),
+    ...(handed === null
+      ? []
+      : new GuardReader(text, { pattern: handed, parts: new Set() })
+          .read()
+          .map((guard) => ({ ...guard, isHanded: true }))),
+  ];
 }
 
 function said(text: string): readonly AddressGuard[] {
   if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
-  if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
+  if (takesAddress(text))
+    return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
   // The address that `unless` compares is its own.
   if (text.includes('.unless(')) return new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists();
-  return !text.includes(KEEPS_REGEXP) || isOfBrowser(text) ? [] : new GuardReader(text, addressIn(text)).readKept().map((guard) => ({ ...guard, isHanded: true }));
+  return !text.includes(KEEPS_REGEXP) || isOfBrowser(text)
+    ? []
+    : new GuardReader(text, addressIn(text)).readKept().map((guard) => ({ ...guard, isHanded: true }));
 }
 
 /** Reads the guards of one file. */
@@ -84,7 +125,8 @@ class GuardReader {
       const at = index + matched.length;
       const given = this.#text.slice(at, at + 2 * NEAR);
       if (unless !== undefined || groups?.['tells'] !== undefined) this.readLists();
-      else if (matched.startsWith('switch') || matched.startsWith('[') || groups?.['keyed'] !== undefined) this.#addKeys(index, given);
+      else if (matched.startsWith('switch') || matched.startsWith('[') || groups?.['keyed'] !== undefined)
+        this.#addKeys(index, given);
       else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }
     return this.#found;
@@ -109,18 +151,51 @@ class GuardReader {
   /** Permissions are asked for the address. */
   #addPermissions(index: number): void {
     const found = PERMISSIONS.exec(this.#text.slice(Math.max(0, index - NEAR), index));
-    if (found) this.#found.push({ asks: 'permissions', text: found[0].trim(), ignoresCase: false, range: [index - found[0].length, index] });
+    if (found)
+      this.#found.push({
+        asks: 'permissions',
+        text: found[0].trim(),
+        ignoresCase: false,
+        range: [index - found[0].length, index],
+      });
   }
 
-  #readComparison(member: string | undefined, { index, at, given, isEqual }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean }): void {
+  #readComparison(
+    member: string | undefined,
+    {
+      index,
+      at,
+      given,
+      isEqual,
+    }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean },
+  ): void {
     const before = this.#text.slice(Math.max(0, index - NEAR), index);
     const [subject, steps] = this.#endsInAddress.exec(before) ?? [];
-    if (subject !== undefined && steps !== undefined && (member !== undefined || isEqual)) this.#addCompared({ asks: this.#asked(member, steps, subject), member, steps, subject: subject.trim() }, at, given);
+    if (subject !== undefined && steps !== undefined && (member !== undefined || isEqual))
+      this.#addCompared(
+        { asks: this.#asked(member, steps, subject), member, steps, subject: subject.trim() },
+        at,
+        given,
+      );
     else this.#addGiven(member, before, index, at, given);
   }
 
   /** The address is asked: `req.path.startsWith('/users')`, `req.path === '/users'`. */
-  #addCompared({ asks, member, steps, subject }: { readonly asks: AddressGuard['asks']; readonly member: string | undefined; readonly steps: string; readonly subject: string }, at: number, given: string): void {
+  #addCompared(
+    {
+      asks,
+      member,
+      steps,
+      subject,
+    }: {
+      readonly asks: AddressGuard['asks'];
+      readonly member: string | undefined;
+      readonly steps: string;
+      readonly subject: string;
+    },
+    at: number,
+    given: string,
+  ): void {
     const ignoresCase = IN_ONE_CASE.test(steps);
     const isPattern = member === 'search' || member === 'match';
     const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
@@ -139,11 +214,13 @@ class GuardReader {
     const [start, steps = '', second] = this.#beginsWithAddress.exec(given) ?? [];
     if (start === undefined) return;
     if (second !== undefined) {
-      if (!this.#addText(given.slice(start.length), at + start.length, 'holds', false)) this.#addAll(ELEMENT, 'is', false);
+      if (!this.#addText(given.slice(start.length), at + start.length, 'holds', false))
+        this.#addAll(ELEMENT, 'is', false);
     } else if (member === 'test' || member === 'exec') {
       const [whole, literal, made] = ENDS_IN_REGEXP.exec(before) ?? [];
       const pattern = literal ?? made;
-      if (whole === undefined || pattern === undefined) this.#addNamedPattern(/[\w$]{1,60}$/.exec(before)?.[0], member === 'exec');
+      if (whole === undefined || pattern === undefined)
+        this.#addNamedPattern(/[\w$]{1,60}$/.exec(before)?.[0], member === 'exec');
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern), member === 'exec');
     } else {
       const asks = this.#asked(undefined, steps, start);
@@ -159,7 +236,9 @@ class GuardReader {
 
   /** What a comparison asks of the address, or of a part of it. */
   #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
-    const isPart = [...this.#parts].some((part) => subject.startsWith(part) && !/^[\w$]/.test(subject.slice(part.length)));
+    const isPart = [...this.#parts].some(
+      (part) => subject.startsWith(part) && !/^[\w$]/.test(subject.slice(part.length)),
+    );
     return isPart || MADE_OF.test(withoutQuerySteps(subject)) ? 'holds' : askedBy(member, steps);
   }
 
@@ -174,13 +253,20 @@ class GuardReader {
   #addBehindValue(given: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     const [matched = '', inTemplate, , added] = BEHIND_VALUE.exec(given) ?? [];
     const text = inTemplate ?? added;
-    if (text !== undefined) this.#add(text, at + matched.lastIndexOf(text), asks === 'is' ? 'ends' : asks === 'starts' ? 'holds' : asks, ignoresCase);
+    if (text !== undefined)
+      this.#add(
+        text,
+        at + matched.lastIndexOf(text),
+        asks === 'is' ? 'ends' : asks === 'starts' ? 'holds' : asks,
+        ignoresCase,
+      );
   }
 
   /** Adds the texts that the file gives to a name. */
   #addNamed(given: string, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     const [, name] = NAME_GIVEN.exec(given) ?? [];
-    if (name !== undefined && !saysAny(name) && this.#askedOfLists.size < MOST_QUESTIONS) this.#addAll(textsOf(name), asks, ignoresCase);
+    if (name !== undefined && !saysAny(name) && this.#askedOfLists.size < MOST_QUESTIONS)
+      this.#addAll(textsOf(name), asks, ignoresCase);
   }
 
   /** Below a prefix a slash alone is all that is left of an address. */
@@ -192,7 +278,8 @@ class GuardReader {
 
   #addAll(texts: RegExp, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     if (this.#isAskedAgain(`${texts.source} ${asks} ${String(ignoresCase)}`)) return;
-    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts)) this.#add(text, index + matched.lastIndexOf(text), asks, ignoresCase);
+    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts))
+      this.#add(text, index + matched.lastIndexOf(text), asks, ignoresCase);
   }
 
   /** Texts that something keeps which the address is compared with: a list, or objects that say it. */
@@ -212,11 +299,13 @@ class GuardReader {
     const found = name === undefined ? null : expressionOf(name).exec(this.#text);
     const [matched = '', pattern] = found ?? [];
     if (found === null || pattern === undefined) this.#addPatterns();
-    else if (!this.#isAskedAgain(`${matched} ${String(takesGroups)}`)) this.#addPattern(pattern, found.index + matched.length - 1 - pattern.length, takesGroups);
+    else if (!this.#isAskedAgain(`${matched} ${String(takesGroups)}`))
+      this.#addPattern(pattern, found.index + matched.length - 1 - pattern.length, takesGroups);
   }
 
   #addAllPatterns(patterns: RegExp): void {
-    for (const { index, 0: matched, 1: pattern = '' } of this.#text.matchAll(patterns)) this.#addPattern(pattern, index + matched.lastIndexOf(pattern));
+    for (const { index, 0: matched, 1: pattern = '' } of this.#text.matchAll(patterns))
+      this.#addPattern(pattern, index + matched.lastIndexOf(pattern));
   }
 
   #isAskedAgain(question: string): boolean {
@@ -242,12 +331,20 @@ class GuardReader {
     const said = this.#text.slice(start, end);
     // In a string each backslash is written twice.
     const text = quote === undefined ? said : said.replaceAll('\\\\', '\\');
-    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [start, end], ...(takesGroups && { takesGroups }) });
+    if (this.#found.length < MOST_GUARDS)
+      this.#found.push({
+        asks: 'matches',
+        text,
+        ignoresCase: flags.includes('i'),
+        range: [start, end],
+        ...(takesGroups && { takesGroups }),
+      });
   }
 
   #add(text: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     // Whole addresses begin with a slash.
     const mayHold = (asks !== 'is' && asks !== 'starts') || text.startsWith('/');
-    if (mayHold && /^\S*\p{L}\S*$/u.test(text) && this.#found.length < MOST_GUARDS) this.#found.push({ asks, text, ignoresCase, range: [at, at + text.length] });
+    if (mayHold && /^\S*\p{L}\S*$/u.test(text) && this.#found.length < MOST_GUARDS)
+      this.#found.push({ asks, text, ignoresCase, range: [at, at + text.length] });
   }
 }

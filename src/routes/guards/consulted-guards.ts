@@ -43,7 +43,9 @@ const PARTS = new RegExp(
   'g',
 );
 /** A method in capitals or in quotes, or a list of them that another file has. */
-const SAYS_METHOD = new RegExp(String.raw`\b${LISTED_METHOD}\b|["'\x60](?:get|post|put|patch|delete)["'\x60]|METHODS?\b|\b[A-Z][A-Z\d_]{2,40}\.(?:has|includes|indexOf)\(`);
+const SAYS_METHOD = new RegExp(
+  String.raw`\b${LISTED_METHOD}\b|["'\x60](?:get|post|put|patch|delete)["'\x60]|METHODS?\b|\b[A-Z][A-Z\d_]{2,40}\.(?:has|includes|indexOf)\(`,
+);
 
 /** Nobody asks more of what the functions of a file take. */
 const MOST = 60;
@@ -88,7 +90,9 @@ function takenIn(text: string, file: string): readonly Taken[] {
   const requests = namesIn(text, REQUESTS);
   const parts = namesIn(text, PARTS);
   const saysMethod = SAYS_METHOD.test(text);
-  const named = [...new Set([...requests, ...parts])].map((name) => ({ name, hooks: calledAs(name, text, file) })).filter(({ hooks }) => hooks.length > 0);
+  const named = [...new Set([...requests, ...parts])]
+    .map((name) => ({ name, hooks: calledAs(name, text, file) }))
+    .filter(({ hooks }) => hooks.length > 0);
   return named.slice(0, MOST).flatMap(({ name, hooks }): readonly Taken[] => {
     const isPart = parts.has(name) && !USUAL.includes(name);
     const ofAddresses = isPart ? [...hooks.map(ofAddress), ...(takesApart(name, text) ? hooks : [])] : [];
@@ -106,34 +110,56 @@ function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
 
 /** Whether a function takes something by a name out of what it is handed: `({ originalUrl: at }) => {}`. */
 function takesApart(name: string, text: string): boolean {
-  return new RegExp(String.raw`\{[^{}]{0,120}(?<![\w$])${namePattern(name)}(?![\w$])[^{}]{0,120}\}[^(){}]{0,60}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`).test(text);
+  return new RegExp(
+    String.raw`\{[^{}]{0,120}(?<![\w$])${namePattern(name)}(?![\w$])[^{}]{0,120}\}[^(){}]{0,60}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
+  ).test(text);
 }
 
 /** What a file tells apart besides, if what its functions take is what most files call so. */
 function guardsUnder({ name, usual }: Taken, text: string, file: string, anyway: FoundGuards): FoundGuards {
-  const uses = text.matchAll(new RegExp(String.raw`(?<![\w$.'"\x60-])${namePattern(name)}(?![\w$'"\x60-]|\s{0,9}:)`, 'g'));
-  const names = replaced(text, [...uses].map(({ index }) => ({ at: index, name, usual })));
+  const uses = text.matchAll(
+    new RegExp(String.raw`(?<![\w$.'"\x60-])${namePattern(name)}(?![\w$'"\x60-]|\s{0,9}:)`, 'g'),
+  );
+  const names = replaced(
+    text,
+    [...uses].map(({ index }) => ({ at: index, name, usual })),
+  );
   const placed = placedIn(text, names);
   const found = guardsIn(names.text, file);
   // What is called an address is none before a file asks about it.
   const isAddress = isAddressName(name);
   return {
     guards: besides(found.guards.map(placed), isAddress ? [] : anyway.guards, placeOf),
-    askedAddresses: besides(found.askedAddresses, isAddress ? [] : anyway.askedAddresses, ({ list, asks }) => `${list} ${asks}`),
-    methodGuards: besides(found.methodGuards.map(placed), anyway.methodGuards, placeOf).map(({ methods, of, range }) => ({ methods, range, ...(of && { of }) })),
+    askedAddresses: besides(
+      found.askedAddresses,
+      isAddress ? [] : anyway.askedAddresses,
+      ({ list, asks }) => `${list} ${asks}`,
+    ),
+    methodGuards: besides(found.methodGuards.map(placed), anyway.methodGuards, placeOf).map(
+      ({ methods, of, range }) => ({ methods, range, ...(of && { of }) }),
+    ),
     guardLists: besides(found.guardLists, USUAL.includes(name) ? [] : anyway.guardLists, (list) => list.name),
   };
 }
 
 function guardsIn(text: string, file: string): FoundGuards {
-  return { guards: findAddressGuards(text), askedAddresses: askedAddresses(text, file), methodGuards: methodGuards(text, file, methodLists(text, file)), guardLists: listsOfMethods(text, file) };
+  return {
+    guards: findAddressGuards(text),
+    askedAddresses: askedAddresses(text, file),
+    methodGuards: methodGuards(text, file, methodLists(text, file)),
+    guardLists: listsOfMethods(text, file),
+  };
 }
 
 function placeOf({ range }: { readonly range: Range }): string {
   return range.join();
 }
 
-function besides<Guard>(found: readonly Guard[], anyway: readonly Guard[], keyOf: (guard: Guard) => string): readonly Guard[] {
+function besides<Guard>(
+  found: readonly Guard[],
+  anyway: readonly Guard[],
+  keyOf: (guard: Guard) => string,
+): readonly Guard[] {
   const known = new Set(anyway.map(keyOf));
   return found.filter((guard) => !known.has(keyOf(guard)));
 }

@@ -14,7 +14,10 @@ const addressBy = (names: Iterable<string>): string =>
 const NO_QUESTION = String.raw`(?:includes|has|get|set|push|add|test|exec|match|startsWith|endsWith|indexOf|next|log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|require|resolve|normalize|String|URL|Error)\b`;
 /** A function that is handed something, first or behind something else: `isWriting(req)`, `can(req.user, req.path)`, `require('./writing')(req)`. */
 const handed = (asked: string): RegExp =>
-  new RegExp(String.raw`(?:(?<![\w$])(?!${NO_QUESTION})([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:[\w$.?]{1,40}\s{0,9},\s{0,9}){0,3}?${asked}\s{0,9}[,)]`, 'g');
+  new RegExp(
+    String.raw`(?:(?<![\w$])(?!${NO_QUESTION})([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:[\w$.?]{1,40}\s{0,9},\s{0,9}){0,3}?${asked}\s{0,9}[,)]`,
+    'g',
+  );
 const HANDED = handed(ASKED);
 const MOST_CONSULTED = 100;
 
@@ -24,7 +27,9 @@ const MOST_CONSULTED = 100;
  */
 export function consultedIn(text: string): readonly string[] {
   if (!handsOn(text)) return [];
-  return [...new Set([...calledIn(text, HANDED), ...calledIn(text, handed(addressBy(addressIn(text).names))).map(ofAddress)])];
+  return [
+    ...new Set([...calledIn(text, HANDED), ...calledIn(text, handed(addressBy(addressIn(text).names))).map(ofAddress)]),
+  ];
 }
 
 /** How a function is called that is asked about the address of a request. */
@@ -33,5 +38,8 @@ export function ofAddress(name: string): string {
 }
 
 function calledIn(text: string, pattern: RegExp): readonly string[] {
-  return asOthersCall([...text.matchAll(pattern)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path)), text);
+  return asOthersCall(
+    [...text.matchAll(pattern)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path)),
+    text,
+  );
 }

@@ -38,7 +38,9 @@ export function consumerGuards(text: string): readonly AddressGuard[] {
     const isNamed = (excepting ? NAME : NAMED).test(given);
     if (isNamed) listed ??= stringsIn(text, 0, ELEMENT);
     const said = [...stringsIn(given, start, STRING), ...((isNamed && listed) || [])];
-    guards.push(...said.map((each) => (excepting ? exceptionAt(each) : guardAt(each, isBelow && !each.isAlone ? 'under' : 'is'))));
+    guards.push(
+      ...said.map((each) => (excepting ? exceptionAt(each) : guardAt(each, isBelow && !each.isAlone ? 'under' : 'is'))),
+    );
     if (guards.length > MOST_GUARDS) break;
   }
   return guards.slice(0, MOST_GUARDS);
@@ -53,7 +55,9 @@ interface Said {
 function stringsIn(text: string, start: number, strings: RegExp): readonly Said[] {
   return [...text.matchAll(strings)].flatMap(({ index, 0: matched, 2: said = '' }) => {
     const before = text.slice(Math.max(0, index - 20), index);
-    return OTHER.test(before) ? [] : [{ text: said, at: start + index + matched.indexOf(said), isAlone: PATH.test(before) }];
+    return OTHER.test(before)
+      ? []
+      : [{ text: said, at: start + index + matched.indexOf(said), isAlone: PATH.test(before) }];
   });
 }
 

@@ -4,14 +4,19 @@ import { withoutExtension } from '../../text/module-names.ts';
 import { askedOnce } from '../../text/places.ts';
 
 /** What stands before the default of a module that is written out there. */
-const before = ending(new RegExp(String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,40}${WRAPPED}|\bmodule\.exports=${WRAPPED}`));
+const before = ending(
+  new RegExp(
+    String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,40}${WRAPPED}|\bmodule\.exports=${WRAPPED}`,
+  ),
+);
 
 /** A name that is exported as the default, and any default at all. */
 const NAMED = /(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(\w{1,60})\s{0,9}(?:;|\n|$)/;
 const ANY = /\bexport\s{1,9}default\b|\bmodule\.exports\s{0,9}=/;
 
 /** A name that a file gives the default of another one. */
-const IMPORTS = /\bimport\s{1,9}(\w{1,60})\s{0,9}(?:,\s{0,9}\{[^{}]{0,1000}\}\s{0,9}|\s)from\s{0,9}(["'])([^"'\n]{1,200})\2|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\(\s{0,9}(["'])([^"'\n]{1,200})\5\s{0,9}\)(?!\s{0,9}\.)/g;
+const IMPORTS =
+  /\bimport\s{1,9}(\w{1,60})\s{0,9}(?:,\s{0,9}\{[^{}]{0,1000}\}\s{0,9}|\s)from\s{0,9}(["'])([^"'\n]{1,200})\2|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\(\s{0,9}(["'])([^"'\n]{1,200})\5\s{0,9}\)(?!\s{0,9}\.)/g;
 
 /**
  * How files call what another one exports by default: they give it any name, and say that of its file.
@@ -44,7 +49,13 @@ export function hasDefault(text: string): boolean {
 
 /** How a file calls the defaults that it imports, each with what others call it. */
 export const importedDefaults = askedOnce(
-  (text): ReadonlyMap<string, string> => new Map([...text.matchAll(IMPORTS)].map(([, name, , path, required, , from]) => [name ?? required ?? '', defaultOf(path ?? from ?? '')])),
+  (text): ReadonlyMap<string, string> =>
+    new Map(
+      [...text.matchAll(IMPORTS)].map(([, name, , path, required, , from]) => [
+        name ?? required ?? '',
+        defaultOf(path ?? from ?? ''),
+      ]),
+    ),
 );
 
 /** Names of a file as it says them, and as others call those of them that it gives to defaults. */

@@ -9,5 +9,8 @@ import { proxyKeys } from './proxy-keys.ts';
  * an address and not the address itself, or the other way round.
  */
 export function documentedGuards(text: string): readonly AddressGuard[] {
-  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text), ...policyAddresses(text)].slice(0, MOST_GUARDS);
+  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text), ...policyAddresses(text)].slice(
+    0,
+    MOST_GUARDS,
+  );
 }

@@ -3,7 +3,10 @@ import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import type { OriginMethods } from './cross-origin.ts';
 
 /** A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its own. */
-const SAID = new RegExp(String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`, 'gi');
+const SAID = new RegExp(
+  String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`,
+  'gi',
+);
 const KEY = /[\w./-]*$/;
 
 /** A server of nginx refuses all methods but these; a GET allows HEAD too. */
@@ -53,7 +56,8 @@ function originsIn(text: string): readonly OriginMethods[] {
     const [start = ''] = KEY.exec(before.slice(-NAME)) ?? [];
     const key = start + matched.slice(0, 'methods'.length);
     if (isCommentLine(text, index) || isRecorded(key, text, index)) continue;
-    if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: methodsIn(matched), range: [index - start.length, index + matched.length] });
+    if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before))))
+      lists.push({ methods: methodsIn(matched), range: [index - start.length, index + matched.length] });
     if (lists.length === MOST) break;
   }
   return lists;
@@ -64,7 +68,11 @@ function limitsIn(text: string): readonly OriginMethods[] {
   for (const { index, 0: matched } of text.matchAll(LIMIT)) {
     if (isCommentLine(text, index)) continue;
     const methods = methodsIn(matched);
-    lists.push({ methods: methods.has('GET') ? new Set([...methods, 'HEAD']) : methods, isLimit: true, range: [index, index + matched.length] });
+    lists.push({
+      methods: methods.has('GET') ? new Set([...methods, 'HEAD']) : methods,
+      isLimit: true,
+      range: [index, index + matched.length],
+    });
     if (lists.length === MOST) break;
   }
   return lists;
@@ -91,7 +99,14 @@ function ownersByBraces(before: string): readonly string[] {
     const character = before.charAt(at);
     if (character === '}') closed += 1;
     else if (character === '{' && closed > 0) closed -= 1;
-    else if (character === '{') owners.push(before.slice(Math.max(0, at - NAME), at).trimEnd().split(/[{},;\n]/).at(-1) ?? '');
+    else if (character === '{')
+      owners.push(
+        before
+          .slice(Math.max(0, at - NAME), at)
+          .trimEnd()
+          .split(/[{},;\n]/)
+          .at(-1) ?? '',
+      );
   }
   return owners;
 }

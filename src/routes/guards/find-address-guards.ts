@@ -16,7 +16,23 @@ import { proxyKeys, rewriteSources } from './proxy-keys.ts';
  */
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
-  const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  const asked = [...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...madeMatchers(text)];
-  return [...own, ...asked, ...consumerGuards(text), ...givenAddresses(text), ...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)];
+  const own = permissions
+    ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const]
+    : [];
+  const asked = [
+    ...comparedAddresses(text),
+    ...combinedAddresses(text),
+    ...addressParts(text),
+    ...askedTables(text),
+    ...madeMatchers(text),
+  ];
+  return [
+    ...own,
+    ...asked,
+    ...consumerGuards(text),
+    ...givenAddresses(text),
+    ...permissionPatterns(text),
+    ...proxyKeys(text),
+    ...rewriteSources(text),
+  ];
 }

@@ -10,23 +10,47 @@ const METHODS = new RegExp(String.raw`\b(?:methods|notMethods):(?:[\s,"'[\]-]{1,
 /** How servers and gateways ask for the method of a request, each with a word that its language has. */
 const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ['$request_method', new RegExp(String.raw`\$request_method\s{1,9}!?[=~]\*?\s{0,9}${MANY}`, 'g')],
-  ['$request_method', new RegExp(String.raw`\bmap[ \t]{1,9}["']?\$request_method["']?[ \t]{1,9}\$\w{1,40}\s{0,9}\{[^{}]{0,400}?\b${METHOD}\b[^{}]{0,400}\}`, 'g')],
+  [
+    '$request_method',
+    new RegExp(
+      String.raw`\bmap[ \t]{1,9}["']?\$request_method["']?[ \t]{1,9}\$\w{1,40}\s{0,9}\{[^{}]{0,400}?\b${METHOD}\b[^{}]{0,400}\}`,
+      'g',
+    ),
+  ],
   ['REQUEST_METHOD', new RegExp(String.raw`%\{REQUEST_METHOD\}[ \t]{1,9}!?=?${MANY}`, 'g')],
   ['<Limit', new RegExp(String.raw`<Limit(?:Except)?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
   ['req.method ', new RegExp(String.raw`\breq\.method[ \t]{1,9}(?:[!=]=|!?~)[ \t]{0,9}"${MANY}`, 'g')],
   ['METH_', new RegExp(String.raw`(?<=\bMETH_)${METHOD}\b`, 'g')],
-  [':method', new RegExp(String.raw`["']?:method["']?[\s,}]{1,40}(?:\w{1,40}["']?[\s:{]{1,20}){1,3}["']?${METHOD}\b`, 'g')],
+  [
+    ':method',
+    new RegExp(String.raw`["']?:method["']?[\s,}]{1,40}(?:\w{1,40}["']?[\s:{]{1,20}){1,3}["']?${METHOD}\b`, 'g'),
+  ],
   ['AuthorizationPolicy', METHODS],
   ['_format_version', METHODS],
-  ['method ', new RegExp(String.raw`(?:\{|\bacl[ \t]{1,9}\w{1,40})[ \t]{1,9}method(?:[ \t]{1,9}-[im]{1,2})?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
-  ['method ', new RegExp(String.raw`^[ \t]{0,40}(?:@\w{1,40}[ \t]{1,9})?(?:not[ \t]{1,9})?method(?:[ \t]{1,9}${METHOD}\b){1,9}[ \t]{0,9}$`, 'gm')],
+  [
+    'method ',
+    new RegExp(
+      String.raw`(?:\{|\bacl[ \t]{1,9}\w{1,40})[ \t]{1,9}method(?:[ \t]{1,9}-[im]{1,2})?(?:[ \t]{1,9}${METHOD}\b){1,9}`,
+      'g',
+    ),
+  ],
+  [
+    'method ',
+    new RegExp(
+      String.raw`^[ \t]{0,40}(?:@\w{1,40}[ \t]{1,9})?(?:not[ \t]{1,9})?method(?:[ \t]{1,9}${METHOD}\b){1,9}[ \t]{0,9}$`,
+      'gm',
+    ),
+  ],
 ];
 
 /** A rule of Traefik says each method by itself, and others go elsewhere. */
 const RULE = new RegExp(String.raw`\bMethod\((?:\s{0,9},?\s{0,9}["'\x60]${METHOD}["'\x60]){1,9}`, 'g');
 
 /** What CloudFront lets pass, which a store of files calls the same for other origins. One that only reads serves files. */
-const LETS_PASS = new RegExp(String.raw`\b(?:allowed_methods|AllowedMethods)["']?\s{0,9}[=:](?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`, 'g');
+const LETS_PASS = new RegExp(
+  String.raw`\b(?:allowed_methods|AllowedMethods)["']?\s{0,9}[=:](?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`,
+  'g',
+);
 const OF_FILES = /cors/i;
 const WRITES = /\b(?:POST|PUT|PATCH|DELETE)\b/;
 const BEFORE = 200;
@@ -38,7 +62,9 @@ const MOST = 200;
 export function gatewayMethods(text: string): readonly MethodGuard[] {
   const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));
   const rules = text.includes('Method(') ? saidTogether(guardsAt(text, RULE).map((guard) => ['', guard])) : [];
-  const passing = /allowed_?methods/i.test(text) ? guardsAt(text, LETS_PASS).filter((guard) => letsWrite(text, guard)) : [];
+  const passing = /allowed_?methods/i.test(text)
+    ? guardsAt(text, LETS_PASS).filter((guard) => letsWrite(text, guard))
+    : [];
   return [...asked, ...rules, ...passing];
 }
 
@@ -48,5 +74,8 @@ function letsWrite(text: string, { range: [start, end] }: MethodGuard): boolean 
 
 function guardsAt(text: string, pattern: RegExp): readonly MethodGuard[] {
   const found = [...text.matchAll(pattern)].slice(0, MOST).filter(({ index }) => !isCommentLine(text, index));
-  return found.map(({ index, 0: matched }) => ({ methods: methodsIn(matched), range: [index, index + matched.length] }));
+  return found.map(({ index, 0: matched }) => ({
+    methods: methodsIn(matched),
+    range: [index, index + matched.length],
+  }));
 }

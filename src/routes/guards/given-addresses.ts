@@ -1,7 +1,8 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 
 /** The address of a request that is given another one, of which a value of run time says the end. */
-const GIVEN = /(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|routerPath)\s{0,9}=\s{0,9}|setUrl\(\s{0,9})|\brewriteUrl\b[^;]{0,160}?(?:=>|\breturn\b|[?:])\s{0,9})(?:(["'])(\/\w[\w./-]{0,200})\1\s{0,9}\+|`(\/\w[\w./-]{0,200})\$\{|[\w.]{1,40}\.replace\(\s{0,9}[^,\n]{1,80},\s{0,9}["'`](\/\w[\w./-]{0,200})["'`]\s{0,9}\))/g;
+const GIVEN =
+  /(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|routerPath)\s{0,9}=\s{0,9}|setUrl\(\s{0,9})|\brewriteUrl\b[^;]{0,160}?(?:=>|\breturn\b|[?:])\s{0,9})(?:(["'])(\/\w[\w./-]{0,200})\1\s{0,9}\+|`(\/\w[\w./-]{0,200})\$\{|[\w.]{1,40}\.replace\(\s{0,9}[^,\n]{1,80},\s{0,9}["'`](\/\w[\w./-]{0,200})["'`]\s{0,9}\))/g;
 
 /**
  * Finds the addresses below which middleware sends requests that asked for another one: `req.url = '/users' + req.url;`. Whatever follows there is
@@ -9,9 +10,17 @@ const GIVEN = /(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|route
  * hapi is told it by `request.setUrl(...)`, Koa's router by `ctx.routerPath`, and Fastify by what its option `rewriteUrl` answers.
  */
 export function givenAddresses(text: string): readonly AddressGuard[] {
-  return [...text.matchAll(GIVEN)].slice(0, MOST_GUARDS).map(({ index, 0: matched, 2: added, 3: filled, 4: replacing }) => {
-    const said = added ?? filled ?? replacing ?? '';
-    const at = index + matched.lastIndexOf(said);
-    return { asks: 'matches', text: `^${said.replaceAll('.', String.raw`\.`)}(.*)$`, ignoresCase: false, takesGroups: true, range: [at, at + said.length] };
-  });
+  return [...text.matchAll(GIVEN)]
+    .slice(0, MOST_GUARDS)
+    .map(({ index, 0: matched, 2: added, 3: filled, 4: replacing }) => {
+      const said = added ?? filled ?? replacing ?? '';
+      const at = index + matched.lastIndexOf(said);
+      return {
+        asks: 'matches',
+        text: `^${said.replaceAll('.', String.raw`\.`)}(.*)$`,
+        ignoresCase: false,
+        takesGroups: true,
+        range: [at, at + said.length],
+      };
+    });
 }

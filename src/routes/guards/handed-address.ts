@@ -18,7 +18,14 @@ const MOST = 50;
 /** What the functions of a source file call an address that they are handed, by whatever name, as the source of a regular expression; null where none is seen. */
 export function handedAddress(text: string): string | null {
   if (isOfBrowser(text)) return null;
-  const compared = new Set([...text.matchAll(COMPARED)].map(([, subject, other, tested]) => subject ?? other ?? tested ?? '').filter((name) => !isAddressName(name)));
-  const names = [...compared].slice(0, MOST).filter((name) => isParameter(name, text)).map(namePattern);
+  const compared = new Set(
+    [...text.matchAll(COMPARED)]
+      .map(([, subject, other, tested]) => subject ?? other ?? tested ?? '')
+      .filter((name) => !isAddressName(name)),
+  );
+  const names = [...compared]
+    .slice(0, MOST)
+    .filter((name) => isParameter(name, text))
+    .map(namePattern);
   return names.length > 0 ? String.raw`(?<![.\w$])(?:${names.join('|')})(?![\w$])` : null;
 }

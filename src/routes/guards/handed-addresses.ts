@@ -21,16 +21,24 @@ export interface Handed {
 export const HANDS_NOTHING: Handed = { addresses: [], lists: [] };
 
 /** What is handed to everything, and makes no middleware of it. */
-const ORDINARY = 'require|import|describe|it|test|expect|fetch|get|post|put|patch|delete|del|head|options|all|use|route|register|redirect|render|join|resolve|concat|push|unshift|log|info|warn|error|debug|includes|startsWith|endsWith|indexOf|has|set|split|replace|match|append|header|emit|on|once|t|URL|Error';
+const ORDINARY =
+  'require|import|describe|it|test|expect|fetch|get|post|put|patch|delete|del|head|options|all|use|route|register|redirect|render|join|resolve|concat|push|unshift|log|info|warn|error|debug|includes|startsWith|endsWith|indexOf|has|set|split|replace|match|append|header|emit|on|once|t|URL|Error';
 /** A call that is handed an address, a word, or a list of those, first or behind some names. */
-const CALL = new RegExp(String.raw`(?<![\w$])(?!(?:${ORDINARY}|if|for|while|switch|catch|function|Set|Map|freeze)\()([A-Za-z_$][\w$]{0,60})\((?=\s{0,99}(?:(?:\.{3})?[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:(?:\.{3}|new\s{1,9}Set\()?\[\s{0,99}(?:\{\s{0,99}\w{1,20}\s{0,9}:\s{0,9})?|\{\s{0,99})?["'\x60](?:[A-Z]{3,7}[\s:|,_-]{0,3})?[\w/-])`, 'g');
+const CALL = new RegExp(
+  String.raw`(?<![\w$])(?!(?:${ORDINARY}|if|for|while|switch|catch|function|Set|Map|freeze)\()([A-Za-z_$][\w$]{0,60})\((?=\s{0,99}(?:(?:\.{3})?[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:(?:\.{3}|new\s{1,9}Set\()?\[\s{0,99}(?:\{\s{0,99}\w{1,20}\s{0,9}:\s{0,9})?|\{\s{0,99})?["'\x60](?:[A-Z]{3,7}[\s:|,_-]{0,3})?[\w/-])`,
+  'g',
+);
 const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{0,3})?(\/[^"'`\n]{1,100})\1/g;
 const WORD = /(["'`])([\w-]{2,30})\1(?!\s{0,9}:)/g;
 
 /** A call in what is used, and its arguments that are names alone; elsewhere a constant is handed. */
 const CHAIN = String.raw`(?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60}`;
-const USED = new RegExp(String.raw`\.use\(\s{0,99}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,99}|[\w$]{1,40}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}([\w$]{1,60})\(\s{0,99}((?:${CHAIN}\s{0,9},\s{0,99}){0,3}${CHAIN})\s{0,9}[,)]`, 'g');
-const CONSTANT = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]/g;
+const USED = new RegExp(
+  String.raw`\.use\(\s{0,99}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,99}|[\w$]{1,40}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}([\w$]{1,60})\(\s{0,99}((?:${CHAIN}\s{0,9},\s{0,99}){0,3}${CHAIN})\s{0,9}[,)]`,
+  'g',
+);
+const CONSTANT =
+  /(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]/g;
 
 /**
  * Reads what a source file hands functions, which may be middleware that asks an address for it. Most projects have none that does, so that nobody
@@ -53,7 +61,9 @@ function handedAddresses(text: string): readonly ListedAddress[] {
 }
 
 function saidIn(given: string, start: number): readonly Omit<ListedAddress, 'list'>[] {
-  const verbs = [...given.matchAll(WORD)].filter(([, , word = '']) => /[a-z]/.test(word) && wordTexts(word).some(isCrud));
+  const verbs = [...given.matchAll(WORD)].filter(
+    ([, , word = '']) => /[a-z]/.test(word) && wordTexts(word).some(isCrud),
+  );
   return [...given.matchAll(ADDRESS), ...verbs].map(({ index, 0: matched, 2: said = '' }) => {
     const at = start + index + matched.lastIndexOf(said);
     return { text: said, range: [at, at + said.length] };
@@ -64,7 +74,10 @@ function saidIn(given: string, start: number): readonly Omit<ListedAddress, 'lis
 function handedNames(text: string): readonly HandedList[] {
   const calls = [...text.matchAll(USED), ...text.matchAll(CONSTANT)].slice(0, MOST_GUARDS);
   return calls.flatMap(([, name = '', given = '']) => {
-    const lists = namesOf(given.split(',').map((chain) => chain.trim().replaceAll('?', '')), text);
+    const lists = namesOf(
+      given.split(',').map((chain) => chain.trim().replaceAll('?', '')),
+      text,
+    );
     return handedAs(name, text).flatMap((taker) => lists.map((list) => ({ taker, list })));
   });
 }

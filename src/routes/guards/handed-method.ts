@@ -21,7 +21,10 @@ const COMPARED = new RegExp(
 /** A method in capitals, which few files say. */
 const SAYS_METHOD = new RegExp(String.raw`\b${LISTED_METHOD}\b`);
 /** What is looked up in something that has a name. */
-const LOOKED_UP = new RegExp(String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,60})\??(?:\.(?:includes|has|get|indexOf|test)\(|\.?\[)\s{0,9}${NAME}\s{0,9}[\])]`, 'g');
+const LOOKED_UP = new RegExp(
+  String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,60})\??(?:\.(?:includes|has|get|indexOf|test)\(|\.?\[)\s{0,9}${NAME}\s{0,9}[\])]`,
+  'g',
+);
 
 /** Nobody has more names for it than these. */
 const MOST = 50;
@@ -38,7 +41,12 @@ export function handedMethod(text: string, file: string | null, own: readonly Me
   if (lists.size === 0 && !SAYS_METHOD.test(text)) return [];
   const compared = new Set([...text.matchAll(COMPARED)].map((found) => nameIn(found)));
   compared.delete('method');
-  const lookups = lists.size === 0 ? [] : [...text.matchAll(LOOKED_UP)].map(([, list = '', name = '']) => ({ list, name })).filter(({ list }) => lists.has(list));
+  const lookups =
+    lists.size === 0
+      ? []
+      : [...text.matchAll(LOOKED_UP)]
+          .map(([, list = '', name = '']) => ({ list, name }))
+          .filter(({ list }) => lists.has(list));
   const byName = groupBy(lookups, ({ name }) => name);
   const names = [...new Set([...compared, ...byName.keys()])].slice(0, MOST).filter((name) => isParameter(name, text));
   const byDefault = file !== null && hasDefault(text) ? [defaultOf(file)] : [];

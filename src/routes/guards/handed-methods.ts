@@ -3,7 +3,10 @@ import type { AskedList, MethodList } from './method-lists.ts';
 import { handedAs, takenAs } from './takers.ts';
 
 /** A call that is handed methods first: `only('GET', 'POST')`, `only(['GET', 'POST'], check)`, `only({ methods: ['GET'] })`. */
-const CALL = new RegExp(String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:\{\s{0,99}methods?\s{0,9}:\s{0,9})?(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})\s{0,99}[,)}]`, 'g');
+const CALL = new RegExp(
+  String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:\{\s{0,99}methods?\s{0,9}:\s{0,9})?(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})\s{0,99}[,)}]`,
+  'g',
+);
 const MOST = 50;
 
 /** A list that is an option of something: `options.methods`. */
@@ -12,7 +15,14 @@ const OPTION = /^([\w$]{1,60})\.methods?$/;
 /** Finds the methods that the functions of a project are handed, which may make middleware of them. */
 export function handedMethods(text: string): readonly MethodList[] {
   return [...text.matchAll(CALL)].slice(0, MOST).flatMap(({ index, 0: matched, 1: called = '' }) =>
-    handedAs(called, text).map((name): MethodList => ({ name, within: null, methods: methodsIn(matched.slice(called.length)), range: [index, index + matched.length] })),
+    handedAs(called, text).map(
+      (name): MethodList => ({
+        name,
+        within: null,
+        methods: methodsIn(matched.slice(called.length)),
+        range: [index, index + matched.length],
+      }),
+    ),
   );
 }
 
@@ -23,6 +33,10 @@ export function handedMethods(text: string): readonly MethodList[] {
  * @param file its path; without it nobody knows how others call its default
  */
 export function handedLists(text: string, chains: readonly string[], file: string | null): readonly AskedList[] {
-  const parameters = new Set(chains.flatMap((chain) => (chain.includes('.') ? (OPTION.exec(chain)?.slice(1) ?? []) : [chain])));
-  return [...parameters].flatMap((name) => takenAs(name, text, file)).map((name) => ({ name, imported: name, by: 'guard' }));
+  const parameters = new Set(
+    chains.flatMap((chain) => (chain.includes('.') ? (OPTION.exec(chain)?.slice(1) ?? []) : [chain])),
+  );
+  return [...parameters]
+    .flatMap((name) => takenAs(name, text, file))
+    .map((name) => ({ name, imported: name, by: 'guard' }));
 }

@@ -15,9 +15,11 @@ const REGISTERED = new RegExp(
   ].join('|'),
   'g',
 );
-const SPOKEN = /\b(?:addHook|ext|onRequest|onBeforeHandle|preParsing|preValidation|preHandler|skip|allowList|custom|filter|pathFilter|unless|use)\b/;
+const SPOKEN =
+  /\b(?:addHook|ext|onRequest|onBeforeHandle|preParsing|preValidation|preHandler|skip|allowList|custom|filter|pathFilter|unless|use)\b/;
 
-const FUNCTION = /\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:(?:const|let)\s{1,9}|exports\.)(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\(|\w{1,40}\s{0,9}=>)/g;
+const FUNCTION =
+  /\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:(?:const|let)\s{1,9}|exports\.)(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\(|\w{1,40}\s{0,9}=>)/g;
 
 /** More functions than these are no file of hooks. */
 const MOST = 50;
@@ -25,7 +27,9 @@ const MOST = 50;
 /** The names of the functions that a source file registers as hooks. */
 export function hooksIn(text: string): readonly string[] {
   if (!SPOKEN.test(text)) return [];
-  const said = [...text.matchAll(REGISTERED)].flatMap(([, ...chains]) => chains.flatMap((listed) => (listed || '').split(',')));
+  const said = [...text.matchAll(REGISTERED)].flatMap(([, ...chains]) =>
+    chains.flatMap((listed) => (listed || '').split(',')),
+  );
   const names = said.map((chain) => /(\w+)\W{0,9}$/.exec(chain)?.[1] ?? '').filter((name) => name !== '');
   return [...new Set(asOthersCall(names, text))];
 }

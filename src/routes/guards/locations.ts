@@ -27,8 +27,19 @@ export function locationGuards(text: string): readonly AddressGuard[] {
   if (!text.includes('location')) return [];
   const locations = locationsIn(text);
   const parted = locations
-    .filter((location) => isPartial(location) && !(location.body !== null && location.body === counterpart(location, locations)?.body))
-    .map(({ path, isExact, at }) => ({ asks: isExact ? 'is' : 'starts', text: path, ignoresCase: false, range: [at, at + path.length] }) satisfies AddressGuard);
+    .filter(
+      (location) =>
+        isPartial(location) && !(location.body !== null && location.body === counterpart(location, locations)?.body),
+    )
+    .map(
+      ({ path, isExact, at }) =>
+        ({
+          asks: isExact ? 'is' : 'starts',
+          text: path,
+          ignoresCase: false,
+          range: [at, at + path.length],
+        }) satisfies AddressGuard,
+    );
   return [...parted, ...expressionsIn(text)];
 }
 

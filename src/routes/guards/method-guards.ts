@@ -17,13 +17,15 @@ import { ON_ROUTE, toldRoute } from './request-address.ts';
  * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
  * others.
  */
-const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+const HANDS_ON =
+  /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
 /** Whether a source file hands requests on, which all questions about its guards begin with. */
 export const handsOn = askedOnce((text) => HANDS_ON.test(text));
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
-const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
+const ASKED_BY =
+  /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
 const BEFORE = 300;
 
@@ -47,11 +49,13 @@ const REQUEST_OR_TAKEN = String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|h
 const OF_TAKEN = questionsOf(REQUEST_OR_TAKEN);
 
 /** A function that takes a method by its name. */
-const TAKING = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}\)?\s{0,9}=>/g;
+const TAKING =
+  /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}\)?\s{0,9}=>/g;
 const MOST_TAKING = 20;
 
 /** What asks for a token with every method that is not safe. */
-const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca(?:\s*\.\s*csrf\b|\(\s{0,99}\{[^{}]{0,200}?\bcsrf\s{0,9}:(?!\s{0,9}false\b))/g;
+const TOKENS =
+  /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca(?:\s*\.\s*csrf\b|\(\s{0,99}\{[^{}]{0,200}?\bcsrf\s{0,9}:(?!\s{0,9}false\b))/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
 const CRUMB = /["']@hapi\/crumb["']/g;
@@ -67,12 +71,20 @@ const questions = askedOnce((text) => {
 
 /** The names of the functions of a file that take a method by its name. */
 function takingIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned))];
+  return [
+    ...new Set(
+      [...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned),
+    ),
+  ];
 }
 
 /** Whether a function of a file is handed the method of a request: `levelOf(req.method)` with `const levelOf = (method) => {}`. */
 function handsMethod(text: string): boolean {
-  return takingIn(text).some((name) => new RegExp(String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`).test(text));
+  return takingIn(text).some((name) =>
+    new RegExp(
+      String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`,
+    ).test(text),
+  );
 }
 
 /**
@@ -81,8 +93,19 @@ function handsMethod(text: string): boolean {
  * @param file its path; without it nobody knows how others call its default
  * @param lists the lists of methods in it that have a name
  */
-export function methodGuards(text: string, file: string | null = null, lists = methodLists(text, file)): readonly MethodGuard[] {
-  return [...ofServers(text, file), ...handedMethod(text, file, lists), ...(handsOn(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+export function methodGuards(
+  text: string,
+  file: string | null = null,
+  lists = methodLists(text, file),
+): readonly MethodGuard[] {
+  return [
+    ...ofServers(text, file),
+    ...handedMethod(text, file, lists),
+    ...(handsOn(text) ? permittedMethods(text, OF_REQUEST) : []),
+    ...clientGuards(text),
+    ...withTokens(text),
+    ...methodOptions(text),
+  ];
 }
 
 /**
@@ -102,7 +125,9 @@ export function guardLists(text: string, file: string | null = null): readonly A
 export function listsOfMethods(text: string, file: string | null): readonly AskedList[] {
   if (!SPEAKS.test(text)) return [];
   const { named, compared, each, keyed } = questions(text);
-  const chains = [named, compared, each, keyed].flatMap((names) => [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')));
+  const chains = [named, compared, each, keyed].flatMap((names) =>
+    [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')),
+  );
   const lists = chains.filter((chain) => !SHOWN.test(chain));
   return [...askedLists(text, 'guard', lists), ...handedLists(text, lists, file)];
 }
@@ -112,7 +137,13 @@ function ofServers(text: string, file: string | null): readonly MethodGuard[] {
   const guards = [...asked(text, questions(text)), ...askedInPart(text, questions(text))];
   if (guards.length === 0 || handsOn(text)) return guards;
   const hooks = [...functionsIn(text), ...(file !== null && hasDefault(text) ? [defaultOf(file)] : [])];
-  return guards.flatMap((guard) => (isAskedFor(text.slice(Math.max(0, guard.range[0] - BEFORE), guard.range[0])) ? [guard] : hooks.length > 0 ? [{ ...guard, hooks }] : []));
+  return guards.flatMap((guard) =>
+    isAskedFor(text.slice(Math.max(0, guard.range[0] - BEFORE), guard.range[0]))
+      ? [guard]
+      : hooks.length > 0
+        ? [{ ...guard, hooks }]
+        : [],
+  );
 }
 
 function isAskedFor(before: string): boolean {
@@ -120,7 +151,11 @@ function isAskedFor(before: string): boolean {
 }
 
 function withTokens(text: string): readonly MethodGuard[] {
-  const found = (pattern: RegExp, methods: ReadonlySet<string>): readonly MethodGuard[] => [...text.matchAll(pattern)].map(({ index, 0: matched }) => ({ methods, range: [index, index + matched.length] as const }));
+  const found = (pattern: RegExp, methods: ReadonlySet<string>): readonly MethodGuard[] =>
+    [...text.matchAll(pattern)].map(({ index, 0: matched }) => ({
+      methods,
+      range: [index, index + matched.length] as const,
+    }));
   if (text.includes('@hapi/crumb')) return found(CRUMB, IS_RESTFUL.test(text) ? SAFE : POSTED);
   return text.includes('csrf') || text.includes('csurf') ? found(TOKENS, SAFE) : [];
 }

@@ -1,7 +1,13 @@
 import { braceBefore } from '../../text/brackets.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
-import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn, WHOLE_METHODS } from '../../text/method-names.ts';
+import {
+  LISTED_METHOD as METHOD,
+  LISTED_METHODS,
+  METHOD_LIST,
+  methodsIn,
+  WHOLE_METHODS,
+} from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
@@ -32,7 +38,10 @@ export interface AskedList {
 const MAY_LIST = new RegExp(String.raw`[["'\x60{\s./^(:]${METHOD}["'\x60,:\s\]/$|)]`, 'i');
 
 /** The methods themselves, one after the other, also in an expression that matches them. */
-const LISTS = new RegExp(String.raw`${METHOD_LIST}|/${WHOLE_METHODS}/|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
+const LISTS = new RegExp(
+  String.raw`${METHOD_LIST}|/${WHOLE_METHODS}/|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`,
+  'gi',
+);
 
 /** One method by itself, which only a constant holds to be asked for. */
 const ONE_METHOD = /^["'`][^,]*$/;
@@ -40,7 +49,10 @@ const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 
 /** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
 const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}(?:["'\x60[]|(?:true|false)\b)))`;
-const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`, 'g');
+const TABLES = new RegExp(
+  String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`,
+  'g',
+);
 
 /** How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member of. */
 const BEFORE = 200;
@@ -48,7 +60,12 @@ const REACH = 1000;
 const MOST = 200;
 
 /** What stands before a list that has a name, or that is given where the environment gives none. */
-const named = ending(new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`), BEFORE);
+const named = ending(
+  new RegExp(
+    String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`,
+  ),
+  BEFORE,
+);
 
 /** The methods of options, which are known by what the options are called. */
 const methodsOption = ending(/\b(?:allow)?methods["']?\s{0,9}:\s{0,99}/i);
@@ -58,7 +75,8 @@ const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
 
 /** The names of what a file imports, in the ways in which it may say them. */
-const IMPORTS = /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
+const IMPORTS =
+  /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
 const ONE_NAME = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
 
 /**
@@ -77,9 +95,17 @@ export function methodLists(text: string, file: string | null = null): readonly 
     const methods = methodsIn(isTable ? keysFrom(text, index) : said);
     for (const name of names) {
       if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
-      lists.push({ name, within: namesAround(text, index, file)[0] ?? null, methods, ...(isTable && { apart: apartFrom(text, index) }), range: [index, index + said.length] });
+      lists.push({
+        name,
+        within: namesAround(text, index, file)[0] ?? null,
+        methods,
+        ...(isTable && { apart: apartFrom(text, index) }),
+        range: [index, index + said.length],
+      });
     }
-    lists.push(...optionNames.map((name) => ({ name, within: null, methods, range: [index, index + said.length] as const })));
+    lists.push(
+      ...optionNames.map((name) => ({ name, within: null, methods, range: [index, index + said.length] as const })),
+    );
     if (lists.length >= MOST) break;
   }
   return [...lists, ...listsOfRows(text, file)];
@@ -95,7 +121,13 @@ function listsOfRows(text: string, file: string | null): readonly MethodList[] {
   return [...text.matchAll(ROWS)].slice(0, MOST).flatMap(({ index, 0: said }) => {
     const apart = methodsOfRows(text, index);
     const names = apart.length > 0 ? namesAt(text, index, file) : [];
-    return names.map((name) => ({ name, within: null, methods: new Set(apart.flatMap((each) => [...each])), apart, range: [index, index + said.length] }));
+    return names.map((name) => ({
+      name,
+      within: null,
+      methods: new Set(apart.flatMap((each) => [...each])),
+      apart,
+      range: [index, index + said.length],
+    }));
   });
 }
 
@@ -137,7 +169,8 @@ export function namesAround(text: string, at: number, file: string | null): read
 const importedNames = askedOnce((text: string): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const [, braces, own, required] of text.matchAll(IMPORTS)) {
-    for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE_NAME)) names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
+    for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE_NAME))
+      names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
     const whole = own ?? required;
     if (whole !== undefined) names.set(whole, whole);
   }

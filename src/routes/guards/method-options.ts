@@ -22,17 +22,27 @@ const PATTERN = /\b(?:path|url)\s{0,9}:\s{0,99}\/((?:[^/\\\n]|\\.){1,200})\//;
 const PLAIN = /^\^?((?:\/[\w.-]{1,80})+)(?![\w.-]*[?*|])/;
 
 /** Options of middleware that list the methods it looks at, or those that it does not. */
-const OPTION = new RegExp(String.raw`\b(?:parsed|ignored?|excluded?|skip|skipped|safe|protected|guarded)Methods\s{0,9}:\s{0,99}${METHOD_LIST}`, 'g');
+const OPTION = new RegExp(
+  String.raw`\b(?:parsed|ignored?|excluded?|skip|skipped|safe|protected|guarded)Methods\s{0,9}:\s{0,99}${METHOD_LIST}`,
+  'g',
+);
 
 /** Finds the methods that the options of middleware name, with the addresses of which they say it. */
 export function methodOptions(text: string): readonly MethodGuard[] {
-  return [...(CHOICES.test(text) ? chosen(text) : []), ...(text.includes('Methods') ? [...text.matchAll(OPTION)].map(({ index, 0: matched }) => guardOf(matched, index)) : [])];
+  return [
+    ...(CHOICES.test(text) ? chosen(text) : []),
+    ...(text.includes('Methods')
+      ? [...text.matchAll(OPTION)].map(({ index, 0: matched }) => guardOf(matched, index))
+      : []),
+  ];
 }
 
 function chosen(text: string): readonly MethodGuard[] {
   return [...text.matchAll(CHOICE)].slice(0, MOST_CHOICES).flatMap(({ index, 0: matched }) => {
     const start = index + matched.length;
-    return matched === '.unless(' ? exceptionsIn(textWithin(text, start - 1), start) : guardsOf(textWithin(text, start - 1), start);
+    return matched === '.unless('
+      ? exceptionsIn(textWithin(text, start - 1), start)
+      : guardsOf(textWithin(text, start - 1), start);
   });
 }
 
@@ -44,13 +54,22 @@ function exceptionsIn(given: string, start: number): readonly MethodGuard[] {
 /** The guards of one choice: what it says of one address by several objects is said together. */
 function guardsOf(given: string, start: number): readonly MethodGuard[] {
   const objects = [...given.matchAll(OBJECT)].filter(([object]) => TEXT.test(object) || PATTERN.test(object));
-  const rest = objects.reduce((left, { index, 0: object }) => left.slice(0, index) + ' '.repeat(object.length) + left.slice(index + object.length), given);
-  const guards = [...objects.flatMap(({ index, 0: object }) => guardsIn(object, start + index, patternOf(object))), ...guardsIn(rest, start)];
+  const rest = objects.reduce(
+    (left, { index, 0: object }) =>
+      left.slice(0, index) + ' '.repeat(object.length) + left.slice(index + object.length),
+    given,
+  );
+  const guards = [
+    ...objects.flatMap(({ index, 0: object }) => guardsIn(object, start + index, patternOf(object))),
+    ...guardsIn(rest, start),
+  ];
   return saidTogether(guards.map((guard) => [guard.of ? guard.of.asks + guard.of.text : '', guard]));
 }
 
 function guardsIn(said: string, start: number, of?: AddressPattern): readonly MethodGuard[] {
-  return [...said.matchAll(METHODS)].filter(([list]) => !EVERY.test(list)).map(({ index, 0: list }) => guardOf(list, start + index, of));
+  return [...said.matchAll(METHODS)]
+    .filter(([list]) => !EVERY.test(list))
+    .map(({ index, 0: list }) => guardOf(list, start + index, of));
 }
 
 function patternOf(object: string): AddressPattern {

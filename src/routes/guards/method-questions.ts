@@ -45,13 +45,25 @@ export function questionsOf(method: string): Questions {
   const compared = String.raw`(?:${said}\s*[!=]==?\s*${SAID_METHOD}|${SAID_METHOD}\s*[!=]==?\s*${said})`;
   return {
     speaks: new RegExp(said),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|\.includes\(\s*${METHOD_ARRAY}\s*,\s*${said}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
+    comparison: new RegExp(
+      String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|\.includes\(\s*${METHOD_ARRAY}\s*,\s*${said}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`,
+      'gi',
+    ),
     asksList: new RegExp(String.raw`\.(?:(?:includes|has|indexOf|some|test)\(\s*${said}|${eachOf(said)})`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
-    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|hasOwnProperty|get|indexOf|test)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
-    compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
+    named: new RegExp(
+      String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|hasOwnProperty|get|indexOf|test)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`,
+      'g',
+    ),
+    compared: new RegExp(
+      String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`,
+      'g',
+    ),
     each: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})\??\.${eachOf(said)}`, 'g'),
-    keyed: new RegExp(String.raw`${said}\s{1,9}in\s{1,9}${CHAIN}|\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()\s{0,9}${said}`, 'g'),
+    keyed: new RegExp(
+      String.raw`${said}\s{1,9}in\s{1,9}${CHAIN}|\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()\s{0,9}${said}`,
+      'g',
+    ),
     inPart: new RegExp(
       [
         String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60](?<first>\w{1,9})["'\x60]`,

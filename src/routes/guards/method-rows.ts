@@ -12,5 +12,7 @@ const OF_ROUTE = /\b(?:path|url|uri|route|pattern|endpoint|handler|handle|action
 /** The methods of the rows of a list that begins somewhere, as far as they say what is true of any address: `[{ method: 'DELETE', role: 'admin' }]`. */
 export function methodsOfRows(text: string, start: number): readonly ReadonlySet<string>[] {
   const rows = [...textWithin(text, start).matchAll(ROW)].map(([row]) => row).filter((row) => !OF_ROUTE.test(row));
-  return rows.map((row) => methodsIn([...row.matchAll(SAID)].map(([, methods = '']) => methods).join(' '))).filter(({ size }) => size > 0);
+  return rows
+    .map((row) => methodsIn([...row.matchAll(SAID)].map(([, methods = '']) => methods).join(' ')))
+    .filter(({ size }) => size > 0);
 }

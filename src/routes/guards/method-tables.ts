@@ -16,17 +16,29 @@ export function keysFrom(text: string, start: number): string {
 /** The methods that an object or a map gives the same, each time: `{ GET: 'read', POST: 'write', PUT: 'write' }`. */
 export function apartFrom(text: string, start: number): readonly ReadonlySet<string>[] {
   const byValue = groupBy(entriesFrom(text, start), ({ value }) => value);
-  return [...byValue.values()].map((entries) => methodsIn(entries.map(({ key }) => key).join(' '))).filter(({ size }) => size > 0);
+  return [...byValue.values()]
+    .map((entries) => methodsIn(entries.map(({ key }) => key).join(' ')))
+    .filter(({ size }) => size > 0);
 }
 
 /** The entries of an object or of a map, each with the text that it is given. */
 function entriesFrom(text: string, start: number): readonly { readonly key: string; readonly value: string }[] {
   const [inside, marks] = text[start] === '{' ? [1, '{,}'] : [2, '[]'];
-  const signs = signsWithin(text, start).filter(({ depth, character }) => depth === inside && marks.includes(character));
+  const signs = signsWithin(text, start).filter(
+    ({ depth, character }) => depth === inside && marks.includes(character),
+  );
   return signs.flatMap(({ character, at }, index) => {
     if (character === '}' || character === ']') return [];
     const end = signs[index + 1]?.at ?? at;
     const [matched = '', key = ''] = KEY.exec(text.slice(at + 1, at + 1 + BEFORE)) ?? [];
-    return [{ key, value: text.slice(at + 1 + matched.length, end).replaceAll(/\s+/g, ' ').trim() }];
+    return [
+      {
+        key,
+        value: text
+          .slice(at + 1 + matched.length, end)
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      },
+    ];
   });
 }

@@ -7,7 +7,8 @@ import { Rows } from './rows.ts';
  * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`, `/:rest+`), or for an
  * action. `/:rest*` is no such one: the address itself is among what it stands for.
  */
-const BELOW = /\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op|operation|verb)\})(?=["'`\s,;)\]}<|$]|$)/g;
+const BELOW =
+  /\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op|operation|verb)\})(?=["'`\s,;)\]}<|$]|$)/g;
 
 /** What no pattern of an address holds, and how long one may be. */
 const BREAK = /[\s"'`,;=()[\]<>|^]/;
@@ -44,7 +45,12 @@ export function patternGuards(text: string): readonly AddressGuard[] {
     const address = text.slice(start, index);
     if (!STATIC.test(address) || !isPattern(text, start, end) || rows.saysAlike([start, end], address)) continue;
     const said = address + last;
-    guards.push({ asks: 'under', text: said.startsWith('/') ? said : `/${said}`, ignoresCase: false, range: [start, end] });
+    guards.push({
+      asks: 'under',
+      text: said.startsWith('/') ? said : `/${said}`,
+      ignoresCase: false,
+      range: [start, end],
+    });
     if (guards.length === MOST_GUARDS) break;
   }
   return guards;

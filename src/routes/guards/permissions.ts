@@ -7,7 +7,11 @@ import { patternsUnder } from './patterns-below.ts';
 import { addressIn, MEMBER } from './request-address.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
-const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right|scope|grant|privilege|polic/i];
+const SPOKEN = [
+  /\b(?:req|request|ctx|context)\b/,
+  /\b(?:path|pathname|url|originalUrl)\b/,
+  /perm|auth|role|access|acl|right|scope|grant|privilege|polic/i,
+];
 
 /** Nobody gives it more names than these. */
 const MOST_NAMES = 20;
@@ -21,7 +25,10 @@ const TURNED = new RegExp(
     [COLON, SLASH],
     [SLASH, COLON],
   ]
-    .flatMap(([from, to]) => [String.raw`\.replace(?:All)?\(\s{0,9}${from},\s{0,9}${to}`, String.raw`\.split\(\s{0,9}${from}\s{0,9}\)\s{0,99}\.join\(\s{0,9}${to}`])
+    .flatMap(([from, to]) => [
+      String.raw`\.replace(?:All)?\(\s{0,9}${from},\s{0,9}${to}`,
+      String.raw`\.split\(\s{0,9}${from}\s{0,9}\)\s{0,99}\.join\(\s{0,9}${to}`,
+    ])
     .join('|'),
   'g',
 );
@@ -41,7 +48,9 @@ const ASKED = String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl
 /** Who may send requests by their method and address in one text, asked at once or under a name: `` scopes.includes(`${req.method}:${req.path}`) ``. */
 function askedTogether(text: string, address: string): RegExp {
   const said = combined(`(?:${address})`);
-  const named = [...text.matchAll(new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(\w{1,40})\s{0,9}=\s{0,9}(?:${said})`, 'g'))].map(([, name]) => String.raw`|${name ?? ''}\b`);
+  const named = [
+    ...text.matchAll(new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(\w{1,40})\s{0,9}=\s{0,9}(?:${said})`, 'g')),
+  ].map(([, name]) => String.raw`|${name ?? ''}\b`);
   return new RegExp(String.raw`${ASKED}(?:${said}${named.slice(0, MOST_NAMES).join('')})`, 'gi');
 }
 
@@ -56,10 +65,14 @@ export function permissionGuard(text: string): Range | null {
   if (begun) return [begun.index, begun.index + begun[0].length];
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
   const address = [MEMBER, ...[...addressIn(text).names].map((name) => String.raw`${name}\b`)].join('|');
-  const lookedUp = new RegExp(LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'), 'gi');
+  const lookedUp = new RegExp(
+    LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'),
+    'gi',
+  );
   for (const pattern of [TURNED, lookedUp, askedTogether(text, address)]) {
     for (const { index, 0: matched, 1: name } of text.matchAll(pattern)) {
-      if (!isCommentedOut(text, index) && (name === undefined || !isWritten(name, text))) return [index, index + matched.length];
+      if (!isCommentedOut(text, index) && (name === undefined || !isWritten(name, text)))
+        return [index, index + matched.length];
     }
   }
   return null;
@@ -67,7 +80,12 @@ export function permissionGuard(text: string): Range | null {
 
 /** Whether a list is one that the project writes, so that who asks for its texts finds it: a constant, or one of the file. */
 function isWritten(name: string, text: string): boolean {
-  return !/[a-z]/.test(name) || new RegExp(String.raw`\b(?:const|let|var)\s+${namePattern(name)}\b[^=\n]{0,40}=\s*(?:new\s+\w{1,9}\(\s*)?[[{]`).test(text);
+  return (
+    !/[a-z]/.test(name) ||
+    new RegExp(
+      String.raw`\b(?:const|let|var)\s+${namePattern(name)}\b[^=\n]{0,40}=\s*(?:new\s+\w{1,9}\(\s*)?[[{]`,
+    ).test(text)
+  );
 }
 
 const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;

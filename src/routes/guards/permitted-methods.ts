@@ -12,6 +12,14 @@ const MOST = 50;
  */
 export function permittedMethods(text: string, method: string): readonly MethodGuard[] {
   if (!/\bmethod\b/.test(text)) return [];
-  const permitted = new RegExp(String.raw`${ASKS}(?:[^;\n]{0,80}?(?:\$\{\s{0,9}|\+\s{0,9})${method}|\s{0,9}${method}[\w.()]{0,20}\s{0,9}\+)`, 'gi');
-  return [...text.matchAll(permitted)].slice(0, MOST).flatMap(({ index, 0: matched }) => [...LISTED_METHODS].map((each) => ({ methods: new Set([each]), range: [index, index + matched.length] as const })));
+  const permitted = new RegExp(
+    String.raw`${ASKS}(?:[^;\n]{0,80}?(?:\$\{\s{0,9}|\+\s{0,9})${method}|\s{0,9}${method}[\w.()]{0,20}\s{0,9}\+)`,
+    'gi',
+  );
+  return [...text.matchAll(permitted)].slice(0, MOST).flatMap(({ index, 0: matched }) =>
+    [...LISTED_METHODS].map((each) => ({
+      methods: new Set([each]),
+      range: [index, index + matched.length] as const,
+    })),
+  );
 }

@@ -7,23 +7,36 @@ import { Rows } from './rows.ts';
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
 /** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
-const ROW = new RegExp(String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`, 'gm');
-const ADDED = new RegExp(String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`, 'g');
+const ROW = new RegExp(
+  String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
+  'gm',
+);
+const ADDED = new RegExp(
+  String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`,
+  'g',
+);
 
 /** An address that a route may say: no pattern of several, and none of an item that a number names. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
 /** A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a single method is that of a route. */
 const RULE = /\{[^{}]{0,500}\}/g;
-const RULE_ADDRESS = /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
+const RULE_ADDRESS =
+  /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
 const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,9}(${METHOD_LIST})`, 'i');
 
 /** One of several, or of an enum. */
 const LISTED = String.raw`(?:\w{1,40}\.)?${METHOD}`;
 
 /** What a gateway hands to one program: `POST /api/{proxy+}`, or the address and the method each under its key. */
-const HANDED = new RegExp(String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`, 'g');
-const KEYS = new RegExp(String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`, 'gi');
+const HANDED = new RegExp(
+  String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`,
+  'g',
+);
+const KEYS = new RegExp(
+  String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`,
+  'gi',
+);
 
 /** What stands below every address of a gateway that is built in code, method by method: `api.root.addResource('{proxy+}').addMethod('POST', shop)`. */
 const BELOW_ALL = /\.addResource\(\s{0,9}["'`]\{\w{1,40}\+\}|\.addProxy\(/;
@@ -38,8 +51,18 @@ export function policyRows(text: string): readonly MethodGuard[] {
 }
 
 function casbinRows(text: string): readonly MethodGuard[] {
-  const matches = [...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []), ...(/\.add\w{0,20}(?:Polic|Permission)|["']p["'],/.test(text) ? text.matchAll(ADDED) : [])];
-  return saidTogether(matches.filter(({ index }) => !isCommentLine(text, index)).map(({ index, 0: row, 1: who = '', 2: address = '', 3: methods = '' }) => [`${who.trim()} ${address}`, guardOf(address, methodsIn(methods), index, row)]));
+  const matches = [
+    ...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []),
+    ...(/\.add\w{0,20}(?:Polic|Permission)|["']p["'],/.test(text) ? text.matchAll(ADDED) : []),
+  ];
+  return saidTogether(
+    matches
+      .filter(({ index }) => !isCommentLine(text, index))
+      .map(({ index, 0: row, 1: who = '', 2: address = '', 3: methods = '' }) => [
+        `${who.trim()} ${address}`,
+        guardOf(address, methodsIn(methods), index, row),
+      ]),
+  );
 }
 
 /**
@@ -69,14 +92,40 @@ function rules(text: string): readonly MethodGuard[] {
 function gatewayRoutes(text: string): readonly MethodGuard[] {
   const isBelowAll = BELOW_ALL.test(text);
   if (!isBelowAll && !text.includes('+}')) return [];
-  const added = isBelowAll ? [...text.matchAll(ADDED_METHOD)].map(({ index, 0: route, 1: method = '' }) => ({ index, route, method, address: '/*' })) : [];
-  const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({ index, route, method, address }));
-  const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({ index, route, method, address }));
+  const added = isBelowAll
+    ? [...text.matchAll(ADDED_METHOD)].map(({ index, 0: route, 1: method = '' }) => ({
+        index,
+        route,
+        method,
+        address: '/*',
+      }))
+    : [];
+  const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({
+    index,
+    route,
+    method,
+    address,
+  }));
+  const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({
+    index,
+    route,
+    method,
+    address,
+  }));
   const routes = [...handed, ...keyed, ...added].filter(({ index }) => !isCommentLine(text, index));
-  return saidTogether(routes.map(({ index, route, method, address }) => [address, guardOf(address, /ANY|\*/i.test(method) ? LISTED_METHODS : methodsIn(method), index, route)]));
+  return saidTogether(
+    routes.map(({ index, route, method, address }) => [
+      address,
+      guardOf(address, /ANY|\*/i.test(method) ? LISTED_METHODS : methodsIn(method), index, route),
+    ]),
+  );
 }
 
 function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {
   const pattern = address.replace(/\{\w{1,40}\+\}$/, '*');
-  return { methods, of: { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` }, range: [at, at + said.length] };
+  return {
+    methods,
+    of: { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` },
+    range: [at, at + said.length],
+  };
 }

@@ -33,9 +33,16 @@ export function replaced(text: string, replacements: readonly Replacement[]): Us
 }
 
 /** In the file itself, with its own words where it is called by its source. */
-export function placedIn(text: string, { text: read, placeOf }: UsualNames): <Guard extends { readonly range: Range; readonly text?: string }>(guard: Guard) => Guard {
+export function placedIn(
+  text: string,
+  { text: read, placeOf }: UsualNames,
+): <Guard extends { readonly range: Range; readonly text?: string }>(guard: Guard) => Guard {
   return (guard) => {
     const range = placeOf(guard.range);
-    return { ...guard, range, ...(guard.text !== undefined && guard.text === read.slice(...guard.range) && { text: text.slice(...range) }) };
+    return {
+      ...guard,
+      range,
+      ...(guard.text !== undefined && guard.text === read.slice(...guard.range) && { text: text.slice(...range) }),
+    };
   };
 }

@@ -22,7 +22,8 @@ const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
 /** What such a hook takes of a route, where it has no name for it. */
 const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
 /** What middleware and other hooks take of a request, likewise: `({ path, user }, res, next) => {}`. */
-const TAKEN_PARTS = /(?:\.(?:addHook|ext)\(\s*["'`]\w{1,30}["'`]\s*,\s*|\.(?:onBeforeHandle|onRequest|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
+const TAKEN_PARTS =
+  /(?:\.(?:addHook|ext)\(\s*["'`]\w{1,30}["'`]\s*,\s*|\.(?:onBeforeHandle|onRequest|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
 const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl|routerPath|route)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
@@ -40,11 +41,16 @@ function toldAddresses(text: string): readonly string[] {
 const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri)`;
 
 /** Most files have no such member, which is told sooner. */
-const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|getRequestPath|routePath|getPath)\(`, 'i');
+const HAS_PART = new RegExp(
+  String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|getRequestPath|routePath|getPath)\(`,
+  'i',
+);
 const HAS_MEMBER = new RegExp(MEMBER);
 const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
 /** The route is taken out of a request, so that its address is that of `route`. */
-const TAKES_ROUTE = new RegExp(String.raw`\{[^{}]{0,80}\broute\b[^{}:]{0,80}\} = (?:${REQUEST}|[\w.()]{0,40}\bgetRequest\b)`);
+const TAKES_ROUTE = new RegExp(
+  String.raw`\{[^{}]{0,80}\broute\b[^{}:]{0,80}\} = (?:${REQUEST}|[\w.()]{0,40}\bgetRequest\b)`,
+);
 const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${REQUEST}`);
 
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
@@ -61,11 +67,15 @@ const KEPT = String.raw`(?<![.\w$])((?:res\.locals|ctx\.state|(?:req|request|res
 const MOST_NAMES = 50;
 
 /** A function that is handed the address of a request, or the method and the address in one text; a log, an answer or what takes an address apart keeps none. */
-const HANDS = new RegExp(String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}(?:\s*\}\x60)?\s*[,)]`);
+const HANDS = new RegExp(
+  String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}(?:\s*\}\x60)?\s*[,)]`,
+);
 /** An expression that stands elsewhere is asked for it: `OPEN.some((each) => each.test(req.path))`. */
 const TESTS = new RegExp(String.raw`(?<![/\w$.])[\w$.]{1,40}\.test\(\s*${MEMBER}`);
 /** A function that takes an address. */
-const TAKES = new RegExp(String.raw`[(,]\s*(?:${NAME})\s*(?::\s*\w{1,20}\s*)?(?:,[^()]{0,80})?\)\s*(?::[^={}()]{1,40})?(?:=>|\{)`);
+const TAKES = new RegExp(
+  String.raw`[(,]\s*(?:${NAME})\s*(?::\s*\w{1,20}\s*)?(?:,[^()]{0,80})?\)\s*(?::[^={}()]{1,40})?(?:=>|\{)`,
+);
 /** What runs in a browser takes the addresses of pages. */
 const BROWSER = /\b(?:window|document|location)\.|["'](?:react|vue|svelte|next\/|@angular)/;
 
@@ -80,7 +90,8 @@ export function leaveOutSlash(steps: string): boolean {
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
 /** What leaves out the query of an address, or a slash at its end: the rest is still the whole path. */
-const KEEPS_PATH = /\.split\(\s{0,9}(?:["'`][?#]["'`]|\/\[?\\?[?#]{1,2}\]?\/)\s{0,9}(?:,\s{0,9}1\s{0,9})?\)\s{0,9}(?:\[0\]|\.shift\(\)|\.at\(0\))!?|\.replace\(\s{0,9}\/(?:\\\/[+*]?\$|(?:\\\?|\[[?#]{1,2}\])\.[*+]\$?)\/\s{0,9},\s{0,9}(?:""|'')\s{0,9}\)/g;
+const KEEPS_PATH =
+  /\.split\(\s{0,9}(?:["'`][?#]["'`]|\/\[?\\?[?#]{1,2}\]?\/)\s{0,9}(?:,\s{0,9}1\s{0,9})?\)\s{0,9}(?:\[0\]|\.shift\(\)|\.at\(0\))!?|\.replace\(\s{0,9}\/(?:\\\/[+*]?\$|(?:\\\?|\[[?#]{1,2}\])\.[*+]\$?)\/\s{0,9},\s{0,9}(?:""|'')\s{0,9}\)/g;
 
 /** What an address may be called, whatever it is for. */
 const ANY = /^(?:path|pathname|url|uri|href|src|to|from|route|endpoint)$/i;
@@ -132,7 +143,13 @@ export function isAddressName(name: string): boolean {
 }
 
 /** Whether a source file says the address of a request. */
-export const saysAddress = askedOnce((text) => toldRoute(text) !== null || toldAddresses(text).length > 0 || (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && (TAKES_PART.test(text) || TAKES_ROUTE.test(text))));
+export const saysAddress = askedOnce(
+  (text) =>
+    toldRoute(text) !== null ||
+    toldAddresses(text).length > 0 ||
+    (HAS_PART.test(text) && HAS_MEMBER.test(text)) ||
+    (TAKES_APART.test(text) && (TAKES_PART.test(text) || TAKES_ROUTE.test(text))),
+);
 
 /** Whether a source file hands the address of a request to a function, or to an expression. */
 export function handsAddress(text: string): boolean {
@@ -171,5 +188,11 @@ function readAddress(text: string): SaidAddress {
   const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url|routePath)\b`;
   const taken = TAKES_ROUTE.test(text) ? String.raw`|(?<![.\w$])route\??\.path\b` : '';
   const member = MEMBER + told + taken;
-  return { pattern: String.raw`(?:${member}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, member, names: named, parts, bare };
+  return {
+    pattern: String.raw`(?:${member}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`,
+    member,
+    names: named,
+    parts,
+    bare,
+  };
 }

@@ -30,12 +30,16 @@ export class Rows {
     const before = this.#text.slice(Math.max(0, start - other.length - 41), start);
     const behind = this.#text.slice(end, end + other.length + 41);
     const [earlier, later] = [before.replace(BEFORE, ''), behind.replace(BEHIND, '')];
-    const isEarlier = earlier !== before && earlier.endsWith(other) && !IN_WORD.test(earlier.at(-other.length - 1) ?? '');
+    const isEarlier =
+      earlier !== before && earlier.endsWith(other) && !IN_WORD.test(earlier.at(-other.length - 1) ?? '');
     return isEarlier || (later !== behind && later.startsWith(other) && !IN_WORD.test(later.charAt(other.length)));
   }
 
   #hasRow([start, end]: Range, other: string): boolean {
-    const [own = '', above = ''] = this.#text.slice(Math.max(0, start - LONGEST), start).split('\n').toReversed();
+    const [own = '', above = ''] = this.#text
+      .slice(Math.max(0, start - LONGEST), start)
+      .split('\n')
+      .toReversed();
     const [rest = '', below = ''] = this.#text.slice(end, end + LONGEST).split('\n', 2);
     this.#rows ??= new Set(rowsOf(this.#text));
     return this.#rows.has(rowOf(above, own + other + rest, below));

@@ -4,10 +4,12 @@ import { SAFELISTED, type OriginMethods } from './cross-origin.ts';
 export type OriginFact = 'preflight' | 'simple-default';
 
 /** What answers such a browser with the methods of a route: a header, or a package that says it. */
-const ANSWERED = /access-control-allow-methods|["'](?:@[\w-]{1,40}\/)?(?:koa2?-)?cors["']|["']hono\/cors["']|\benableCors\b|\bcors\s{0,9}:\s{0,9}(?:true|\{)|cors-allow-methods|enable-cors/i;
+const ANSWERED =
+  /access-control-allow-methods|["'](?:@[\w-]{1,40}\/)?(?:koa2?-)?cors["']|["']hono\/cors["']|\benableCors\b|\bcors\s{0,9}:\s{0,9}(?:true|\{)|cors-allow-methods|enable-cors/i;
 
 /** The header that a server sets by itself, not the one that a client sends. */
-const OPENED = /\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|response|raw|headers|set)){0,3}\.(?:set|setHeader|header|headers|append|writeHead)\(\s{0,9}(?:\d{3}\s{0,9},\s{0,9})?(?:\{[^{}]{0,300}?)?["'`]Access-Control-Allow-Origin["'`]/gi;
+const OPENED =
+  /\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|response|raw|headers|set)){0,3}\.(?:set|setHeader|header|headers|append|writeHead)\(\s{0,9}(?:\d{3}\s{0,9},\s{0,9})?(?:\{[^{}]{0,300}?)?["'`]Access-Control-Allow-Origin["'`]/gi;
 
 /** It does so for all routes before it hands a request on. */
 const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
@@ -19,16 +21,26 @@ const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
 const PLUGIN = /["']@fastify\/cors["']/;
 const ADAPTER = /\bnew FastifyAdapter\b/;
 const ENABLED = /\.enableCors\(\s{0,9}[){]|\bcors\s{0,9}:\s{0,9}true\b/g;
-const REGISTERED = /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{|(?:async\s{0,9})?\())/gi;
+const REGISTERED =
+  /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{|(?:async\s{0,9})?\())/gi;
 const VERSION = /"@(?:fastify\/cors|nestjs\/platform-fastify)"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 
 /** The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no other. */
 export function simpleOrigins(text: string): readonly OriginMethods[] {
-  if (!/access-control-allow-origin|@fastify\/cors|FastifyAdapter/i.test(text) || /access-control-allow-methods/i.test(text)) return [];
+  if (
+    !/access-control-allow-origin|@fastify\/cors|FastifyAdapter/i.test(text) ||
+    /access-control-allow-methods/i.test(text)
+  )
+    return [];
   const opened = HANDS_ON.test(text) ? [...text.matchAll(OPENED)].map((match) => simple(match, 'unanswered')) : [];
-  const openings = /\bmethods\b/.test(text) ? [] : [...(PLUGIN.test(text) ? [REGISTERED] : []), ...(ADAPTER.test(text) ? [ENABLED] : [])];
-  return [...opened, ...openings.flatMap((opening) => [...text.matchAll(opening)].map((match) => simple(match, 'simple-default')))];
+  const openings = /\bmethods\b/.test(text)
+    ? []
+    : [...(PLUGIN.test(text) ? [REGISTERED] : []), ...(ADAPTER.test(text) ? [ENABLED] : [])];
+  return [
+    ...opened,
+    ...openings.flatMap((opening) => [...text.matchAll(opening)].map((match) => simple(match, 'simple-default'))),
+  ];
 }
 
 function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<OriginMethods['where']>): OriginMethods {
@@ -40,5 +52,8 @@ export function originFacts(text: string): readonly OriginFact[] {
   if (!/cors|access-control-allow-methods|platform-fastify/i.test(text)) return [];
   const [version, major] = VERSION.exec(text) ?? [];
   const isSimple = version !== undefined && (major === undefined || Number(major) >= SIMPLE_SINCE);
-  return [...(ANSWERED.test(text.replace(VERSION, '')) ? (['preflight'] as const) : []), ...(isSimple ? (['simple-default'] as const) : [])];
+  return [
+    ...(ANSWERED.test(text.replace(VERSION, '')) ? (['preflight'] as const) : []),
+    ...(isSimple ? (['simple-default'] as const) : []),
+  ];
 }

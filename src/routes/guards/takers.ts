@@ -10,10 +10,15 @@ const WORD = /[\w$]+/g;
 const BODY = String.raw`\)\s{0,9}(?::[^={}();]{1,40})?(?:=>|\{)`;
 
 /** Something that a function may take: between brackets, or by itself before an arrow. */
-const PARAMETER = new RegExp(String.raw`(?<=[(,]\s{0,9})(${NAME})\s{0,9}(?::[^(),={}]{1,60})?(?=(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{))|(?<![\w$.])(${NAME})\s{0,9}=>`, 'g');
+const PARAMETER = new RegExp(
+  String.raw`(?<=[(,]\s{0,9})(${NAME})\s{0,9}(?::[^(),={}]{1,60})?(?=(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{))|(?<![\w$.])(${NAME})\s{0,9}=>`,
+  'g',
+);
 
 /** All that the functions of a source file take by a name. */
-const parametersIn = askedOnce((text): ReadonlySet<string> => new Set([...text.matchAll(PARAMETER)].map(([, listed, lone = '']) => listed ?? lone)));
+const parametersIn = askedOnce(
+  (text): ReadonlySet<string> => new Set([...text.matchAll(PARAMETER)].map(([, listed, lone = '']) => listed ?? lone)),
+);
 
 /** Whether a function of a source file takes something by a name. */
 export function isParameter(name: string, text: string): boolean {
@@ -38,7 +43,8 @@ const FUNCTIONS = new RegExp(
 const takersIn = askedOnce((text): ReadonlyMap<string, readonly string[]> => {
   const takers = new Map<string, string[]>();
   for (const [, declared, taken, assigned, listed, lone, method = '', own = ''] of text.matchAll(FUNCTIONS)) {
-    for (const parameter of new Set((taken ?? listed ?? lone ?? own).match(WORD))) addTo(takers, parameter, declared ?? assigned ?? method);
+    for (const parameter of new Set((taken ?? listed ?? lone ?? own).match(WORD)))
+      addTo(takers, parameter, declared ?? assigned ?? method);
   }
   return takers;
 });
@@ -48,18 +54,33 @@ export function takersOf(parameter: string, text: string): readonly string[] {
   return takersIn(text).get(parameter) ?? [];
 }
 
-const DEFAULT = new RegExp(String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(?:async\s{1,9})?(?:function\s{0,9})?\(?${PARAMETERS}`, 'g');
+const DEFAULT = new RegExp(
+  String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(?:async\s{1,9})?(?:function\s{0,9})?\(?${PARAMETERS}`,
+  'g',
+);
 
 /** What the default of a source file takes, where it is a function without a name. */
-const takenByDefault = askedOnce((text): ReadonlySet<string> => new Set([...text.matchAll(DEFAULT)].flatMap(([, parameters = '']) => parameters.match(WORD) ?? [])));
+const takenByDefault = askedOnce(
+  (text): ReadonlySet<string> =>
+    new Set([...text.matchAll(DEFAULT)].flatMap(([, parameters = '']) => parameters.match(WORD) ?? [])),
+);
 
-const OPTIONS = new RegExp(String.raw`(?<!\.(?:some|every|find|findIndex|filter|forEach|map)\(\s{0,9})\(\s{0,9}\{([^{}]{0,260})|\b(?:const|let|var)\s{1,9}\{([^{}]{0,400})\}\s{0,9}=\s{0,9}(?:this\.)?\w{0,20}(?:opt|conf|setting|param)\w{0,20}\s{0,9}[;\n|?]`, 'gi');
+const OPTIONS = new RegExp(
+  String.raw`(?<!\.(?:some|every|find|findIndex|filter|forEach|map)\(\s{0,9})\(\s{0,9}\{([^{}]{0,260})|\b(?:const|let|var)\s{1,9}\{([^{}]{0,400})\}\s{0,9}=\s{0,9}(?:this\.)?\w{0,20}(?:opt|conf|setting|param)\w{0,20}\s{0,9}[;\n|?]`,
+  'gi',
+);
 const TAKEN_OPTION = new RegExp(String.raw`(?<![\w$.]|:\s{0,9})${NAME}(?=\s{0,9}(?:[,=]|$))`, 'g');
 
 /** What functions take out of the options that they are handed: `({ verbs, check }) => {}`, `const { verbs } = options;`. */
-const takenOfOptions = askedOnce((text): ReadonlySet<string> => new Set([...text.matchAll(OPTIONS)].flatMap(([, handed, kept = '']) => (handed ?? kept).match(TAKEN_OPTION) ?? [])));
+const takenOfOptions = askedOnce(
+  (text): ReadonlySet<string> =>
+    new Set([...text.matchAll(OPTIONS)].flatMap(([, handed, kept = '']) => (handed ?? kept).match(TAKEN_OPTION) ?? [])),
+);
 
-const OWN_NAME = new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(${NAME})\s{0,9}(?::[^=;]{1,60})?=\s{0,9}\(?\s{0,9}(?:new\s{1,9}Set\(\s{0,9})?(?:[\w$]{1,40}\??\.){1,3}([\w$]{1,40})\s{0,9}(?:\|\||\?\?|[;,)\n])`, 'g');
+const OWN_NAME = new RegExp(
+  String.raw`\b(?:const|let|var)\s{1,9}(${NAME})\s{0,9}(?::[^=;]{1,60})?=\s{0,9}\(?\s{0,9}(?:new\s{1,9}Set\(\s{0,9})?(?:[\w$]{1,40}\??\.){1,3}([\w$]{1,40})\s{0,9}(?:\|\||\?\?|[;,)\n])`,
+  'g',
+);
 
 /** The options that a source file gives names of its own, by these: `const open = new Set(options.open);`. */
 const optionsIn = askedOnce((text): ReadonlyMap<string, readonly string[]> => {
@@ -96,10 +117,18 @@ export function calledAs(parameter: string, text: string, file: string | null): 
  */
 export function takenAs(parameter: string, text: string, file: string | null): readonly string[] {
   const calls = calledAs(parameter, text, file).map(handedTo);
-  return [...new Set([...(takenOfOptions(text).has(parameter) ? [parameter] : []), ...(optionsIn(text).get(parameter) ?? []), ...calls])];
+  return [
+    ...new Set([
+      ...(takenOfOptions(text).has(parameter) ? [parameter] : []),
+      ...(optionsIn(text).get(parameter) ?? []),
+      ...calls,
+    ]),
+  ];
 }
 
 /** How what the calls of a function hand it is called where it is taken: the function may be one of another file. */
 export function handedAs(name: string, text: string): readonly string[] {
-  return [...new Set(askedLists(text, 'guard', [name]).flatMap(({ imported }) => [name, imported ?? name]))].map(handedTo);
+  return [...new Set(askedLists(text, 'guard', [name]).flatMap(({ imported }) => [name, imported ?? name]))].map(
+    handedTo,
+  );
 }

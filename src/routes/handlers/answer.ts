@@ -35,5 +35,14 @@ export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
     }
   }
   const { response, redirectsTo, asksMethod } = own;
-  return { response, ...lookupsThrough(node, resolver), redirectsTo, asksMethod, readsBody, needsBody, sentIds: [...sentIds], handsTo };
+  return {
+    response,
+    ...lookupsThrough(node, resolver),
+    redirectsTo,
+    asksMethod,
+    readsBody,
+    needsBody,
+    sentIds: [...sentIds],
+    handsTo,
+  };
 }

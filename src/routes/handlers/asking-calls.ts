@@ -8,7 +8,18 @@ import { splitWords } from '../../words/split.ts';
 import { CONDITIONS } from './columns.ts';
 
 /** Calls without a verb that says so that are handed all conditions at once, as an object or as stages, and find all that meet them. */
-export const OF_ALL: ReadonlySet<string> = new Set(['match', 'aggregate', 'filter', 'search', 'query', 'scan', 'paginate', 'count', 'countDocuments', 'distinct']);
+export const OF_ALL: ReadonlySet<string> = new Set([
+  'match',
+  'aggregate',
+  'filter',
+  'search',
+  'query',
+  'scan',
+  'paginate',
+  'count',
+  'countDocuments',
+  'distinct',
+]);
 
 /** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
 export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
@@ -22,13 +33,31 @@ export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
 const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
 
 /** What stands before the word for an identifier that says of no other thing that it is one: `findByObjectId`. */
-const OWN: ReadonlySet<string> = new Set(['object', 'primary', 'unique', 'own', 'internal', 'public', 'item', 'entity', 'record', 'document', 'row']);
+const OWN: ReadonlySet<string> = new Set([
+  'object',
+  'primary',
+  'unique',
+  'own',
+  'internal',
+  'public',
+  'item',
+  'entity',
+  'record',
+  'document',
+  'row',
+]);
 
 /** By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is not told. */
 export function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
   const by = words.indexOf('by');
   const key = words.slice(by + 1);
-  if (by < 1 || key.length === 0 || IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) || key.some((word) => CONNECTING.has(word))) return null;
+  if (
+    by < 1 ||
+    key.length === 0 ||
+    IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) ||
+    key.some((word) => CONNECTING.has(word))
+  )
+    return null;
   return { key: key.join('_'), ofMany: by > 1 && isPlural(words[by - 1] ?? '') };
 }
 

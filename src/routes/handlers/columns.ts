@@ -34,7 +34,12 @@ export function askedColumns({ callee, arguments: given }: TSESTree.CallExpressi
   const value = given.at(-1);
   if (!first || !value) return [];
   const [asked] = from?.type === 'CallExpression' ? from.arguments : [];
-  if (asked && from?.type === 'CallExpression' && ((name === 'equals' && CONDITIONS.has(lastName(from.callee))) || saysWhose(asked))) return columnsOf(asked, '', false, first);
+  if (
+    asked &&
+    from?.type === 'CallExpression' &&
+    ((name === 'equals' && CONDITIONS.has(lastName(from.callee))) || saysWhose(asked))
+  )
+    return columnsOf(asked, '', false, first);
   if (!second) return [];
   if (name === 'eq') return columnsOf(first, of, false, second);
   const column = CONDITIONS.has(name) ? first : given.slice(0, -1).find(saysWhose);
@@ -43,7 +48,12 @@ export function askedColumns({ callee, arguments: given }: TSESTree.CallExpressi
 
 /** Whether a text is called like the identifier of something: `user_id`, `orders.userId`. */
 function saysWhose(node: TSESTree.Node): boolean {
-  const words = wordTexts(/^[\w.]+$/.exec(plainString(node) ?? '')?.[0].split('.').at(-1) ?? '');
+  const words = wordTexts(
+    /^[\w.]+$/
+      .exec(plainString(node) ?? '')?.[0]
+      .split('.')
+      .at(-1) ?? '',
+  );
   return words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
 }
 
@@ -55,7 +65,9 @@ function columnsOf(column: TSESTree.Node, asked: string, many: boolean, value: T
     return values.map((each) => ({ key: columnOf(table, name), of: asked, many, value: each }));
   }
   const key = column.type === 'MemberExpression' ? memberName(column) : null;
-  return column.type === 'MemberExpression' && key !== null ? values.map((each) => ({ key, of: lastName(column.object), many, value: each })) : [];
+  return column.type === 'MemberExpression' && key !== null
+    ? values.map((each) => ({ key, of: lastName(column.object), many, value: each }))
+    : [];
 }
 
 /** The `id` of a table is that of its things: `user_id` of `users.id`. */

@@ -7,7 +7,9 @@ import { thingFoundBy } from './parts.ts';
 
 /** Members of a list that find some of its things, and whether they find all. */
 const FINDING: ReadonlyMap<string, boolean> = new Map([
-  ...(['find', 'findIndex', 'findLast', 'findLastIndex', 'some', 'every', 'forEach', 'map', 'flatMap', 'reduce'] as const).map((name) => [name, false] as const),
+  ...(
+    ['find', 'findIndex', 'findLast', 'findLastIndex', 'some', 'every', 'forEach', 'map', 'flatMap', 'reduce'] as const
+  ).map((name) => [name, false] as const),
   ['filter', true],
 ]);
 
@@ -27,16 +29,22 @@ interface Things {
 export function comparedFields(node: TSESTree.Node): readonly AskedColumn[] {
   if (node.type === 'CallExpression') {
     const [value] = node.arguments;
-    return value && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'includes' ? fieldsOf(node.callee.object, value) : [];
+    return value && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'includes'
+      ? fieldsOf(node.callee.object, value)
+      : [];
   }
-  if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(node.operator) || node.left.type === 'PrivateIdentifier') return [];
+  if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(node.operator) || node.left.type === 'PrivateIdentifier')
+    return [];
   return [...fieldsOf(node.left, node.right), ...fieldsOf(node.right, node.left)];
 }
 
 function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedColumn[] {
   const found = fieldOfThing(bare(field));
   if (!found?.key) return [];
-  const { key, things: { list, many, call } } = found;
+  const {
+    key,
+    things: { list, many, call },
+  } = found;
   return [{ key, of: lastName(list), many, value, ...(call && !many && { found: thingFoundBy(call) }) }];
 }
 
@@ -45,7 +53,10 @@ function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedCol
  * field of that as well: `tag_id` of `order.tags.some((tag) => tag.id === id)`.
  */
 function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; readonly things: Things } | null {
-  if (node.type === 'CallExpression') return node.arguments.length === 0 && node.callee.type === 'MemberExpression' ? fieldOfThing(bare(node.callee.object)) : null;
+  if (node.type === 'CallExpression')
+    return node.arguments.length === 0 && node.callee.type === 'MemberExpression'
+      ? fieldOfThing(bare(node.callee.object))
+      : null;
   if (node.type === 'Identifier') {
     const things = thingsCalled(node);
     if (!things) return null;
@@ -61,7 +72,11 @@ function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; reado
 }
 
 function joined(outer: string | null, name: string | null): string | null {
-  return outer === null || name === null ? (outer ?? name) : IDENTIFIERS.has(name.toLowerCase()) ? `${outer}_${name}` : name;
+  return outer === null || name === null
+    ? (outer ?? name)
+    : IDENTIFIERS.has(name.toLowerCase())
+      ? `${outer}_${name}`
+      : name;
 }
 
 /** The things that a name stands for in a loop, or in a function that a list is handed. */
@@ -86,11 +101,15 @@ function thingsHanded(finder: FunctionNode, thing: TSESTree.Node): Things | null
   const many = FINDING.get(member);
   // lodash is handed the list, and a sum before each thing is the first parameter.
   const list = call.arguments[0] === finder ? call.callee.object : call.arguments[0];
-  return many === undefined || !list || finder.params[member === 'reduce' ? 1 : 0] !== thing ? null : { list, thing, many, call };
+  return many === undefined || !list || finder.params[member === 'reduce' ? 1 : 0] !== thing
+    ? null
+    : { list, thing, many, call };
 }
 
 function declares(pattern: TSESTree.Node, name: string): boolean {
-  return pattern.type === 'Identifier' ? pattern.name === name : pattern.type === 'ObjectPattern' && keyTaken(pattern, name) !== null;
+  return pattern.type === 'Identifier'
+    ? pattern.name === name
+    : pattern.type === 'ObjectPattern' && keyTaken(pattern, name) !== null;
 }
 
 function keyTaken({ properties }: TSESTree.ObjectPattern, name: string): string | null {

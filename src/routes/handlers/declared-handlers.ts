@@ -25,7 +25,11 @@ function declaredHandlers(node: TSESTree.Node, file: ScannedFile): readonly TSES
   return places.flatMap((place) => membersOf(place, 'handler', file));
 }
 
-function membersOf(object: TSESTree.ObjectExpression, name: string, file: ScannedFile): readonly TSESTree.ObjectExpression[] {
+function membersOf(
+  object: TSESTree.ObjectExpression,
+  name: string,
+  file: ScannedFile,
+): readonly TSESTree.ObjectExpression[] {
   const value = propertyValue(object, name);
   const member = value && objectOf(value, file);
   return member ? [member] : [];

@@ -10,7 +10,8 @@ export function delegateOf(node: TSESTree.Node): TSESTree.Node {
   const handler = bare(node);
   const call = isFunction(handler) ? onlyCall(handler) : null;
   if (!isFunction(handler) || !call || call.arguments.length < Math.min(2, handler.params.length)) return node;
-  const isHanded = call.arguments.length > 0 && call.arguments.every((argument, at) => isSame(argument, handler.params[at]));
+  const isHanded =
+    call.arguments.length > 0 && call.arguments.every((argument, at) => isSame(argument, handler.params[at]));
   return isHanded && isNamed(call.callee, handler) ? bare(call.callee) : node;
 }
 
@@ -19,7 +20,12 @@ function onlyCall({ body }: FunctionNode): TSESTree.CallExpression | null {
   const statements: readonly TSESTree.Node[] = body.type === 'BlockStatement' ? body.body : [body];
   const [statement] = statements;
   if (!statement || statements.length > 1) return null;
-  const said = statement.type === 'ReturnStatement' ? statement.argument : statement.type === 'ExpressionStatement' ? statement.expression : statement;
+  const said =
+    statement.type === 'ReturnStatement'
+      ? statement.argument
+      : statement.type === 'ExpressionStatement'
+        ? statement.expression
+        : statement;
   const value = said && bare(said);
   const call = value?.type === 'AwaitExpression' ? bare(value.argument) : value;
   return call?.type === 'CallExpression' ? call : null;

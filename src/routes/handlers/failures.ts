@@ -4,7 +4,17 @@ import type { Range } from '../../text/text.ts';
 import { literalText } from './page-files.ts';
 
 /** Members that say the status of an answer, some of them beside what it holds (`c.json({}, 410)`). */
-const STATUS_MEMBERS = new Set(['status', 'statusCode', 'sendStatus', 'code', 'writeHead', 'throw', 'html', 'json', 'text']);
+const STATUS_MEMBERS = new Set([
+  'status',
+  'statusCode',
+  'sendStatus',
+  'code',
+  'writeHead',
+  'throw',
+  'html',
+  'json',
+  'text',
+]);
 
 /**
  * The part of a function whose answers say that something is wrong, if a call or an assignment says so: its own chain
@@ -35,7 +45,8 @@ function saysFailure(node: TSESTree.Node): boolean {
 function isFailure(node: TSESTree.Node): boolean {
   const expression = bare(node);
   if (expression.type === 'LogicalExpression') return isFailure(expression.right);
-  if (expression.type === 'Literal') return typeof expression.value === 'number' && expression.value >= 400 && expression.value < 600;
+  if (expression.type === 'Literal')
+    return typeof expression.value === 'number' && expression.value >= 400 && expression.value < 600;
   return /^not_?found$/i.test(lastName(expression));
 }
 

@@ -31,7 +31,9 @@ const MODULES: ReadonlyMap<string, FileModule> = new Map([
   ['express-static-gzip', SEND],
   ['koa-static', KOA],
   ['sirv', SIRV],
-  ...['@hono/node-server/serve-static', 'hono/bun', 'hono/deno', 'hono/cloudflare-workers'].map((name) => [name, HONO] as const),
+  ...['@hono/node-server/serve-static', 'hono/bun', 'hono/deno', 'hono/cloudflare-workers'].map(
+    (name) => [name, HONO] as const,
+  ),
 ]);
 
 /** The plugin of Fastify, under the name that it had for Fastify 3 too. */
@@ -63,20 +65,34 @@ export function sentByExpress([folder, options]: readonly TSESTree.Node[], resol
 
 function moduleOf(call: TSESTree.CallExpression, { file }: Resolver): FileModule | null {
   const behind = moduleBehind(call, file) ?? '';
-  if (behind === 'express') return call.callee.type === 'MemberExpression' && memberName(call.callee) === 'static' ? SEND : null;
+  if (behind === 'express')
+    return call.callee.type === 'MemberExpression' && memberName(call.callee) === 'static' ? SEND : null;
   const module = MODULES.get(behind) ?? null;
   // Those of Hono are modules of many things.
   return module !== HONO || lastName(call.callee) === 'serveStatic' ? module : null;
 }
 
-function server(module: FileModule, argument: TSESTree.Node | undefined, options: TSESTree.Node | undefined, resolver: Resolver): FileServer {
+function server(
+  module: FileModule,
+  argument: TSESTree.Node | undefined,
+  options: TSESTree.Node | undefined,
+  resolver: Resolver,
+): FileServer {
   const { redirects, extensions, byWholeAddress, option } = module;
   const object = options ? objectOf(options, resolver.file) : null;
   const named = option === undefined ? argument : object && propertyValue(object, option);
   const folder = named ? servedFolder(named, resolver) : null;
   if (folder === null) return { response: 'files' };
   const said = object && propertyValue(object, 'extensions');
-  return { response: 'files', sends: { folder, redirects: flagOf(object, 'redirect') ?? redirects, extensions: said ? textsOf(said) : extensions, byWholeAddress } };
+  return {
+    response: 'files',
+    sends: {
+      folder,
+      redirects: flagOf(object, 'redirect') ?? redirects,
+      extensions: said ? textsOf(said) : extensions,
+      byWholeAddress,
+    },
+  };
 }
 
 /** Whether the routes behind koa-static go before it: `{ defer: true }`. */
@@ -96,7 +112,12 @@ function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const text = plainString(standsFor(expression, resolver.file));
   if (text !== null) return /^(?:[/\\]|[a-z]:)/i.test(text) ? null : `${WORKING_FOLDER}/${text}`;
   const folder = folderOf(expression, resolver);
-  if (folder !== null || expression.type !== 'CallExpression' || !['join', 'resolve'].includes(lastName(expression.callee))) return folder;
+  if (
+    folder !== null ||
+    expression.type !== 'CallExpression' ||
+    !['join', 'resolve'].includes(lastName(expression.callee))
+  )
+    return folder;
   const [first, ...rest] = expression.arguments;
   const names = rest.map((each) => plainString(bare(each)));
   const base = first ? servedFolder(first, resolver) : null;
@@ -105,5 +126,7 @@ function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
 
 /** `['html', 'htm']`. */
 function textsOf(node: TSESTree.Node): readonly string[] {
-  return node.type === 'ArrayExpression' ? node.elements.flatMap((element) => (element && plainString(bare(element))) ?? []) : [];
+  return node.type === 'ArrayExpression'
+    ? node.elements.flatMap((element) => (element && plainString(bare(element))) ?? [])
+    : [];
 }

@@ -9,7 +9,8 @@ import { pushChildren, type ScannedFile } from '../scan.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
 
 /** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */
-const MAY_FORWARD = /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
+const MAY_FORWARD =
+  /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
 
 /** What a function does with its requests: whether it sends one on itself, and the functions of this file that it hands them to. */
 interface Passage {
@@ -46,15 +47,25 @@ function passageThrough(node: FunctionNode, resolver: Resolver): Passage {
 
 function readPassage(node: FunctionNode, resolver: Resolver): Passage {
   const [request] = node.params;
-  const parts: TSESTree.Node[] = request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
+  const parts: TSESTree.Node[] =
+    request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression' && isSentByProxy(current, resolver.file)) return { sends: true, handsTo: [] };
     if (isOwnAddress(current)) parts.push(current);
-    else if (current.type === 'VariableDeclarator' && current.id.type === 'ObjectPattern' && current.init && isRequest(current.init)) parts.push(current.id);
+    else if (
+      current.type === 'VariableDeclarator' &&
+      current.id.type === 'ObjectPattern' &&
+      current.init &&
+      isRequest(current.init)
+    )
+      parts.push(current.id);
     pushChildren(current, resolver.file.visitorKeys, stack);
   }
-  return { sends: parts.some((part) => isSentOn(part, resolver)), handsTo: handedCalls(node, resolver).flatMap(({ next }) => next ?? []) };
+  return {
+    sends: parts.some((part) => isSentOn(part, resolver)),
+    handsTo: handedCalls(node, resolver).flatMap(({ next }) => next ?? []),
+  };
 }
 
 /** `req.originalUrl`, `ctx.path`, `request.raw.url`, `c.req.method`. */

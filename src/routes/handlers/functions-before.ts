@@ -30,11 +30,20 @@ const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHa
  * @param handlers its handlers, lists of them laid out flat
  * @param said all that it says
  */
-export function functionsBefore(handlers: readonly TSESTree.Node[], said: readonly TSESTree.Node[], resolver: Resolver): readonly FunctionBefore[] {
+export function functionsBefore(
+  handlers: readonly TSESTree.Node[],
+  said: readonly TSESTree.Node[],
+  resolver: Resolver,
+): readonly FunctionBefore[] {
   const others = said.filter((node) => !handlers.includes(node) && howGiven(node) !== 'called');
   const lists = new Set<TSESTree.Node>();
   const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver, lists));
-  const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({ node, shown: functionOf(node, resolver), how, isHandler });
+  const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({
+    node,
+    shown: functionOf(node, resolver),
+    how,
+    isHandler,
+  });
   return [
     ...handlers.slice(0, -1).map((node) => given(node, howGiven(node), true)),
     ...others.map((node) => given(node, howGiven(node), false)),
@@ -50,7 +59,12 @@ const DEEPEST = 4;
  *
  * @param lists those that are laid out already: they may hold one another many times over
  */
-function listBehind(node: TSESTree.Node, resolver: Resolver, lists: Set<TSESTree.Node>, depth = DEEPEST): readonly TSESTree.Node[] {
+function listBehind(
+  node: TSESTree.Node,
+  resolver: Resolver,
+  lists: Set<TSESTree.Node>,
+  depth = DEEPEST,
+): readonly TSESTree.Node[] {
   const name = node.type === 'SpreadElement' ? node.argument : node;
   const value = name.type === 'ArrayExpression' ? name : constantOf(name, resolver.file);
   const list = value && bare(value);
@@ -66,8 +80,12 @@ function howGiven(node: TSESTree.Node): FunctionBefore['how'] {
 
 function hooksOf(node: TSESTree.Node): readonly TSESTree.Node[] {
   const options = node.type === 'ObjectExpression' ? node.properties : [];
-  const hooks = options.flatMap((option) => (option.type === 'Property' && HOOKS.has(keyName(option.key, option.computed) ?? '') ? [option.value] : []));
-  return hooks.flatMap((hook): readonly TSESTree.Node[] => (hook.type === 'ArrayExpression' ? hook.elements.filter((each) => each !== null) : [hook]));
+  const hooks = options.flatMap((option) =>
+    option.type === 'Property' && HOOKS.has(keyName(option.key, option.computed) ?? '') ? [option.value] : [],
+  );
+  return hooks.flatMap((hook): readonly TSESTree.Node[] =>
+    hook.type === 'ArrayExpression' ? hook.elements.filter((each) => each !== null) : [hook],
+  );
 }
 
 /** Whether one of them may send a request past the handlers behind it; null where one is not seen. */
@@ -79,5 +97,7 @@ export function skipsAmong(before: readonly FunctionBefore[], resolver: Resolver
 
 /** Where those come from that do not stand in this file. What a call makes is not followed. */
 export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver): readonly Reference[] {
-  return before.flatMap(({ node, shown, how }) => (shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? [])));
+  return before.flatMap(({ node, shown, how }) =>
+    shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? []),
+  );
 }

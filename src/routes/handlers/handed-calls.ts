@@ -18,7 +18,9 @@ const known = new WeakMap<FunctionNode, readonly HandedCall[]>();
 
 /** The calls that a function of this file hands its request to. */
 export function handedCalls(node: FunctionNode, resolver: Resolver): readonly HandedCall[] {
-  const calls = known.get(node) ?? ownAnswerOf(node, resolver.file).handings.map((call) => ({ call, next: functionOf(call.callee, resolver) }));
+  const calls =
+    known.get(node) ??
+    ownAnswerOf(node, resolver.file).handings.map((call) => ({ call, next: functionOf(call.callee, resolver) }));
   known.set(node, calls);
   return calls;
 }

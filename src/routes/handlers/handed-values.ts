@@ -37,7 +37,9 @@ function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookup
   const handsValues: HandedValue[] = [];
   for (const { call, at, parameter, lookups: told } of handedValues) {
     const next = functionOf(call.callee, resolver);
-    const to = next ? null : (referenceTo(resolver.resolve(bare(call.callee))) ?? methodByType(bare(call.callee), resolver));
+    const to = next
+      ? null
+      : (referenceTo(resolver.resolve(bare(call.callee))) ?? methodByType(bare(call.callee), resolver));
     const before = handsValues.length;
     if (lookups.length > own.length + MOST_HANDED || before > MOST_HANDED) break;
     if (to) {
@@ -45,9 +47,16 @@ function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookup
       handsValues.push({ to, at, parameter });
     } else if (next) {
       const through = lookupsThrough(next, resolver, depth - 1);
-      const found = ofArgument(through.lookups, at, parameter).map((lookup) => (lookup.asks === undefined ? lookup : { ...lookup, asks: lookup.asks + before }));
+      const found = ofArgument(through.lookups, at, parameter).map((lookup) =>
+        lookup.asks === undefined ? lookup : { ...lookup, asks: lookup.asks + before },
+      );
       lookups = insteadOf(lookups, (lookup) => told.includes(lookup), found);
-      handsValues.push(...through.handsValues.map((value) => ({ ...value, parameter: value.parameter === argumentName(at) ? parameter : null })));
+      handsValues.push(
+        ...through.handsValues.map((value) => ({
+          ...value,
+          parameter: value.parameter === argumentName(at) ? parameter : null,
+        })),
+      );
     }
   }
   return { lookups, handsValues };
@@ -59,6 +68,10 @@ export function ofArgument(lookups: readonly Lookup[], at: number, parameter: st
 }
 
 /** What is told of a call by the function that it calls, in the place of what it tells by itself; beside that where the function only has a name for it. */
-export function insteadOf(lookups: readonly Lookup[], isTold: (lookup: Lookup) => boolean, found: readonly Lookup[]): readonly Lookup[] {
+export function insteadOf(
+  lookups: readonly Lookup[],
+  isTold: (lookup: Lookup) => boolean,
+  found: readonly Lookup[],
+): readonly Lookup[] {
   return [...(found.some(({ isName }) => !isName) ? lookups.filter((lookup) => !isTold(lookup)) : lookups), ...found];
 }

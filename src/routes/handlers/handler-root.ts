@@ -19,14 +19,22 @@ export function namesBelowRoot(node: TSESTree.Node, resolver: Resolver): readonl
   return rootOf(node, resolver)?.names ?? [];
 }
 
-function rootOf(node: TSESTree.Node, { file }: Resolver): { readonly framework: Framework; readonly names: readonly string[] } | null {
+function rootOf(
+  node: TSESTree.Node,
+  { file }: Resolver,
+): { readonly framework: Framework; readonly names: readonly string[] } | null {
   const [root, ...names] = membersBelowParameter(node, file) ?? [];
-  const framework = root === undefined || names.length === 0 ? undefined : FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root);
+  const framework =
+    root === undefined || names.length === 0 ? undefined : FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root);
   return framework ? { framework, names } : null;
 }
 
 /** The members that lead from a parameter of a function to a value; null where no parameter is at the beginning. */
-export function membersBelowParameter(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): readonly string[] | null {
+export function membersBelowParameter(
+  node: TSESTree.Node,
+  source: TextSource,
+  steps = MAX_STEPS,
+): readonly string[] | null {
   const names: string[] = [];
   let root = bare(node);
   while (root.type === 'MemberExpression') {
@@ -38,7 +46,10 @@ export function membersBelowParameter(node: TSESTree.Node, source: TextSource, s
   if (isFunction(definition.node)) {
     const { params, id } = definition.node;
     if (definition.name === id) return null;
-    const key = keyOf(root.name, params.find((parameter) => isWithin(definition.name, parameter)));
+    const key = keyOf(
+      root.name,
+      params.find((parameter) => isWithin(definition.name, parameter)),
+    );
     return key === null ? null : [...key, ...names];
   }
   if (definition.node.type !== 'VariableDeclarator' || !definition.node.init) return null;

@@ -37,7 +37,12 @@ export interface Registration {
  *
  * @param answering how many parameters a handler needs to answer; one more hands the request on
  */
-export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration = {}): Handler {
+export function describeHandlers(
+  nodes: readonly TSESTree.Node[],
+  answering: number,
+  resolver: Resolver,
+  registration: Registration = {},
+): Handler {
   return new FollowedHandlers(nodes, answering, resolver, registration);
 }
 
@@ -57,7 +62,10 @@ class FollowedHandlers implements Handler {
   constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration) {
     const { parametersMember, said = nodes } = registration;
     this.names = nodes.map((node) => handlerName(delegateOf(node), resolver));
-    this.#follow = () => ({ ...follow(nodes, said, answering, resolver, registration), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+    this.#follow = () => ({
+      ...follow(nodes, said, answering, resolver, registration),
+      parameterUses: parameterUses(nodes, parametersMember, resolver.file),
+    });
   }
 
   get answer(): Answer {
@@ -105,47 +113,96 @@ class FollowedHandlers implements Handler {
 
 const UNSEEN: Followed = { answer: UNSEEN_ANSWER, passesOn: null, skips: null, from: null };
 
-function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver, { answersByReturn, answeringMembers, controllers }: Registration): Followed {
+function follow(
+  nodes: readonly TSESTree.Node[],
+  said: readonly TSESTree.Node[],
+  answering: number,
+  resolver: Resolver,
+  { answersByReturn, answeringMembers, controllers }: Registration,
+): Followed {
   const given = nodes.at(-1);
   const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
   const isBodySaid = saysBody(said, given, functions, resolver.file);
-  const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver), saidFrom: importedAmong(said, given, resolver) };
+  const seen = {
+    skips: skipsAmong(functions, resolver),
+    before: comingFrom(functions, resolver),
+    saidFrom: importedAmong(said, given, resolver),
+  };
   const answers = last && functionOf(last, resolver);
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
-  const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
+  const isForwarding =
+    (last !== given && last !== undefined && sendsOn(last, resolver)) ||
+    nodes.some((node) => sendsOn(node, resolver)) ||
+    said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const answer = answerThrough(answers, resolver);
-    return { answer: { ...answer, readsBody: isBodySaid || answer.readsBody }, forwards: isForwarding, passesOn: isUpgrade || (answersByReturn === true && mayReturnNothing(answers, resolver.file)) || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return {
+      answer: { ...answer, readsBody: isBodySaid || answer.readsBody },
+      forwards: isForwarding,
+      passesOn:
+        isUpgrade ||
+        (answersByReturn === true && mayReturnNothing(answers, resolver.file)) ||
+        passesOn(answers, answering, resolver.file),
+      from: null,
+      ...seen,
+    };
   }
-  const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
+  const isPage =
+    (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);
   const isHandedOn = last?.type === 'MemberExpression' && answeringMembers?.includes(memberName(last) ?? '') === true;
   const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
   const from = last ? originOf(last, resolver) : null;
-  const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
-  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from, named: namedBy(last ?? said[0], from, controllers, resolver), ...seen };
+  const answer: Answer = {
+    ...UNSEEN_ANSWER,
+    response: isPage ? 'page' : 'unknown',
+    redirectsTo,
+    readsBody: isBodySaid || null,
+  };
+  return {
+    answer,
+    passesOn: isUpgrade || isPassed,
+    forwards: isForwarding,
+    from,
+    named: namedBy(last ?? said[0], from, controllers, resolver),
+    ...seen,
+  };
 }
 
 /** Where the handler may stand that a name stands for, which is no handler by itself. */
-function namedBy(node: TSESTree.Node | undefined, from: Reference | null, controllers: NamedControllers | undefined, resolver: Resolver): readonly Reference[] {
+function namedBy(
+  node: TSESTree.Node | undefined,
+  from: Reference | null,
+  controllers: NamedControllers | undefined,
+  resolver: Resolver,
+): readonly Reference[] {
   if (!node) return [];
   if (controllers) return namedHandlers(node, controllers, resolver);
-  return [...loadedHandlers(node, resolver), ...injectedHandlers(node, resolver), ...folderHandlers(node, from, resolver)];
+  return [
+    ...loadedHandlers(node, resolver),
+    ...injectedHandlers(node, resolver),
+    ...folderHandlers(node, from, resolver),
+  ];
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
 export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
-  return isProxy(node, resolver.file) || isWrappedProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
+  return (
+    isProxy(node, resolver.file) ||
+    isWrappedProxy(node, resolver.file) ||
+    [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver))
+  );
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */
 function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   if (functionOf(node, resolver)) return null;
   // `list.bind(users)` wraps nothing that stands among its arguments.
-  const wrapped = node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
+  const wrapped =
+    node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
   const inner = wrapped && bare(wrapped);
   const isNamed = inner?.type === 'Identifier' || inner?.type === 'MemberExpression';
   return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));

@@ -34,7 +34,9 @@ export function folderHandlers(node: TSESTree.Node, from: Reference | null, { fi
   const ways = [from, folder === null ? null : { specifier: folder, path: names, unwrapped: false }];
   return ways.flatMap((way) => {
     const [name, ...path] = way?.path ?? [];
-    return way && name !== undefined && path.length > 0 && way.specifier.startsWith('.') ? [{ ...way, specifier: `${way.specifier}/${name}`, path }] : [];
+    return way && name !== undefined && path.length > 0 && way.specifier.startsWith('.')
+      ? [{ ...way, specifier: `${way.specifier}/${name}`, path }]
+      : [];
   });
 }
 
@@ -52,10 +54,14 @@ function handlerIn(node: TSESTree.Node): TSESTree.Node {
 function classOf(object: TSESTree.Node, { file }: Resolver): TSESTree.Identifier | null {
   const typed = nameOf(typeOf(object, file));
   if (typed) return typed;
-  const held = object.type === 'MemberExpression' && object.object.type === 'ThisExpression' ? propertyOf(object.object, memberName(object) ?? '', file) : object;
+  const held =
+    object.type === 'MemberExpression' && object.object.type === 'ThisExpression'
+      ? propertyOf(object.object, memberName(object) ?? '', file)
+      : object;
   const asked = held && standsFor(held, file);
   const call = asked?.type === 'AwaitExpression' ? bare(asked.argument) : asked;
-  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !ASKS.test(lastName(call.callee))) return null;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !ASKS.test(lastName(call.callee)))
+    return null;
   const [first] = call.arguments;
   return nameOf(call.typeArguments?.params[0]) ?? (first?.type === 'Identifier' ? first : null);
 }

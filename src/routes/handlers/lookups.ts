@@ -19,10 +19,34 @@ import { columnConditions, expressedConditions, isStatement, statementIn, type S
 import { placedValues } from './values-in-texts.ts';
 
 /** Keys of conditions that name no field: they hold others, or say how a value is compared. */
-const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', 'and', 'or', 'not', 'equals', 'eq', 'in', 'is', 'has', 'some', 'every', 'contains', 'like']);
+const NO_FIELDS = new Set([
+  'where',
+  'filter',
+  'query',
+  'conditions',
+  'params',
+  'and',
+  'or',
+  'not',
+  'equals',
+  'eq',
+  'in',
+  'is',
+  'has',
+  'some',
+  'every',
+  'contains',
+  'like',
+]);
 
 /** What may name a value, converted or not: a variable, a member, a call. */
-const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression', 'MemberExpression', 'CallExpression', 'NewExpression']);
+const NAMES_VALUE: ReadonlySet<string> = new Set([
+  'Identifier',
+  'UnaryExpression',
+  'MemberExpression',
+  'CallExpression',
+  'NewExpression',
+]);
 
 /** What holds conditions. */
 const HOLD_CONDITIONS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
@@ -92,25 +116,45 @@ export class LookupReader {
       this.#calls.push(node);
       this.#ask(node);
     }
-    if (node.type === 'MemberExpression' && node.object.type === 'Identifier') this.#members.push([node.object.name, memberName(node) ?? '']);
+    if (node.type === 'MemberExpression' && node.object.type === 'Identifier')
+      this.#members.push([node.object.name, memberName(node) ?? '']);
     if (node.type === 'AssignmentExpression') this.#write(node);
-    if (node.type === 'TaggedTemplateExpression') this.#statements.push({ text: node.quasi, values: [], isCondition: false });
-    if (node.type === 'ObjectExpression') this.#conditions.push(...expressedConditions(node).map(({ column, value }) => ({ key: column, value, of: '', many: true })));
-    this.#conditions.push(...comparedFields(node), ...placedValues(node).map(({ part, ...said }) => ({ ...said, many: false, ...(part !== null && { found: { parts: [part], variables: [] } }) })));
+    if (node.type === 'TaggedTemplateExpression')
+      this.#statements.push({ text: node.quasi, values: [], isCondition: false });
+    if (node.type === 'ObjectExpression')
+      this.#conditions.push(
+        ...expressedConditions(node).map(({ column, value }) => ({ key: column, value, of: '', many: true })),
+      );
+    this.#conditions.push(
+      ...comparedFields(node),
+      ...placedValues(node).map(({ part, ...said }) => ({
+        ...said,
+        many: false,
+        ...(part !== null && { found: { parts: [part], variables: [] } }),
+      })),
+    );
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
   /** What was found once the whole body has been read, and the arguments that are handed on. */
   read(): { readonly lookups: readonly Lookup[]; readonly handed: readonly HandedArgument[] } {
-    const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
+    const names = [...this.#held]
+      .filter(([variable, parameter]) => variable !== parameter)
+      .map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
     const conditions = [...this.#conditions, ...this.#columns(), ...this.#writtenConditions()];
     const things = this.#thingsOf(conditions);
     const found = conditions.flatMap((condition) => {
       const lookup = this.#lookupOf(condition, things);
       return lookup ? [{ value: condition.value, lookup }] : [];
     });
-    const told = groupBy(found.filter(({ lookup }) => !lookup.isSent), ({ value }) => value);
-    return { lookups: [...names, ...found.map(({ lookup }) => lookup)], handed: this.#handed((value) => told.get(value)?.map(({ lookup }) => lookup) ?? []) };
+    const told = groupBy(
+      found.filter(({ lookup }) => !lookup.isSent),
+      ({ value }) => value,
+    );
+    return {
+      lookups: [...names, ...found.map(({ lookup }) => lookup)],
+      handed: this.#handed((value) => told.get(value)?.map(({ lookup }) => lookup) ?? []),
+    };
   }
 
   #lookupOf({ value, isGiven, found: thing, ...told }: Condition, things: ReadonlyMap<string, string>): Lookup | null {
@@ -138,13 +182,22 @@ export class LookupReader {
   /** What statements compare their columns with. Nobody tells whether one reads a single row. */
   #columns(): readonly Condition[] {
     return this.#statements.flatMap((statement) =>
-      columnConditions(statement).map(({ column, value, table, changes, columns }) => ({ key: column, value, of: table, many: false, found: { parts: columns, variables: [] }, ...(changes && { changes }) })),
+      columnConditions(statement).map(({ column, value, table, changes, columns }) => ({
+        key: column,
+        value,
+        of: table,
+        many: false,
+        found: { parts: columns, variables: [] },
+        ...(changes && { changes }),
+      })),
     );
   }
 
   /** What is written into conditions before they are asked: `filter.user = id`. */
   #writtenConditions(): readonly Condition[] {
-    return this.#kept.flatMap(([kept, about]) => this.#written.flatMap(([variable, key, value]) => (variable === kept ? [{ ...about, key, value }] : [])));
+    return this.#kept.flatMap(([kept, about]) =>
+      this.#written.flatMap(([variable, key, value]) => (variable === kept ? [{ ...about, key, value }] : [])),
+    );
   }
 
   /** The variables that hold what is found by a parameter that is its identifier, each with that: who asks for what is theirs asks by it. */
@@ -172,17 +225,22 @@ export class LookupReader {
 
   /** `@Param('id') id`, `@Param() params`, `@Param() { id }`. */
   #takeDecorated(parameter: TSESTree.Parameter): void {
-    const said = decoratorNodes(parameter).map(({ expression }) => expression).find((node) => node.type === 'CallExpression' && TAKES_PARAMETER.test(lastName(node.callee)));
+    const said = decoratorNodes(parameter)
+      .map(({ expression }) => expression)
+      .find((node) => node.type === 'CallExpression' && TAKES_PARAMETER.test(lastName(node.callee)));
     if (said?.type !== 'CallExpression') return;
     const [argument] = said.arguments;
     if (parameter.type !== 'Identifier') this.#take(parameter);
-    else if (argument || isPath(said)) this.#held.set(parameter.name, (argument && plainString(argument)) ?? parameter.name);
+    else if (argument || isPath(said))
+      this.#held.set(parameter.name, (argument && plainString(argument)) ?? parameter.name);
     else this.#wholes.add(parameter.name);
   }
 
   /** `({ params }) => {}`, `const { params: { id } } = req`. */
   #takeOfRequest({ properties }: TSESTree.ObjectPattern): void {
-    for (const property of properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
+    for (const property of properties)
+      if (property.type === 'Property' && keyName(property.key, property.computed) === 'params')
+        this.#take(property.value);
   }
 
   /** `const { id, kind: sort } = req.params`, `const params = req.params`. */
@@ -213,13 +271,31 @@ export class LookupReader {
     if (operation === null || columns.length > 0) return;
     const words = wordTexts(name);
     const said = saidKey(words);
-    const many = name === 'find' || OF_ALL.has(name) || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
+    const many =
+      name === 'find' ||
+      OF_ALL.has(name) ||
+      words.some((word) => WHOLE.has(word) || MANY.has(word)) ||
+      said?.ofMany === true;
     const thing = thingFoundBy(call);
-    const found = operation === 'update' || goesOnTo(name) === 'update' ? { ...thing, parts: [...thing.parts, ...namedFields(given.slice(1))] } : thing;
-    const about = { found, of: from ? askedIn(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
+    const found =
+      operation === 'update' || goesOnTo(name) === 'update'
+        ? { ...thing, parts: [...thing.parts, ...namedFields(given.slice(1))] }
+        : thing;
+    const about = {
+      found,
+      of: from ? askedIn(from) : '',
+      many,
+      ...(operation !== 'read' && { changes: true as const }),
+      ...(goesOnTo(name) !== undefined && { changesFound: true as const }),
+    };
     for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
-      const isValue = NAMES_VALUE.has(bare(argument).type) && !HOLD_CONDITIONS.has(standsFor(argument, this.#source).type);
-      if (!(isValue && OF_ALL.has(name))) this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
+      const isValue =
+        NAMES_VALUE.has(bare(argument).type) && !HOLD_CONDITIONS.has(standsFor(argument, this.#source).type);
+      if (!(isValue && OF_ALL.has(name)))
+        this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, {
+          ...about,
+          ...(isGivenTo(name, argument, given) && { isGiven: true }),
+        });
     }
   }
 
@@ -230,7 +306,8 @@ export class LookupReader {
     const meant = standsFor(written, this.#source);
     const node = HOLD_CONDITIONS.has(meant.type) ? meant : written;
     if (node !== written && written.type === 'Identifier') this.#kept.push([written.name, about]);
-    if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about, depth - 1);
+    if (node.type === 'ArrayExpression')
+      for (const element of node.elements) if (element) this.#read(element, key, about, depth - 1);
     if (NAMES_VALUE.has(node.type)) this.#conditions.push({ ...about, key, value: node });
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
@@ -248,7 +325,10 @@ export class LookupReader {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
     const [first] = node.arguments;
     const callee = bare(node.callee);
-    const isAsked = /^(?:getP|p)aram(?:eter)?$/.test(lastName(callee)) && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names);
+    const isAsked =
+      /^(?:getP|p)aram(?:eter)?$/.test(lastName(callee)) &&
+      callee.type === 'MemberExpression' &&
+      isNamedRequest(callee.object, this.#names);
     if (lastName(callee) === 'getRouterParam') return (node.arguments[1] && plainString(node.arguments[1])) ?? null;
     return first && isAsked ? plainString(first) : null;
   }
@@ -258,13 +338,17 @@ export class LookupReader {
     if (lastName(callee) === 'getRouterParams') return true;
     if (callee.type !== 'MemberExpression' || !isNamedRequest(callee.object, this.#names)) return false;
     const member = memberName(callee);
-    return member === 'param' ? said === undefined : member === 'valid' && said !== undefined && plainString(said) === 'param';
+    return member === 'param'
+      ? said === undefined
+      : member === 'valid' && said !== undefined && plainString(said) === 'param';
   }
 
   #isParameters(node: TSESTree.Node): boolean {
     if (node.type === 'Identifier') return this.#wholes.has(node.name);
     if (node.type === 'CallExpression') return this.#answersParameters(node);
-    return node.type === 'MemberExpression' && memberName(node) === 'params' && isNamedRequest(node.object, this.#names);
+    return (
+      node.type === 'MemberExpression' && memberName(node) === 'params' && isNamedRequest(node.object, this.#names)
+    );
   }
 }
 
@@ -276,7 +360,10 @@ function isPath({ callee }: TSESTree.CallExpression): boolean {
 /** The variable whose thing or its identifier a value is: `post` of `post` and of `post._id`; empty for any other. */
 function thingIn(value: TSESTree.Node): string {
   const node = converted(value);
-  const thing = node.type === 'MemberExpression' && IDENTIFIERS.has(memberName(node)?.toLowerCase() ?? '') ? bare(node.object) : node;
+  const thing =
+    node.type === 'MemberExpression' && IDENTIFIERS.has(memberName(node)?.toLowerCase() ?? '')
+      ? bare(node.object)
+      : node;
   return thing.type === 'Identifier' ? thing.name : '';
 }
 

@@ -23,10 +23,12 @@ export class MethodQuestions {
 
   /** Looks at a node of the function. */
   see(node: TSESTree.Node): void {
-    if (node.type === 'MemberExpression' && memberName(node) === 'method' && isRequest(node.object)) this.#isAsked ||= isAsked(node);
+    if (node.type === 'MemberExpression' && memberName(node) === 'method' && isRequest(node.object))
+      this.#isAsked ||= isAsked(node);
     else if (node.type === 'Identifier' && node.name === 'method') this.#isNameAsked ||= isAsked(node);
     else if (node.type === 'CallExpression') this.#isAsked ||= asksBy(node);
-    else if (node.type === 'VariableDeclarator' && node.init && isRequest(node.init)) this.#isTaken ||= takesMethod(node.id);
+    else if (node.type === 'VariableDeclarator' && node.init && isRequest(node.init))
+      this.#isTaken ||= takesMethod(node.id);
   }
 
   /** Whether the function does so, once all of it was seen. */
@@ -37,7 +39,12 @@ export class MethodQuestions {
 
 /** `({ method }, res) =>`, `const { method } = req`. */
 function takesMethod(pattern: TSESTree.Node | undefined): boolean {
-  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && keyName(property.key, property.computed) === 'method');
+  return (
+    pattern?.type === 'ObjectPattern' &&
+    pattern.properties.some(
+      (property) => property.type === 'Property' && keyName(property.key, property.computed) === 'method',
+    )
+  );
 }
 
 /** `isMethod(event, 'POST')`, `getMethod(event) === 'POST'`. */
@@ -56,7 +63,9 @@ function isAsked(node: TSESTree.Node): boolean {
     case 'SwitchStatement':
       return parent.discriminant === node;
     case 'CallExpression':
-      return parent.callee === node ? isAsked(parent) : parent.callee.type === 'MemberExpression' && ASKING.has(memberName(parent.callee) ?? '');
+      return parent.callee === node
+        ? isAsked(parent)
+        : parent.callee.type === 'MemberExpression' && ASKING.has(memberName(parent.callee) ?? '');
     case 'MemberExpression':
       return parent.object === node ? CASING.has(memberName(parent) ?? '') && isAsked(parent) : parent.computed;
     case 'ChainExpression':

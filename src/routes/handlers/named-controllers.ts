@@ -17,7 +17,11 @@ const HOLDERS: readonly (readonly string[])[] = [[], [CALL], [CALL, CALL]];
  * Where the handler may stand that a registration names by its controller, which the framework makes itself: `'UserController.list'`,
  * `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export may be written is one of the answers.
  */
-export function namedHandlers(node: TSESTree.Node, controllers: NamedControllers, resolver: Resolver): readonly Reference[] {
+export function namedHandlers(
+  node: TSESTree.Node,
+  controllers: NamedControllers,
+  resolver: Resolver,
+): readonly Reference[] {
   const expression = bare(node);
   if (expression.type === 'ArrayExpression') return ofPair(expression, resolver);
   const [, holder, member] = NAMED.exec(plainString(expression) ?? '') ?? [];
@@ -25,8 +29,13 @@ export function namedHandlers(node: TSESTree.Node, controllers: NamedControllers
   const names = holder === undefined ? namesBelowRoot(expression, resolver) : [...holder.split(/[./]/), member ?? ''];
   const up = wayUp(resolver.file.file, controllers.routes);
   if (up === null || names.length < 2) return [];
-  const files = spelled(names.slice(0, -1), controllers).map((parts) => `${up}${controllers.folder}/${parts.join('/')}`);
-  return handlersOf(files.map((specifier) => ({ specifier, path: [], unwrapped: false })), names.at(-1));
+  const files = spelled(names.slice(0, -1), controllers).map(
+    (parts) => `${up}${controllers.folder}/${parts.join('/')}`,
+  );
+  return handlersOf(
+    files.map((specifier) => ({ specifier, path: [], unwrapped: false })),
+    names.at(-1),
+  );
 }
 
 /** How far above a file the folder may stand whose files a loader puts into an application. */
@@ -41,7 +50,10 @@ export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonl
   if (names.length < 3 || names.includes('')) return [];
   const path = names.slice(0, -1).join('/');
   const above = Array.from({ length: HIGHEST + 1 }, (_, steps) => `${'../'.repeat(steps) || './'}${path}`);
-  return handlersOf(above.map((specifier) => ({ specifier, path: [], unwrapped: false })), names.at(-1));
+  return handlersOf(
+    above.map((specifier) => ({ specifier, path: [], unwrapped: false })),
+    names.at(-1),
+  );
 }
 
 /** The action of a controller of Strapi, which stands in the folder beside that of the routes: `article.find`, `api::article.article.find`. */
@@ -75,7 +87,8 @@ function wayUp(file: string, below: string): string | null {
 /** The names of files that the names of a controller may stand for. */
 function spelled(names: readonly string[], { asVariables }: NamedControllers): readonly (readonly string[])[] {
   if (!asVariables) return [names];
-  const parted = (between: string): readonly string[] => names.map((name) => name.replace(/(?<=[^A-Z])(?=[A-Z])/g, between).toLowerCase());
+  const parted = (between: string): readonly string[] =>
+    names.map((name) => name.replace(/(?<=[^A-Z])(?=[A-Z])/g, between).toLowerCase());
   const capital = (name: string): string => name.replace(/^./, (first) => first.toUpperCase());
   return [names, parted('_'), parted('-'), names.with(-1, capital(names.at(-1) ?? '')), names.map(capital)];
 }

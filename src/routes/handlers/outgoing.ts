@@ -7,13 +7,39 @@ import { isRequire, type ScannedFile } from '../scan.ts';
 
 /** Modules that send the requests that they are handed on to another server. */
 const PROXIES: ReadonlySet<string> = new Set([
-  ...['http-proxy', 'http-proxy-middleware', 'http-proxy-3', 'httpxy', 'express-http-proxy', 'fast-proxy', 'fast-gateway', 'proxy-middleware', 'redbird'],
-  ...['koa-proxies', 'koa-proxy', 'koa-proxies-middleware', 'koa-better-http-proxy', 'koa-http-proxy-middleware', 'koa2-proxy-middleware'],
-  ...['@fastify/http-proxy', 'fastify-http-proxy', '@fastify/reply-from', 'fastify-reply-from', '@hapi/h2o2', 'h2o2', 'hono/proxy'],
+  ...[
+    'http-proxy',
+    'http-proxy-middleware',
+    'http-proxy-3',
+    'httpxy',
+    'express-http-proxy',
+    'fast-proxy',
+    'fast-gateway',
+    'proxy-middleware',
+    'redbird',
+  ],
+  ...[
+    'koa-proxies',
+    'koa-proxy',
+    'koa-proxies-middleware',
+    'koa-better-http-proxy',
+    'koa-http-proxy-middleware',
+    'koa2-proxy-middleware',
+  ],
+  ...[
+    '@fastify/http-proxy',
+    'fastify-http-proxy',
+    '@fastify/reply-from',
+    'fastify-reply-from',
+    '@hapi/h2o2',
+    'h2o2',
+    'hono/proxy',
+  ],
 ]);
 
 /** What clients are called that another file or a parameter brings. */
-const CLIENT_NAME = /^(?:got|ky|curl|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http|api|rest)(?:client|service))$/i;
+const CLIENT_NAME =
+  /^(?:got|ky|curl|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http|api|rest)(?:client|service))$/i;
 
 /** How many names and calls may stand between an expression and the module that it comes from. */
 const MOST_STEPS = 32;
@@ -28,7 +54,11 @@ const CONNECTING: ReadonlySet<string> = new Set(['koa2-connect', 'koa-connect', 
 
 /** Whether an expression makes middleware of another framework of a proxy: `c2k(createProxyMiddleware({ target }))`. */
 export function isWrappedProxy(node: TSESTree.Node, file: ScannedFile): boolean {
-  return node.type === 'CallExpression' && CONNECTING.has(moduleBehind(node, file) ?? '') && node.arguments.some((argument) => isProxy(argument, file));
+  return (
+    node.type === 'CallExpression' &&
+    CONNECTING.has(moduleBehind(node, file) ?? '') &&
+    node.arguments.some((argument) => isProxy(argument, file))
+  );
 }
 
 /** Whether a module makes proxies. */
@@ -53,7 +83,12 @@ function isNamedClient(callee: TSESTree.Node, file: ScannedFile): boolean {
       if (CLIENT_NAME.test(memberName(node) ?? '')) return true;
       node = bare(node.object);
     } else if (node.type === 'CallExpression') node = bare(node.callee);
-    else return node.type === 'Identifier' && CLIENT_NAME.test(node.name) && !(node.name === 'request' && isParameter(node, file));
+    else
+      return (
+        node.type === 'Identifier' &&
+        CLIENT_NAME.test(node.name) &&
+        !(node.name === 'request' && isParameter(node, file))
+      );
   }
 }
 
@@ -61,7 +96,8 @@ function isNamedClient(callee: TSESTree.Node, file: ScannedFile): boolean {
 export function moduleBehind(start: TSESTree.Node, file: ScannedFile): string | null {
   let node: TSESTree.Node | null = bare(start);
   for (let step = 0; node && step < MOST_STEPS; step++) {
-    if (node.type === 'CallExpression' && isRequire(node)) return node.arguments[0] ? plainString(node.arguments[0]) : null;
+    if (node.type === 'CallExpression' && isRequire(node))
+      return node.arguments[0] ? plainString(node.arguments[0]) : null;
     if (node.type === 'ImportExpression' || node.type === 'ImportDeclaration') return plainString(node.source);
     const next: TSESTree.Node | null = node.type === 'Identifier' ? declarationOf(node, file) : before(node, file);
     node = next && bare(next);
@@ -82,7 +118,9 @@ function before(node: TSESTree.Node, file: ScannedFile): TSESTree.Node | null {
     case 'VariableDeclarator':
       return node.init;
     case 'MemberExpression':
-      return node.object.type === 'ThisExpression' ? propertyOf(node.object, memberName(node) ?? '', file) : node.object;
+      return node.object.type === 'ThisExpression'
+        ? propertyOf(node.object, memberName(node) ?? '', file)
+        : node.object;
     case 'CallExpression':
     case 'NewExpression':
       return node.callee;

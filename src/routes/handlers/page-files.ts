@@ -31,8 +31,10 @@ export function namesHtml(node: TSESTree.Node, source: TextSource, depth = DEEPE
   const expression = bare(node);
   if (depth === 0) return false;
   if (expression.type === 'AwaitExpression') return namesHtml(expression.argument, source, depth - 1);
-  if (expression.type === 'CallExpression') return expression.arguments.some((argument) => namesHtml(argument, source, depth - 1));
-  if (expression.type === 'BinaryExpression') return namesHtml(expression.right, source, depth - 1) || (literalText(expression.left)?.endsWith('.html') ?? false);
+  if (expression.type === 'CallExpression')
+    return expression.arguments.some((argument) => namesHtml(argument, source, depth - 1));
+  if (expression.type === 'BinaryExpression')
+    return namesHtml(expression.right, source, depth - 1) || (literalText(expression.left)?.endsWith('.html') ?? false);
   if (expression.type !== 'Identifier') return literalText(expression)?.endsWith('.html') ?? false;
   const value = constantOf(expression, source);
   return value !== null && namesHtml(value, source, depth - 1);

@@ -8,7 +8,13 @@ import type { ScannedFile } from '../scan.ts';
 /** Modules that answer the requests that they are handed with the pages of an application. */
 const PAGE_SERVERS: ReadonlySet<string> = new Set([
   ...['next', 'nuxt', '@remix-run/express', '@react-router/express'],
-  ...['connect-history-api-fallback', 'express-history-api-fallback', 'koa-connect-history-api-fallback', 'koa2-connect-history-api-fallback', 'koa2-history-api-fallback'],
+  ...[
+    'connect-history-api-fallback',
+    'express-history-api-fallback',
+    'koa-connect-history-api-fallback',
+    'koa2-connect-history-api-fallback',
+    'koa2-history-api-fallback',
+  ],
 ]);
 
 /** Whether a handler that is no function of this file answers with pages: `app.getRequestHandler()` of Next.js, `serveStatic({ path: 'index.html' })`. */
@@ -17,7 +23,10 @@ export function isPageServer(node: TSESTree.Node, file: ScannedFile): boolean {
 }
 
 function isMadeOfPage(node: TSESTree.Node, file: ScannedFile): boolean {
-  return node.type === 'CallExpression' && node.arguments.some((argument) => namesHtml(argument, file) || isPageOption(bare(argument), file));
+  return (
+    node.type === 'CallExpression' &&
+    node.arguments.some((argument) => namesHtml(argument, file) || isPageOption(bare(argument), file))
+  );
 }
 
 /** `{ path: './index.html' }`. */

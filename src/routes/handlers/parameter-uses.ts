@@ -17,7 +17,11 @@ const OTHER_WAYS = /param|request|^req$|route|match|captures|valid/i;
  * @param member the member of the first parameter that holds them: `params`
  * @returns undefined where something else may read them: another handler, a wrapper, whoever is given the request, a type
  */
-export function parameterUses(nodes: readonly TSESTree.Node[], member: string | undefined, file: ScannedFile): readonly ParameterUse[] | undefined {
+export function parameterUses(
+  nodes: readonly TSESTree.Node[],
+  member: string | undefined,
+  file: ScannedFile,
+): readonly ParameterUse[] | undefined {
   const [only, ...others] = nodes;
   if (member === undefined || !only || others.length > 0 || !isFunction(only) || !standsAlone(only)) return undefined;
   if (hasCallbacks(file)) return undefined;
@@ -47,7 +51,12 @@ function hasCallbacks(file: ScannedFile): boolean {
 /** Whether a function stands in the registering call itself, behind the path at most; types there may name parameters too. */
 function standsAlone(node: FunctionNode): boolean {
   const { parent } = node;
-  return parent.type === 'CallExpression' && parent.arguments.length <= 2 && parent.arguments.at(-1) === node && !parent.typeArguments;
+  return (
+    parent.type === 'CallExpression' &&
+    parent.arguments.length <= 2 &&
+    parent.arguments.at(-1) === node &&
+    !parent.typeArguments
+  );
 }
 
 function hasTypeArguments({ typeAnnotation }: TSESTree.Identifier): boolean {
@@ -71,10 +80,21 @@ function usesOf(variable: Variable, member: string): readonly ParameterUse[] | u
 /** What is taken out of `req.params`; null where all of it may be. */
 function usesIn(parameters: TSESTree.Node): readonly ParameterUse[] | null {
   const { parent } = parameters;
-  if (parent?.type === 'MemberExpression' && parent.object === parameters && !parent.computed && parent.property.type === 'Identifier') {
+  if (
+    parent?.type === 'MemberExpression' &&
+    parent.object === parameters &&
+    !parent.computed &&
+    parent.property.type === 'Identifier'
+  ) {
     return [{ name: parent.property.name, range: parent.property.range, isShorthand: false }];
   }
-  if (parent?.type !== 'VariableDeclarator' || parent.init !== parameters || parent.id.type !== 'ObjectPattern' || parent.id.typeAnnotation) return null;
+  if (
+    parent?.type !== 'VariableDeclarator' ||
+    parent.init !== parameters ||
+    parent.id.type !== 'ObjectPattern' ||
+    parent.id.typeAnnotation
+  )
+    return null;
   const uses = parent.id.properties.map((property) => {
     if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') return null;
     return { name: property.key.name, range: property.key.range, isShorthand: property.shorthand };

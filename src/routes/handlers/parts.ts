@@ -3,7 +3,13 @@ import { propertyValue } from '../../text/objects.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString } from '../../text/syntax.ts';
 
 /** Members of a query that are told which parts of what is found are wanted: `populate('crew')`. */
-const WANTING: ReadonlySet<string> = new Set(['select', 'populate', 'collection', 'withGraphFetched', 'withGraphJoined']);
+const WANTING: ReadonlySet<string> = new Set([
+  'select',
+  'populate',
+  'collection',
+  'withGraphFetched',
+  'withGraphJoined',
+]);
 
 /** The options that say the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
 const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate', 'withRelated'];
@@ -30,7 +36,11 @@ export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
     } else if (parent.type === 'MemberExpression' && parent.object === node) {
       const called = parent.parent.type === 'CallExpression' && parent.parent.callee === parent ? parent.parent : null;
       if (!called || called.arguments.length === 0) parts.push(memberName(parent) ?? '');
-    } else if (parent.type !== 'AwaitExpression' && parent.type !== 'ChainExpression' && parent.type !== 'TSNonNullExpression') {
+    } else if (
+      parent.type !== 'AwaitExpression' &&
+      parent.type !== 'ChainExpression' &&
+      parent.type !== 'TSNonNullExpression'
+    ) {
       break;
     }
     node = parent;
@@ -38,7 +48,12 @@ export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   if (node.parent.type === 'VariableDeclarator' && node.parent.init === node) {
     const { id } = node.parent;
     if (id.type === 'Identifier') variables.push(id.name);
-    else if (id.type === 'ObjectPattern') parts.push(...id.properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : [])));
+    else if (id.type === 'ObjectPattern')
+      parts.push(
+        ...id.properties.flatMap((property) =>
+          property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : [],
+        ),
+      );
   }
   return { parts, variables };
 }
@@ -54,7 +69,8 @@ function wantedIn(options: TSESTree.Node): readonly string[] {
 
 /** `songs`, and the model of Sequelize that they are of: `Song`, `{ model: Song }`. */
 function wantedModel(node: TSESTree.Node): readonly string[] {
-  const model = node.type === 'ObjectExpression' ? (propertyValue(node, 'model') ?? propertyValue(node, 'association')) : node;
+  const model =
+    node.type === 'ObjectExpression' ? (propertyValue(node, 'model') ?? propertyValue(node, 'association')) : node;
   return model ? [plainString(model) ?? lastName(model)] : [];
 }
 

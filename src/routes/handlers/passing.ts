@@ -32,7 +32,10 @@ function endsInAnswer(statement: TSESTree.Statement | undefined): boolean {
     case 'IfStatement':
       return endsInAnswer(statement.consequent) && endsInAnswer(statement.alternate ?? undefined);
     case 'TryStatement':
-      return endsInAnswer(statement.finalizer ?? undefined) || [statement.block, statement.handler?.body].every((each) => !each || endsInAnswer(each));
+      return (
+        endsInAnswer(statement.finalizer ?? undefined) ||
+        [statement.block, statement.handler?.body].every((each) => !each || endsInAnswer(each))
+      );
     default:
       return false;
   }
@@ -93,7 +96,8 @@ function isSkip({ parent }: TSESTree.Identifier): boolean {
 /** `next(mobile ? 'route' : undefined)` skips as well. */
 function maySkip(argument: TSESTree.Node): boolean {
   const expression = bare(argument);
-  if (expression.type === 'ConditionalExpression') return maySkip(expression.consequent) || maySkip(expression.alternate);
+  if (expression.type === 'ConditionalExpression')
+    return maySkip(expression.consequent) || maySkip(expression.alternate);
   if (expression.type === 'LogicalExpression') return maySkip(expression.left) || maySkip(expression.right);
   return SKIPS.has(plainString(expression) ?? '');
 }
@@ -119,7 +123,13 @@ function isCaught(name: string, call: TSESTree.CallExpression, within: FunctionN
     if (parent.type === 'CatchClause') return true;
     if (parent.type === 'IfStatement' && parent.consequent === node && tests(parent.test, name)) return true;
     if (parent.type === 'ConditionalExpression' && parent.consequent === node && tests(parent.test, name)) return true;
-    if (parent.type === 'LogicalExpression' && parent.operator === '&&' && parent.right === node && tests(parent.left, name)) return true;
+    if (
+      parent.type === 'LogicalExpression' &&
+      parent.operator === '&&' &&
+      parent.right === node &&
+      tests(parent.left, name)
+    )
+      return true;
     if (isFunction(node) && isFailureCallback(node)) return true;
   }
   return false;
@@ -127,7 +137,8 @@ function isCaught(name: string, call: TSESTree.CallExpression, within: FunctionN
 
 /** `error`, `error != null`, `error instanceof HttpError`. */
 function tests(test: TSESTree.Node, name: string): boolean {
-  if (test.type === 'BinaryExpression') return ['!=', '!==', 'instanceof'].includes(test.operator) && lastName(test.left) === name;
+  if (test.type === 'BinaryExpression')
+    return ['!=', '!==', 'instanceof'].includes(test.operator) && lastName(test.left) === name;
   return lastName(test) === name;
 }
 

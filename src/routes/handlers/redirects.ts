@@ -19,7 +19,8 @@ export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): r
   const callee = bare(call.callee);
   const member = callee.type === 'MemberExpression' ? (memberName(callee) ?? '') : '';
   const [first] = call.arguments;
-  if (SAYS_HEADER.has(member)) return first && /^location$/i.test(plainString(first) ?? '') ? addressesIn(call.arguments.slice(1), file) : [];
+  if (SAYS_HEADER.has(member))
+    return first && /^location$/i.test(plainString(first) ?? '') ? addressesIn(call.arguments.slice(1), file) : [];
   return REDIRECTING.has(member) ? addressesIn(call.arguments, file) : [];
 }
 
@@ -28,7 +29,9 @@ const MAKES_REDIRECT = /redirect|moved|goto/i;
 
 /** The addresses that a handler sends a browser to which a function makes of them. */
 export function madeRedirects(node: TSESTree.Node, file: ScannedFile): readonly string[] {
-  return node.type === 'CallExpression' && MAKES_REDIRECT.test(lastName(node.callee)) ? addressesIn(node.arguments, file) : [];
+  return node.type === 'CallExpression' && MAKES_REDIRECT.test(lastName(node.callee))
+    ? addressesIn(node.arguments, file)
+    : [];
 }
 
 /** The addresses among what a call or a decorator is handed. */

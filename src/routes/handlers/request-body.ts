@@ -46,21 +46,35 @@ function namesBody(member: string, { response }: HandlerNames): boolean {
 
 /** `({ body }, res) =>`, `({ content }) =>`, hapi's `({ payload }) =>`, and `({ params, ...request }, res) =>`. */
 export function takesBodyApart(pattern: TSESTree.Node | undefined, names: HandlerNames): boolean {
-  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || namesBody(keyName(property.key, property.computed) ?? '', names));
+  return (
+    pattern?.type === 'ObjectPattern' &&
+    pattern.properties.some(
+      (property) => property.type === 'RestElement' || namesBody(keyName(property.key, property.computed) ?? '', names),
+    )
+  );
 }
 
 /** `const { body } = req`, and `const { req: { body } } = ctx`. */
 export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: HandlerNames): boolean {
-  return init !== null && ((isRequestOf(init, names) && takesBodyApart(id, names)) || (isRequest(init) && takesRequestApart(id, names)));
+  return (
+    init !== null &&
+    ((isRequestOf(init, names) && takesBodyApart(id, names)) || (isRequest(init) && takesRequestApart(id, names)))
+  );
 }
 
 function takesRequestApart(pattern: TSESTree.Node, names: HandlerNames): boolean {
-  return pattern.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && isRequest(property.key) && takesBodyApart(property.value, names));
+  return (
+    pattern.type === 'ObjectPattern' &&
+    pattern.properties.some(
+      (property) => property.type === 'Property' && isRequest(property.key) && takesBodyApart(property.value, names),
+    )
+  );
 }
 
 /** `{ ...req }`, `new Removal(req)`, `const that = req`: whoever has the whole request may read its body. */
 export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
-  if (node.type === 'SpreadElement') return node.parent.type === 'ObjectExpression' && isRequestOf(node.argument, names);
+  if (node.type === 'SpreadElement')
+    return node.parent.type === 'ObjectExpression' && isRequestOf(node.argument, names);
   if (node.type === 'VariableDeclarator') return renames(node.id, node.init, names);
   if (node.type === 'AssignmentExpression') return renames(node.left, node.right, names);
   if (node.type === 'ForOfStatement') return node.await && isRequestOf(node.right, names);
@@ -73,7 +87,21 @@ function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: Handle
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'buffer', 'parts', 'pipe', 'saveRequestFiles', 'only']);
+const BODY_READERS = new Set([
+  'json',
+  'text',
+  'parseBody',
+  'formData',
+  'urlencoded',
+  'multipart',
+  'arrayBuffer',
+  'blob',
+  'buffer',
+  'parts',
+  'pipe',
+  'saveRequestFiles',
+  'only',
+]);
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
@@ -87,16 +115,20 @@ const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
   const reader = bare(call.callee);
-  if (reader.type === 'MemberExpression' && isBodyFrom(reader.object, names)) return BODY_LISTENERS.has(memberName(reader) ?? '');
+  if (reader.type === 'MemberExpression' && isBodyFrom(reader.object, names))
+    return BODY_LISTENERS.has(memberName(reader) ?? '');
   const member = reader.type === 'MemberExpression' && isRequestOf(reader.object, names) ? memberName(reader) : null;
   if (member === null) return takesBodyOut(call, names);
   if (member === 'all') return said === undefined;
   if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
-  return BODY_READERS.has(member) || (LISTENERS.has(member) && said?.type === 'Literal' && BODY_EVENTS.includes(said.value));
+  return (
+    BODY_READERS.has(member) || (LISTENERS.has(member) && said?.type === 'Literal' && BODY_EVENTS.includes(said.value))
+  );
 }
 
 /** What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`, `readJson(req)`, `upload(req, res)`. */
-const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
+const READER =
+  /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
 
 /**
  * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from everywhere, unless it is
@@ -106,14 +138,21 @@ function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpressi
   const name = lastName(callee);
   if (from && isBodyFrom(from, names)) return READER.test(name);
   if (!from || !isNamedRequest(from, names)) return false;
-  if (READER.test(name) && !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))) return true;
+  if (
+    READER.test(name) &&
+    !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))
+  )
+    return true;
   return what ? picksBody(what) : name === 'matchedData';
 }
 
 function picksBody(node: TSESTree.Node | null): boolean {
   if (node?.type === 'Literal') return typeof node.value === 'string' && /^body(?![\w$])/.test(node.value);
   if (node?.type === 'ArrayExpression') return node.elements.some(picksBody);
-  return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && picksBody(property.value));
+  return (
+    node?.type === 'ObjectExpression' &&
+    node.properties.some((property) => property.type === 'Property' && picksBody(property.value))
+  );
 }
 
 function isBodyFrom(node: TSESTree.Node, names: HandlerNames): boolean {
@@ -128,6 +167,7 @@ export function isNamedRequest(node: TSESTree.Node, names: HandlerNames): boolea
 function isRequestOf(node: TSESTree.Node, names: HandlerNames): boolean {
   if (node.type === 'MemberExpression' && memberName(node) === 'raw') return isRequestOf(node.object, names);
   // A copy has the same body: `request.clone()`.
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'clone') return isRequestOf(node.callee.object, names);
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'clone')
+    return isRequestOf(node.callee.object, names);
   return /^req(?:uest)?$/.test(lastName(node)) || (node.type === 'Identifier' && node.name === names.request);
 }

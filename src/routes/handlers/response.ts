@@ -9,12 +9,31 @@ import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { redirectsOf } from './redirects.ts';
 import { isRequest } from './request.ts';
-import { callsBodyReader, isBodyOfRequest, namesIn, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
+import {
+  callsBodyReader,
+  isBodyOfRequest,
+  namesIn,
+  takesBody,
+  takesBodyApart,
+  takesWhole,
+  type HandlerNames,
+} from './request-body.ts';
 import { SentNames } from './sent-names.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** Members that answer with data. */
-const DATA_MEMBERS = new Set(['json', 'jsonp', 'send', 'end', 'sendStatus', 'write', 'status', 'code', 'download', 'throw']);
+const DATA_MEMBERS = new Set([
+  'json',
+  'jsonp',
+  'send',
+  'end',
+  'sendStatus',
+  'write',
+  'status',
+  'code',
+  'download',
+  'throw',
+]);
 /** Members that render a view. */
 const PAGE_MEMBERS = new Set(['render', 'view', 'renderFile']);
 
@@ -64,7 +83,18 @@ export function ownAnswerOf(node: FunctionNode, file: ScannedFile): OwnAnswer {
 function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const names = namesIn(node);
   const body = takesBodyApart(node.params[0], names);
-  const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
+  const signs: Signs = {
+    pages: [],
+    failures: [],
+    redirect: false,
+    redirectsTo: [],
+    data: [],
+    returned: [],
+    handedOn: false,
+    body,
+    needsBody: body,
+    handings: [],
+  };
   const sent = new SentNames(node, names);
   const reader = new LookupReader(node, names, sent, file);
   const methods = new MethodQuestions(node.params[0]);
@@ -74,7 +104,8 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression') readCall(current, names, signs, file);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
-    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names)) readBody(signs, !isAlternative(current));
+    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names))
+      readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
@@ -84,7 +115,18 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     pushChildren(current, file.visitorKeys, stack);
   }
   const { lookups, handed } = reader.read();
-  return { response: asResponse(signs), lookups, handedValues: handed, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
+  return {
+    response: asResponse(signs),
+    lookups,
+    handedValues: handed,
+    redirectsTo: signs.redirectsTo,
+    asksMethod: methods.areAsked,
+    readsBody: signs.body,
+    needsBody: signs.needsBody,
+    sentIds: sent.identifiers,
+    sent,
+    handings: signs.handings,
+  };
 }
 
 function readBody(signs: Signs, needs: boolean): void {
@@ -98,7 +140,10 @@ function isAlternative(node: TSESTree.Node): boolean {
   for (;;) {
     const { parent } = current;
     if (parent?.type === 'LogicalExpression' && parent.operator !== '&&') return true;
-    const goesOn = parent?.type === 'LogicalExpression' || parent?.type === 'ChainExpression' || (parent?.type === 'MemberExpression' && parent.object === current);
+    const goesOn =
+      parent?.type === 'LogicalExpression' ||
+      parent?.type === 'ChainExpression' ||
+      (parent?.type === 'MemberExpression' && parent.object === current);
     if (!goesOn) return false;
     current = parent;
   }
@@ -139,7 +184,8 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
 function showsPage(call: TSESTree.CallExpression, response: string | null, file: ScannedFile): boolean {
   const callee = bare(call.callee);
   const namesPage = (): boolean => call.arguments.some((argument) => namesHtml(argument, file));
-  if (callee.type !== 'MemberExpression') return isHanded(call, response) && (isPageServer(callee, file) || namesPage());
+  if (callee.type !== 'MemberExpression')
+    return isHanded(call, response) && (isPageServer(callee, file) || namesPage());
   const member = memberName(callee) ?? '';
   const [first] = call.arguments;
   if (PAGE_MEMBERS.has(member)) return true;
@@ -153,7 +199,9 @@ function showsPage(call: TSESTree.CallExpression, response: string | null, file:
 
 /** Whether a call is handed the response, to answer in place of who calls. */
 function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
-  return response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
+  return (
+    response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response)
+  );
 }
 
 const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead', 'writeHeader']);
@@ -163,5 +211,10 @@ function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs, file:
   const failure = failureRange(node);
   if (failure) signs.failures.push(failure);
   if (member === 'body') signs.data.push(node);
-  if (member === 'body' ? isMarkup(node.right) || namesHtml(node.right, file) : member === 'type' && isHtmlType(node.right)) signs.pages.push(node);
+  if (
+    member === 'body'
+      ? isMarkup(node.right) || namesHtml(node.right, file)
+      : member === 'type' && isHtmlType(node.right)
+  )
+    signs.pages.push(node);
 }

@@ -21,7 +21,12 @@ const MOST_NODES = 1_000;
  * @param handler who answers, which is passed over
  * @param before the functions that see a request before that one
  */
-export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, before: readonly FunctionBefore[], file: ScannedFile): boolean {
+export function saysBody(
+  nodes: readonly TSESTree.Node[],
+  handler: TSESTree.Node | undefined,
+  before: readonly FunctionBefore[],
+  file: ScannedFile,
+): boolean {
   return before.some((each) => takesBody(each, file)) || speaksOfBody(nodes, handler, file);
 }
 
@@ -32,7 +37,11 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
 }
 
 /** What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`. */
-export function importedAmong(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, resolver: Resolver): readonly Reference[] {
+export function importedAmong(
+  nodes: readonly TSESTree.Node[],
+  handler: TSESTree.Node | undefined,
+  resolver: Resolver,
+): readonly Reference[] {
   const found: Reference[] = [];
   walkSaid(nodes, handler, resolver.file, (node) => {
     const isName = node.type === 'MemberExpression' || (node.type === 'Identifier' && !isKey(node));
@@ -44,7 +53,11 @@ export function importedAmong(nodes: readonly TSESTree.Node[], handler: TSESTree
 }
 
 /** Whether names and keys speak of it, those of the functions themselves left out. */
-export function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
+export function speaksOfBody(
+  nodes: readonly TSESTree.Node[],
+  handler: TSESTree.Node | undefined,
+  file: ScannedFile,
+): boolean {
   let speaks = false;
   walkSaid(nodes, handler, file, (node) => {
     speaks = namesBody(node);
@@ -58,7 +71,12 @@ export function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.
  *
  * @param visit tells whether to go on into a node, past it, or not at all
  */
-function walkSaid(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile, visit: (node: TSESTree.Node) => 'deeper' | 'past' | 'enough'): void {
+function walkSaid(
+  nodes: readonly TSESTree.Node[],
+  handler: TSESTree.Node | undefined,
+  file: ScannedFile,
+  visit: (node: TSESTree.Node) => 'deeper' | 'past' | 'enough',
+): void {
   const stack = [...nodes];
   for (let read = 0; read < MOST_NODES; read++) {
     const node = stack.pop();
@@ -84,8 +102,14 @@ const FORMS = new Set<unknown>(['json', 'form', 'multipart', 'stream']);
 /** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some tell bodies by their forms. */
 function namesBody(node: TSESTree.Node): boolean {
   if (node.type === 'CallExpression') return readsForm(node);
-  if (node.type === 'Property') return keyName(node.key, node.computed) === 'validate' && node.value.type === 'ObjectExpression' && node.value.properties.some(isForm);
-  if (node.type === 'Literal') return node.value === 'body' || ((node.value === 'json' || node.value === 'form') && isToldValidator(node));
+  if (node.type === 'Property')
+    return (
+      keyName(node.key, node.computed) === 'validate' &&
+      node.value.type === 'ObjectExpression' &&
+      node.value.properties.some(isForm)
+    );
+  if (node.type === 'Literal')
+    return node.value === 'body' || ((node.value === 'json' || node.value === 'form') && isToldValidator(node));
   if (node.type !== 'Identifier') return false;
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
 }
@@ -100,7 +124,12 @@ function readsForm({ callee }: TSESTree.CallExpression): boolean {
 }
 
 function isForm(property: TSESTree.ObjectLiteralElement): boolean {
-  return property.type === 'Property' && keyName(property.key, property.computed) === 'type' && property.value.type === 'Literal' && FORMS.has(property.value.value);
+  return (
+    property.type === 'Property' &&
+    keyName(property.key, property.computed) === 'type' &&
+    property.value.type === 'Literal' &&
+    FORMS.has(property.value.value)
+  );
 }
 
 /** `zValidator('json', Removal)`. */
@@ -111,6 +140,8 @@ function isToldValidator({ parent }: TSESTree.Literal): boolean {
 /** The `rules` of `schemas.rules` or of `{ rules: 1 }`, which names no variable. */
 function isKey(node: TSESTree.Identifier): boolean {
   const { parent } = node;
-  const isName = (parent.type === 'MemberExpression' && parent.property === node) || (parent.type === 'Property' && parent.key === node);
+  const isName =
+    (parent.type === 'MemberExpression' && parent.property === node) ||
+    (parent.type === 'Property' && parent.key === node);
   return isName && !parent.computed;
 }

@@ -33,7 +33,8 @@ export class SentNames {
   /** Reads one node. */
   see(node: TSESTree.Node): void {
     if (node.type === 'MemberExpression') this.#readMember(node, memberName(node));
-    if (node.type === 'CallExpression' && node.arguments[0] && isQuery(bare(node.callee), this.#names)) this.#add(plainString(node.arguments[0]));
+    if (node.type === 'CallExpression' && node.arguments[0] && isQuery(bare(node.callee), this.#names))
+      this.#add(plainString(node.arguments[0]));
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, bare(node.init));
   }
 
@@ -46,19 +47,28 @@ export class SentNames {
   heldBy(pattern: TSESTree.Node): readonly string[] {
     if (pattern.type === 'AssignmentPattern') return this.heldBy(pattern.left);
     if (pattern.type === 'ObjectPattern') return namesOf(pattern).filter(isIdentifier);
-    return pattern.type === 'Identifier' ? this.#members.flatMap(([holder, name]) => (holder === pattern.name && isIdentifier(name) ? name : [])) : [];
+    return pattern.type === 'Identifier'
+      ? this.#members.flatMap(([holder, name]) => (holder === pattern.name && isIdentifier(name) ? name : []))
+      : [];
   }
 
   /** The field of the body or the query that an expression stands for, once the whole body has been read; null where it is none. */
   fieldOf(expression: TSESTree.Node): string | null {
-    if (expression.type === 'MemberExpression') return this.#holdsSent(bare(expression.object)) ? memberName(expression) : null;
+    if (expression.type === 'MemberExpression')
+      return this.#holdsSent(bare(expression.object)) ? memberName(expression) : null;
     if (expression.type !== 'Identifier') return null;
-    const taken = this.#holders.flatMap((holder) => (holder.type === 'ObjectPattern' ? (keyOf(holder, expression.name) ?? []) : []));
+    const taken = this.#holders.flatMap((holder) =>
+      holder.type === 'ObjectPattern' ? (keyOf(holder, expression.name) ?? []) : [],
+    );
     return this.#fields.get(expression.name) ?? taken[0] ?? null;
   }
 
   #holdsSent(expression: TSESTree.Node): boolean {
-    return this.#isSent(expression) || (expression.type === 'Identifier' && this.#holders.some((holder) => holder.type === 'Identifier' && holder.name === expression.name));
+    return (
+      this.#isSent(expression) ||
+      (expression.type === 'Identifier' &&
+        this.#holders.some((holder) => holder.type === 'Identifier' && holder.name === expression.name))
+    );
   }
 
   #add(name: string | null): void {
@@ -73,7 +83,8 @@ export class SentNames {
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
     const field = converted(value);
-    if (declared.type === 'Identifier' && field.type === 'MemberExpression' && this.#isSent(bare(field.object))) this.#fields.set(declared.name, memberName(field) ?? '');
+    if (declared.type === 'Identifier' && field.type === 'MemberExpression' && this.#isSent(bare(field.object)))
+      this.#fields.set(declared.name, memberName(field) ?? '');
     if (declared.type !== 'ObjectPattern') return;
     if (this.#isSent(value)) this.#holders.push(declared);
     else if (isNamedRequest(value, this.#names)) this.#takeRequest(declared);
@@ -90,7 +101,8 @@ export class SentNames {
   }
 
   #isSent(expression: TSESTree.Node): boolean {
-    if (expression.type === 'MemberExpression') return isBodyOfRequest(expression, this.#names) || isQuery(expression, this.#names);
+    if (expression.type === 'MemberExpression')
+      return isBodyOfRequest(expression, this.#names) || isQuery(expression, this.#names);
     return expression.type === 'Identifier' && expression.name === 'body';
   }
 }
@@ -101,7 +113,9 @@ export function isIdentifier(name: string): boolean {
 }
 
 function namesOf({ properties }: TSESTree.ObjectPattern): readonly string[] {
-  return properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : []));
+  return properties.flatMap((property) =>
+    property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : [],
+  );
 }
 
 /** The key that a pattern takes a variable from. */
@@ -115,5 +129,9 @@ function keyOf({ properties }: TSESTree.ObjectPattern, variable: string): string
 }
 
 function isQuery(expression: TSESTree.Node, names: HandlerNames): boolean {
-  return expression.type === 'MemberExpression' && memberName(expression) === 'query' && isNamedRequest(expression.object, names);
+  return (
+    expression.type === 'MemberExpression' &&
+    memberName(expression) === 'query' &&
+    isNamedRequest(expression.object, names)
+  );
 }

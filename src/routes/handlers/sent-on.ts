@@ -8,14 +8,58 @@ import { functionOf } from './signature.ts';
 
 /** The members that hold an address or a method, of a request that comes in, of the options of one that goes out, and of a URL. */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set([
-  ...['url', 'uri', 'href', 'path', 'pathname', 'method', 'originalUrl', 'baseUrl', 'rawUrl', 'rawPath', 'nextUrl', 'getUrl', 'getPath'],
+  ...[
+    'url',
+    'uri',
+    'href',
+    'path',
+    'pathname',
+    'method',
+    'originalUrl',
+    'baseUrl',
+    'rawUrl',
+    'rawPath',
+    'nextUrl',
+    'getUrl',
+    'getPath',
+  ],
 ]);
 
 /** Members of a text, or of a list of its parts, that keep an address or a piece of it. */
-const KEEPING = new Set(['replace', 'replaceAll', 'slice', 'substring', 'substr', 'split', 'join', 'concat', 'toString', 'trim', 'toLowerCase', 'toUpperCase', 'pop', 'shift', 'at']);
+const KEEPING = new Set([
+  'replace',
+  'replaceAll',
+  'slice',
+  'substring',
+  'substr',
+  'split',
+  'join',
+  'concat',
+  'toString',
+  'trim',
+  'toLowerCase',
+  'toUpperCase',
+  'pop',
+  'shift',
+  'at',
+]);
 
 /** Functions that answer an address that they are handed, as a text or as an object. */
-const ANSWERING = new Set(['URL', 'Request', 'String', 'encodeURI', 'decodeURI', 'resolve', 'join', 'urljoin', 'urlJoin', 'parse', 'format', 'concat', 'normalize']);
+const ANSWERING = new Set([
+  'URL',
+  'Request',
+  'String',
+  'encodeURI',
+  'decodeURI',
+  'resolve',
+  'join',
+  'urljoin',
+  'urlJoin',
+  'parse',
+  'format',
+  'concat',
+  'normalize',
+]);
 
 /** Members of a client that say the method, so that what comes behind the address is the body. */
 const SAYS_METHOD = /^(?:get|post|put|patch|delete|del|head)$/i;
@@ -62,7 +106,9 @@ function stepsFrom(node: TSESTree.Node, resolver: Resolver): readonly TSESTree.N
     case 'CallExpression':
       return parent.callee === node ? [parent] : takenBy(parent, node, resolver);
     case 'Property':
-      return parent.value === node && ADDRESS_NAMES.has(keyName(parent.key, parent.computed) ?? '') ? [parent.parent] : [];
+      return parent.value === node && ADDRESS_NAMES.has(keyName(parent.key, parent.computed) ?? '')
+        ? [parent.parent]
+        : [];
     case 'VariableDeclarator':
       return usesOf(parent.id, resolver.file);
     case 'AssignmentExpression':
@@ -81,16 +127,24 @@ function keptBy(member: TSESTree.MemberExpression): readonly TSESTree.Node[] {
 /** `req.url.split('?')[1]`. */
 function isQuery({ object, property }: TSESTree.MemberExpression): boolean {
   const [separator] = object.type === 'CallExpression' && lastName(object.callee) === 'split' ? object.arguments : [];
-  return separator !== undefined && plainString(separator) === '?' && !(property.type === 'Literal' && property.value === 0);
+  return (
+    separator !== undefined && plainString(separator) === '?' && !(property.type === 'Literal' && property.value === 0)
+  );
 }
 
 /** `axios[req.method.toLowerCase()](url)`. */
 function chosenBy(member: TSESTree.MemberExpression, { file }: Resolver): 'sent' | readonly TSESTree.Node[] {
-  return member.parent.type === 'CallExpression' && member.parent.callee === member && isClient(member.object, file) ? 'sent' : [];
+  return member.parent.type === 'CallExpression' && member.parent.callee === member && isClient(member.object, file)
+    ? 'sent'
+    : [];
 }
 
 /** What becomes of an argument: a function of this file goes on with it, a client sends it, or what is called answers it. */
-function takenBy(call: TSESTree.CallExpression, node: TSESTree.Node, resolver: Resolver): readonly TSESTree.Node[] | 'sent' {
+function takenBy(
+  call: TSESTree.CallExpression,
+  node: TSESTree.Node,
+  resolver: Resolver,
+): readonly TSESTree.Node[] | 'sent' {
   const at = call.arguments.findIndex((argument) => argument === node);
   const callee = bare(call.callee);
   const own = callee.type === 'CallExpression' ? null : functionOf(callee, resolver);
@@ -103,7 +157,8 @@ function takenBy(call: TSESTree.CallExpression, node: TSESTree.Node, resolver: R
 
 /** `target += req.url`, `options.path = req.url`. */
 function assignedTo(left: TSESTree.Node, file: ScannedFile): readonly TSESTree.Node[] {
-  if (left.type === 'MemberExpression') return ADDRESS_NAMES.has(memberName(left) ?? '') ? usesOf(left.object, file) : [];
+  if (left.type === 'MemberExpression')
+    return ADDRESS_NAMES.has(memberName(left) ?? '') ? usesOf(left.object, file) : [];
   return usesOf(left, file);
 }
 
@@ -111,13 +166,21 @@ function assignedTo(left: TSESTree.Node, file: ScannedFile): readonly TSESTree.N
 function usesOf(pattern: TSESTree.Node, file: ScannedFile): readonly TSESTree.Node[] {
   switch (pattern.type) {
     case 'Identifier':
-      return variableOf(pattern, file)?.references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier) ?? [];
+      return (
+        variableOf(pattern, file)
+          ?.references.filter((reference) => reference.isRead())
+          .map(({ identifier }) => identifier) ?? []
+      );
     case 'AssignmentPattern':
       return usesOf(pattern.left, file);
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element ? usesOf(element, file) : []));
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => (property.type === 'Property' && ADDRESS_NAMES.has(keyName(property.key, property.computed) ?? '') ? usesOf(property.value, file) : []));
+      return pattern.properties.flatMap((property) =>
+        property.type === 'Property' && ADDRESS_NAMES.has(keyName(property.key, property.computed) ?? '')
+          ? usesOf(property.value, file)
+          : [],
+      );
     default:
       return [];
   }

@@ -22,7 +22,10 @@ export function signatureOf(node: FunctionNode): Signature {
 }
 
 function typedSignature({ params }: FunctionNode): Framework | null {
-  return FRAMEWORKS.find(({ handlerTypes }) => params.some((parameter) => handlerTypes.includes(typeName(parameter)))) ?? null;
+  return (
+    FRAMEWORKS.find(({ handlerTypes }) => params.some((parameter) => handlerTypes.includes(typeName(parameter)))) ??
+    null
+  );
 }
 
 /** A single parameter of these names says nothing: a handler may leave the rest out. */

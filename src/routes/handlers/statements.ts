@@ -47,16 +47,41 @@ export function columnConditions({ text: statement, values, isCondition }: State
   const [about, select, selected = '', table = ''] = STATEMENT.exec(text) ?? [];
   const where = isCondition ? 0 : text.search(/\bwhere\b/i);
   if (where < 0 || (about === undefined && !isCondition)) return [];
-  const tables = new Map([...text.matchAll(TABLES)].flatMap(([, name = '', alias = name]) => [[name, name] as const, [alias, name] as const]));
-  const columns = select === undefined ? [...text.slice(about?.length ?? 0, where).matchAll(/(\w+)["`\]]?\s*=/g)].map(([, name = '']) => name) : (selected.match(/\w+/g) ?? []);
+  const tables = new Map(
+    [...text.matchAll(TABLES)].flatMap(([, name = '', alias = name]) => [
+      [name, name] as const,
+      [alias, name] as const,
+    ]),
+  );
+  const columns =
+    select === undefined
+      ? [...text.slice(about?.length ?? 0, where).matchAll(/(\w+)["`\]]?\s*=/g)].map(([, name = '']) => name)
+      : (selected.match(/\w+/g) ?? []);
   const names: string[] = [];
   return [...text.matchAll(COMPARISON)].flatMap((comparison) => {
     const { index, 0: whole, 1: prefix = '', 2: column = '', 3: mark, 4: number, 6: name } = comparison;
     const before = text.slice(0, index + whole.length - 1);
     if (name !== undefined && !names.includes(name)) names.push(name);
-    const value = name !== undefined ? named(values, name, names.indexOf(name)) : number ? at(values, Number(number) - 1) : mark ? at(values, timesIn(before, mark)) : put[timesIn(before, VALUE)];
+    const value =
+      name !== undefined
+        ? named(values, name, names.indexOf(name))
+        : number
+          ? at(values, Number(number) - 1)
+          : mark
+            ? at(values, timesIn(before, mark))
+            : put[timesIn(before, VALUE)];
     const other = tables.get(prefix) ?? (isCondition ? prefix : table);
-    return index >= where && value ? [{ column: columnOf(other === table ? '' : other, column), value, table, changes: about !== undefined && select === undefined, columns }] : [];
+    return index >= where && value
+      ? [
+          {
+            column: columnOf(other === table ? '' : other, column),
+            value,
+            table,
+            changes: about !== undefined && select === undefined,
+            columns,
+          },
+        ]
+      : [];
   });
 }
 
@@ -64,24 +89,43 @@ export function columnConditions({ text: statement, values, isCondition }: State
  * What may be a statement in a call: `query(sql, [id])`, `query({ text: sql, values: [id] })`, `query(sql, { replacements: { id } })`, `prepare(sql).all(id)`, whose
  * values are handed over by themselves, `request.input('id', id).query(sql)`, and `where('order.userId = :id', { id })`.
  */
-export function statementIn({ callee, arguments: given }: TSESTree.CallExpression, source: TextSource): Statement | null {
+export function statementIn(
+  { callee, arguments: given }: TSESTree.CallExpression,
+  source: TextSource,
+): Statement | null {
   const prepared = callee.type === 'MemberExpression' ? standsFor(callee.object, source) : null;
-  if (prepared?.type === 'CallExpression' && lastName(prepared.callee) === 'prepare') return prepared.arguments[0] ? { text: standsFor(prepared.arguments[0], source), values: given.flatMap(listed), isCondition: false } : null;
+  if (prepared?.type === 'CallExpression' && lastName(prepared.callee) === 'prepare')
+    return prepared.arguments[0]
+      ? { text: standsFor(prepared.arguments[0], source), values: given.flatMap(listed), isCondition: false }
+      : null;
   const [first, second] = given;
   if (!first) return null;
   const told = standsFor(first, source);
-  const text = told.type === 'ObjectExpression' ? ['text', 'sql'].flatMap((name) => propertyValue(told, name) ?? [])[0] : told;
+  const text =
+    told.type === 'ObjectExpression' ? ['text', 'sql'].flatMap((name) => propertyValue(told, name) ?? [])[0] : told;
   const values = told.type === 'ObjectExpression' ? propertyValue(told, 'values') : second;
   if (!text) return null;
-  return { text: standsFor(text, source), values: values ? valuesOf(standsFor(values, source), source) : inputsOf(callee), isCondition: /where/i.test(lastName(callee)) };
+  return {
+    text: standsFor(text, source),
+    values: values ? valuesOf(standsFor(values, source), source) : inputsOf(callee),
+    isCondition: /where/i.test(lastName(callee)),
+  };
 }
 
 /**
  * What an object compares by a text of its own, whose names and values stand beside it: the `albumId` of
  * `{ KeyConditionExpression: '#album = :id', ExpressionAttributeNames: { '#album': 'albumId' }, ExpressionAttributeValues: { ':id': id } }` of DynamoDB.
  */
-export function expressedConditions(object: TSESTree.ObjectExpression): readonly Pick<ColumnCondition, 'column' | 'value'>[] {
-  const beside = new Map(object.properties.flatMap((property) => (property.type === 'Property' && property.value.type === 'ObjectExpression' ? property.value.properties : [])).flatMap(marked));
+export function expressedConditions(
+  object: TSESTree.ObjectExpression,
+): readonly Pick<ColumnCondition, 'column' | 'value'>[] {
+  const beside = new Map(
+    object.properties
+      .flatMap((property) =>
+        property.type === 'Property' && property.value.type === 'ObjectExpression' ? property.value.properties : [],
+      )
+      .flatMap(marked),
+  );
   if (beside.size === 0) return [];
   return object.properties.flatMap((property) => {
     const text = property.type === 'Property' ? plainString(property.value) : null;
@@ -111,7 +155,8 @@ export function isStatement({ text }: Statement): boolean {
 
 /** A text with a hole for each expression in it, as a template or a sum. */
 export function readText(node: TSESTree.Node): { readonly text: string; readonly put: readonly TSESTree.Node[] } {
-  if (node.type === 'TemplateLiteral') return { text: node.quasis.map(({ value }) => value.cooked).join(VALUE), put: node.expressions };
+  if (node.type === 'TemplateLiteral')
+    return { text: node.quasis.map(({ value }) => value.cooked).join(VALUE), put: node.expressions };
   if (node.type !== 'BinaryExpression' || node.operator !== '+') {
     const text = plainString(node);
     return text === null ? { text: VALUE, put: [node] } : { text, put: [] };
@@ -127,7 +172,11 @@ function valuesOf(node: TSESTree.Node, source: TextSource): Values {
   if (node.type !== 'ObjectExpression') return listed(node);
   const held = HOLDING_VALUES.flatMap((name) => propertyValue(node, name) ?? [])[0];
   if (held) return valuesOf(standsFor(held, source), source);
-  return new Map(node.properties.flatMap((property) => (property.type === 'Property' ? [[nameOf(property.key), property.value] as const] : [])));
+  return new Map(
+    node.properties.flatMap((property) =>
+      property.type === 'Property' ? [[nameOf(property.key), property.value] as const] : [],
+    ),
+  );
 }
 
 /** `id` of the keys `id`, `':id'` and `$id`. */

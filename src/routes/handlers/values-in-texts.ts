@@ -21,8 +21,10 @@ const AROUND = /(\w+)(?:[/:]\0[/:](\w+)|\s*={1,2}\s*["']?\0)/g;
  * pieces of a path that a call is handed: `join('albums', id, 'songs')`.
  */
 export function placedValues(node: TSESTree.Node): readonly PlacedValue[] {
-  if (node.type === 'CallExpression') return node.arguments.flatMap((value, at) => placed(node.arguments[at - 1], value, node.arguments[at + 1]));
-  if (node.type !== 'TemplateLiteral' && (node.type !== 'BinaryExpression' || node.parent.type === 'BinaryExpression')) return [];
+  if (node.type === 'CallExpression')
+    return node.arguments.flatMap((value, at) => placed(node.arguments[at - 1], value, node.arguments[at + 1]));
+  if (node.type !== 'TemplateLiteral' && (node.type !== 'BinaryExpression' || node.parent.type === 'BinaryExpression'))
+    return [];
   const { text, put } = readText(node);
   return [...text.matchAll(AROUND)].flatMap(({ index, 0: whole, 1: name = '', 2: part }) => {
     const value = put[text.slice(0, index + whole.length).split('\0').length - 2];
@@ -31,7 +33,11 @@ export function placedValues(node: TSESTree.Node): readonly PlacedValue[] {
   });
 }
 
-function placed(before: TSESTree.Node | undefined, value: TSESTree.Node, behind: TSESTree.Node | undefined): readonly PlacedValue[] {
+function placed(
+  before: TSESTree.Node | undefined,
+  value: TSESTree.Node,
+  behind: TSESTree.Node | undefined,
+): readonly PlacedValue[] {
   const [of, part] = [before, behind].map((each) => each && plainString(each));
   return of && part && /^\w+$/.test(of) && /^\w+$/.test(part) ? [{ value, key: null, of, part }] : [];
 }

@@ -15,14 +15,22 @@ export function handsToFirst(node: FunctionNode, resolver: Resolver): boolean {
     const answer = bare(returned);
     if (answer.type === 'Identifier' && variableOf(answer, resolver.file) === variable) return !isGivenMore(variable);
     const handler = handlerOf(answer, resolver);
-    return handler !== null && !changesAddress(handler, resolver) && variable.references.some(({ identifier }) => identifier.type === 'Identifier' && isWithin(identifier, handler) && isGivenRequest(identifier, handler));
+    return (
+      handler !== null &&
+      !changesAddress(handler, resolver) &&
+      variable.references.some(
+        ({ identifier }) =>
+          identifier.type === 'Identifier' && isWithin(identifier, handler) && isGivenRequest(identifier, handler),
+      )
+    );
   });
 }
 
 /** Whether a function calls a member of what it is given, or gives it to another one: either may register routes. */
 function isGivenMore({ references }: Variable): boolean {
   return references.some(({ identifier: { parent }, identifier }) => {
-    if (parent.type === 'MemberExpression') return parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+    if (parent.type === 'MemberExpression')
+      return parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
     return parent.type === 'CallExpression' && parent.callee !== identifier;
   });
 }
@@ -38,7 +46,8 @@ function isGivenRequest(called: TSESTree.Identifier, { params }: FunctionNode): 
   const call = called.parent;
   if (call.type !== 'CallExpression' || call.callee !== called) return false;
   const [first] = params;
-  if (first?.type === 'RestElement') return call.arguments[0]?.type === 'SpreadElement' && isSame(call.arguments[0].argument, first.argument);
+  if (first?.type === 'RestElement')
+    return call.arguments[0]?.type === 'SpreadElement' && isSame(call.arguments[0].argument, first.argument);
   return params.length > 1 && params.slice(0, 2).every((parameter, at) => isSame(call.arguments[at], parameter));
 }
 

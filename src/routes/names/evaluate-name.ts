@@ -59,7 +59,8 @@ function joined(parts: readonly (Known | undefined)[]): string | undefined {
 /** What one side decides is told though the other one is not. */
 function operate(operator: string, left: Known | undefined, right: Known | undefined): Known | undefined {
   const sides = [left, right];
-  if (operator === '&&' && sides.some((side) => side !== undefined && !side)) return left !== undefined && !left ? left : false;
+  if (operator === '&&' && sides.some((side) => side !== undefined && !side))
+    return left !== undefined && !left ? left : false;
   if (left === undefined) return undefined;
   switch (operator) {
     case '&&':

@@ -15,7 +15,8 @@ export function guardsAround(node: TSESTree.Node, reader: NameReader): readonly 
     } else if (parent.type === 'BlockStatement') {
       for (const statement of parent.body) {
         if (statement.range[0] >= current.range[0]) break;
-        if (statement.type === 'IfStatement' && !statement.alternate && leaves(statement.consequent)) add(statement.test, false);
+        if (statement.type === 'IfStatement' && !statement.alternate && leaves(statement.consequent))
+          add(statement.test, false);
       }
     }
   }

@@ -22,10 +22,25 @@ export type NameExpression =
   /** A template or a sum. */
   | { readonly kind: 'joined'; readonly parts: readonly NameExpression[] }
   | { readonly kind: 'not'; readonly of: NameExpression }
-  | { readonly kind: 'choice'; readonly test: NameExpression; readonly yes: NameExpression; readonly no: NameExpression }
-  | { readonly kind: 'operation'; readonly operator: string; readonly left: NameExpression; readonly right: NameExpression }
+  | {
+      readonly kind: 'choice';
+      readonly test: NameExpression;
+      readonly yes: NameExpression;
+      readonly no: NameExpression;
+    }
+  | {
+      readonly kind: 'operation';
+      readonly operator: string;
+      readonly left: NameExpression;
+      readonly right: NameExpression;
+    }
   | { readonly kind: 'member'; readonly of: NameExpression; readonly key: NameExpression }
-  | { readonly kind: 'call'; readonly of: NameExpression; readonly member: string; readonly given: readonly NameExpression[] }
+  | {
+      readonly kind: 'call';
+      readonly of: NameExpression;
+      readonly member: string;
+      readonly given: readonly NameExpression[];
+    }
   /** A function of the module `path`. */
   | { readonly kind: 'path'; readonly member: string; readonly given: readonly NameExpression[] };
 

@@ -23,7 +23,9 @@ export function callOfText(text: string, member: string, given: readonly Known[]
     case 'replace':
       return typeof second === 'string' ? text.replace(first, second) : undefined;
     case 'replaceAll':
-      return typeof second === 'string' && (typeof first === 'string' || first.global) ? text.replaceAll(first, second) : undefined;
+      return typeof second === 'string' && (typeof first === 'string' || first.global)
+        ? text.replaceAll(first, second)
+        : undefined;
     case 'search':
       return typeof first === 'string' ? undefined : text.search(first);
   }
@@ -73,7 +75,11 @@ export function callOfPattern(pattern: RegExp, member: string, [text]: readonly 
 }
 
 /** What a method of a list answers. */
-export function callOfList(list: readonly Known[], member: string, [first, second]: readonly Known[]): Known | undefined {
+export function callOfList(
+  list: readonly Known[],
+  member: string,
+  [first, second]: readonly Known[],
+): Known | undefined {
   switch (member) {
     case 'shift':
       return list[0];
@@ -84,7 +90,9 @@ export function callOfList(list: readonly Known[], member: string, [first, secon
     case 'join':
       return list.every((each) => typeof each === 'string') && typeof first === 'string' ? list.join(first) : undefined;
     case 'slice':
-      return typeof first === 'number' && (second === undefined || typeof second === 'number') ? list.slice(first, second) : undefined;
+      return typeof first === 'number' && (second === undefined || typeof second === 'number')
+        ? list.slice(first, second)
+        : undefined;
     case 'includes':
       return first === undefined ? undefined : list.includes(first);
     case 'indexOf':

@@ -24,7 +24,17 @@ const LOOPS: ReadonlySet<string> = new Set(['forEach', 'map', 'filter', 'flatMap
 /** Methods that change the order of a list alone. */
 const ORDERS: ReadonlySet<string> = new Set(['sort', 'reverse', 'toSorted', 'toReversed']);
 /** Methods after which a list is another one. */
-const CHANGES: ReadonlySet<string> = new Set(['pop', 'push', 'reverse', 'shift', 'sort', 'splice', 'unshift', 'fill', 'copyWithin']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'pop',
+  'push',
+  'reverse',
+  'shift',
+  'sort',
+  'splice',
+  'unshift',
+  'fill',
+  'copyWithin',
+]);
 
 /** Reads what code makes of the names of a folder's entries, and which folders these are. */
 export class NameReader {
@@ -57,13 +67,23 @@ export class NameReader {
       case 'Literal':
         return literal(node);
       case 'TemplateLiteral':
-        return { kind: 'joined', parts: node.quasis.flatMap(({ value }, at) => [{ kind: 'value', value: value.cooked } as const, ...node.expressions.slice(at, at + 1).map((each) => this.read(each))]) };
+        return {
+          kind: 'joined',
+          parts: node.quasis.flatMap(({ value }, at) => [
+            { kind: 'value', value: value.cooked } as const,
+            ...node.expressions.slice(at, at + 1).map((each) => this.read(each)),
+          ]),
+        };
       case 'ArrayExpression':
         return { kind: 'list', items: node.elements.map((each) => (each ? this.read(each) : UNTOLD)) };
       case 'Identifier':
         return this.#identifier(node);
       case 'MemberExpression':
-        return { kind: 'member', of: this.read(node.object), key: node.computed ? this.read(node.property) : { kind: 'value', value: lastName(node) } };
+        return {
+          kind: 'member',
+          of: this.read(node.object),
+          key: node.computed ? this.read(node.property) : { kind: 'value', value: lastName(node) },
+        };
       case 'CallExpression':
         return this.#call(node);
       case 'UnaryExpression':
@@ -73,7 +93,12 @@ export class NameReader {
       case 'BinaryExpression':
         return this.#binary(node);
       case 'ConditionalExpression':
-        return { kind: 'choice', test: this.read(node.test), yes: this.read(node.consequent), no: this.read(node.alternate) };
+        return {
+          kind: 'choice',
+          test: this.read(node.test),
+          yes: this.read(node.consequent),
+          no: this.read(node.alternate),
+        };
       default:
         return UNTOLD;
     }
@@ -82,12 +107,16 @@ export class NameReader {
   #unary({ operator, argument }: TSESTree.UnaryExpression): NameExpression {
     const of = this.read(argument);
     if (operator === '!') return { kind: 'not', of };
-    return operator === '-' && of.kind === 'value' && typeof of.value === 'number' ? { kind: 'value', value: -of.value } : UNTOLD;
+    return operator === '-' && of.kind === 'value' && typeof of.value === 'number'
+      ? { kind: 'value', value: -of.value }
+      : UNTOLD;
   }
 
   #binary({ operator, left, right }: TSESTree.BinaryExpression): NameExpression {
     const sides = [this.read(left), this.read(right)] as const;
-    const isText = operator === '+' && sides.some((side) => side.kind === 'joined' || (side.kind === 'value' && typeof side.value === 'string'));
+    const isText =
+      operator === '+' &&
+      sides.some((side) => side.kind === 'joined' || (side.kind === 'value' && typeof side.value === 'string'));
     return isText ? { kind: 'joined', parts: sides } : { kind: 'operation', operator, left: sides[0], right: sides[1] };
   }
 
@@ -102,16 +131,28 @@ export class NameReader {
     if (isFunction(owner)) return definition.name === owner.id ? UNTOLD : this.#parameter(variable, owner);
     if (owner.type !== 'VariableDeclarator') return UNTOLD;
     const loop = owner.parent.parent;
-    if (loop.type === 'ForOfStatement' && loop.left === owner.parent) return writesTo(variable) > 1 ? UNTOLD : partOf(owner.id, variable, this.#elementOf(loop.right));
-    return owner.init && writesTo(variable) <= 1 && !isChanged(variable) ? partOf(owner.id, variable, this.read(owner.init)) : UNTOLD;
+    if (loop.type === 'ForOfStatement' && loop.left === owner.parent)
+      return writesTo(variable) > 1 ? UNTOLD : partOf(owner.id, variable, this.#elementOf(loop.right));
+    return owner.init && writesTo(variable) <= 1 && !isChanged(variable)
+      ? partOf(owner.id, variable, this.read(owner.init))
+      : UNTOLD;
   }
 
   /** `name` of `names.forEach((name) => ...)`. */
   #parameter(variable: Variable, owner: FunctionNode): NameExpression {
     const { parent: call } = owner;
     const [row] = owner.params;
-    if (!row || writesTo(variable) > 0 || call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return UNTOLD;
-    return LOOPS.has(memberName(call.callee) ?? '') ? partOf(row, variable, this.#elementOf(call.callee.object)) : UNTOLD;
+    if (
+      !row ||
+      writesTo(variable) > 0 ||
+      call.type !== 'CallExpression' ||
+      call.arguments[0] !== owner ||
+      call.callee.type !== 'MemberExpression'
+    )
+      return UNTOLD;
+    return LOOPS.has(memberName(call.callee) ?? '')
+      ? partOf(row, variable, this.#elementOf(call.callee.object))
+      : UNTOLD;
   }
 
   #call(call: TSESTree.CallExpression): NameExpression {
@@ -121,17 +162,29 @@ export class NameReader {
     const [first] = given;
     if (member === 'isDirectory' && given.length === 0) return { kind: 'isFolder' };
     if (member === 'isFile' && given.length === 0) return { kind: 'not', of: { kind: 'isFolder' } };
-    if (member === 'basename' && first && given.length === 1 && namesThisFile(first, this.#resolver)) return { kind: 'own' };
+    if (member === 'basename' && first && given.length === 1 && namesThisFile(first, this.#resolver))
+      return { kind: 'own' };
     const callee = bare(call.callee);
-    if (first && PATH_FUNCTIONS.has(member) && this.#isOfPath(callee)) return { kind: 'path', member, given: given.map((each) => this.read(each)) };
-    if (callee.type === 'MemberExpression') return { kind: 'call', of: this.read(callee.object), member, given: given.map((each) => this.read(each)) };
+    if (first && PATH_FUNCTIONS.has(member) && this.#isOfPath(callee))
+      return { kind: 'path', member, given: given.map((each) => this.read(each)) };
+    if (callee.type === 'MemberExpression')
+      return { kind: 'call', of: this.read(callee.object), member, given: given.map((each) => this.read(each)) };
     const helper = callee.type === 'Identifier' ? this.#functionOf(callee) : null;
-    return helper ? this.#answer(helper, given.map((each) => this.read(each))) : UNTOLD;
+    return helper
+      ? this.#answer(
+          helper,
+          given.map((each) => this.read(each)),
+        )
+      : UNTOLD;
   }
 
   #isOfPath(callee: TSESTree.Node): boolean {
     const object = callee.type === 'MemberExpression' ? bare(callee.object) : callee;
-    return object.type === 'Identifier' && this.#resolver.resolve(object).kind === 'foreign' && this.#functionOf(object) === null;
+    return (
+      object.type === 'Identifier' &&
+      this.#resolver.resolve(object).kind === 'foreign' &&
+      this.#functionOf(object) === null
+    );
   }
 
   #functionOf(name: TSESTree.Identifier): FunctionNode | null {
@@ -198,8 +251,13 @@ export class NameReader {
     }
     const call = node.parent;
     if (call.type !== 'CallExpression' || writesTo(variable) > 0) return UNTOLD;
-    if (lastName(call.callee) === 'readdir' && call.arguments.at(-1) === node && node.params[1] === definition.name) return this.#entryOf(call);
-    const isAwaited = call.callee.type === 'MemberExpression' && memberName(call.callee) === 'then' && call.arguments[0] === node && node.params[0] === definition.name;
+    if (lastName(call.callee) === 'readdir' && call.arguments.at(-1) === node && node.params[1] === definition.name)
+      return this.#entryOf(call);
+    const isAwaited =
+      call.callee.type === 'MemberExpression' &&
+      memberName(call.callee) === 'then' &&
+      call.arguments[0] === node &&
+      node.params[0] === definition.name;
     return isAwaited && call.callee.type === 'MemberExpression' ? this.#elementOf(call.callee.object) : UNTOLD;
   }
 
@@ -207,7 +265,8 @@ export class NameReader {
   #entryOf({ arguments: [folder, options] }: TSESTree.CallExpression): NameExpression {
     const path = folder ? folderOf(folder, this.#resolver) : null;
     if (path === null) return UNTOLD;
-    const said = options && !isFunction(options) && options.type !== 'Literal' ? objectOf(options, this.#resolver.file) : null;
+    const said =
+      options && !isFunction(options) && options.type !== 'Literal' ? objectOf(options, this.#resolver.file) : null;
     if (options && !isFunction(options) && options.type !== 'Literal' && !said) return UNTOLD;
     if (said && propertyValue(said, 'recursive')) return UNTOLD;
     this.folders.add(posix.join(path, '.'));
@@ -223,7 +282,9 @@ function literal(node: TSESTree.Literal): NameExpression {
     return pattern ? { kind: 'value', value: pattern } : UNTOLD;
   }
   const { value } = node;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null ? { kind: 'value', value } : UNTOLD;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? { kind: 'value', value }
+    : UNTOLD;
 }
 
 /** What a name of a pattern takes out of a value; the value itself where it is not taken apart. */
@@ -241,7 +302,15 @@ function partOf(pattern: TSESTree.Node, { name }: Variable, of: NameExpression):
 /** Whether a list that a name holds is another one later on, for others that read it. */
 function isChanged({ references }: Variable): boolean {
   const reads = references.filter((reference) => reference.isRead());
-  return reads.length > 1 && reads.some(({ identifier: { parent } }) => parent.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && CHANGES.has(memberName(parent) ?? ''));
+  return (
+    reads.length > 1 &&
+    reads.some(
+      ({ identifier: { parent } }) =>
+        parent.type === 'MemberExpression' &&
+        parent.parent.type === 'CallExpression' &&
+        CHANGES.has(memberName(parent) ?? ''),
+    )
+  );
 }
 
 /** The one expression that a function answers, behind nothing but declarations. */
@@ -249,5 +318,7 @@ function onlyAnswer(owner: FunctionNode, resolver: Resolver): TSESTree.Node | nu
   if (owner.body.type !== 'BlockStatement') return owner.body;
   const last = owner.body.body.at(-1);
   const isPlain = owner.body.body.every((statement) => statement === last || statement.type === 'VariableDeclaration');
-  return isPlain && last?.type === 'ReturnStatement' && resolver.file.returnsOf(owner).length === 1 ? last.argument : null;
+  return isPlain && last?.type === 'ReturnStatement' && resolver.file.returnsOf(owner).length === 1
+    ? last.argument
+    : null;
 }

@@ -22,7 +22,11 @@ export function isOfFolder({ specifier }: Pick<Reference, 'specifier'>): boolean
 }
 
 /** How a call places the files that it loads; undefined where their names are not those of the entries of that folder. */
-export function readNamedMount(call: TSESTree.CallExpression, path: TSESTree.Node, resolver: Resolver): NamedMount | undefined {
+export function readNamedMount(
+  call: TSESTree.CallExpression,
+  path: TSESTree.Node,
+  resolver: Resolver,
+): NamedMount | undefined {
   const specifier = specifierIn(call, resolver);
   const loaded = specifier && loadedFrom(specifier, resolver);
   if (!loaded) return undefined;
@@ -31,7 +35,11 @@ export function readNamedMount(call: TSESTree.CallExpression, path: TSESTree.Nod
   const prefix = reader.read(path);
   if (reader.folders.size !== 1 || !reader.folders.has(posix.join(loaded.folder, '.'))) return undefined;
   const guards = guardsAround(call, reader);
-  return { prefix, module: { kind: 'joined', parts: [name, { kind: 'value', value: loaded.behind }] }, guards: [...reader.guards, ...guards] };
+  return {
+    prefix,
+    module: { kind: 'joined', parts: [name, { kind: 'value', value: loaded.behind }] },
+    guards: [...reader.guards, ...guards],
+  };
 }
 
 /** What is loaded by `require` or `import()` and given to a call. */

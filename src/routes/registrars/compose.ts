@@ -22,7 +22,11 @@ export interface OwnedRegistrar {
  * What a function comes to that calls a registrar with a path of its own parameters: `const get = (path, handler) => add('get', path, handler)`.
  * Null where the call is a route already.
  */
-export function composeRegistrar({ registrar, depth }: Pick<OwnedRegistrar, 'registrar' | 'depth'>, site: Site, resolver: Resolver): OwnedRegistrar | null {
+export function composeRegistrar(
+  { registrar, depth }: Pick<OwnedRegistrar, 'registrar' | 'depth'>,
+  site: Site,
+  resolver: Resolver,
+): OwnedRegistrar | null {
   const place = pathPlace(registrar);
   const template = place && templateAt(site, place, resolver);
   if (!template) return null;
@@ -62,7 +66,8 @@ function placeAt(site: Site, { at, rest, members }: Place, resolver: Resolver): 
   let current = node && node.type !== 'SpreadElement' ? bare(node) : undefined;
   for (let index = 0; current && index <= members.length; index += 1) {
     const held = placeOf(current, resolver);
-    if (held) return { owner: held.owner, place: { ...held.place, members: [...held.place.members, ...members.slice(index)] } };
+    if (held)
+      return { owner: held.owner, place: { ...held.place, members: [...held.place.members, ...members.slice(index)] } };
     current = new Map(readMembers(current, resolver)).get(members[index] ?? '');
   }
   return null;

@@ -34,7 +34,10 @@ export interface ArgumentSetting {
 }
 
 /** The calls of a file of a function that a user describes, each with what it registers. */
-export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): readonly { readonly call: TSESTree.CallExpression; readonly registrar: Registrar<Receiver> }[] {
+export function configuredCalls(
+  setting: RegistrarSetting,
+  resolver: Resolver,
+): readonly { readonly call: TSESTree.CallExpression; readonly registrar: Registrar<Receiver> }[] {
   const { file } = resolver;
   return file.callsNamed(nameOf(setting.callee)).flatMap((call) => {
     const callee = bare(call.callee);
@@ -44,7 +47,11 @@ export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): 
   });
 }
 
-function registrarOf(setting: RegistrarSetting, call: TSESTree.CallExpression, resolver: Resolver): Registrar<Receiver> {
+function registrarOf(
+  setting: RegistrarSetting,
+  call: TSESTree.CallExpression,
+  resolver: Resolver,
+): Registrar<Receiver> {
   const { method, path, router, prefix } = setting;
   const framework = frameworkOf(setting, resolver);
   const methods = typeof method === 'string' ? wordMethod(method) : placeOf(method);
@@ -52,7 +59,9 @@ function registrarOf(setting: RegistrarSetting, call: TSESTree.CallExpression, r
   const own = path.property === undefined ? [] : [placeOf({ argument: path.argument, property: 'handler' })];
   const rest: Place = { ...placeOf({ argument: last + 1 }), rest: true };
   return {
-    target: router ? { kind: 'parameter', place: placeOf(router) } : { kind: 'router', router: routerOf(call, framework, resolver), isOwn: false },
+    target: router
+      ? { kind: 'parameter', place: placeOf(router) }
+      : { kind: 'router', router: routerOf(call, framework, resolver), isOwn: false },
     methods,
     path: prefix === undefined ? [placeOf(path)] : [prefix, placeOf(path)],
     handlers: [...own, rest].filter((place) => nodesAt(siteOf(call), place, resolver).length > 0),
@@ -72,7 +81,11 @@ function routerOf(call: TSESTree.CallExpression, framework: Framework, resolver:
   if (on && !('call' in on) && on.proof) return on;
   const identity = object && resolver.identity(object);
   const name = resolver.file.text.slice(...(object ?? callee).range);
-  return resolver.receiver(identity?.key ?? resolver.file.ast, `registered on ${identity?.path ?? name}`, () => ({ name, isMember: true, proof: { framework, kind: 'router' } }));
+  return resolver.receiver(identity?.key ?? resolver.file.ast, `registered on ${identity?.path ?? name}`, () => ({
+    name,
+    isMember: true,
+    proof: { framework, kind: 'router' },
+  }));
 }
 
 function placeOf({ argument, property }: ArgumentSetting): Place {

@@ -26,7 +26,11 @@ const MOST = 2000;
  * @param known the calls that are understood already
  * @param handed those that hand a router over
  */
-export function findDelegated(known: ReadonlySet<TSESTree.Node>, handed: readonly Handed[], resolver: Resolver): readonly Handed[] {
+export function findDelegated(
+  known: ReadonlySet<TSESTree.Node>,
+  handed: readonly Handed[],
+  resolver: Resolver,
+): readonly Handed[] {
   const handing = new Set<TSESTree.Node>([...resolver.file.handingCalls, ...handed.map(({ call }) => call)]);
   const calls = resolver.file.pathCalls.filter((call) => !handing.has(call)).slice(0, MOST);
   return calls.flatMap((call) => delegated(call, known.has(call), resolver) ?? []);
@@ -36,7 +40,14 @@ function delegated(call: TSESTree.CallExpression, isKnown: boolean, resolver: Re
   const own = inheritedBy(call, resolver);
   // What a class of the project does tells more than how its method is used.
   if (isKnown && !(own && isLocal(own.from))) return null;
-  if (own) return { receiver: ownReceiver(own.owner, resolver), call, from: own.from, parameter: 'this', given: readGivenCall(siteOf(call), 2, resolver) };
+  if (own)
+    return {
+      receiver: ownReceiver(own.owner, resolver),
+      call,
+      from: own.from,
+      parameter: 'this',
+      given: readGivenCall(siteOf(call), 2, resolver),
+    };
   const callee = bare(call.callee);
   // What is called like a method of a router is judged by what it is called on.
   if (callee.type === 'MemberExpression' && METHOD_MEMBERS.has(memberName(callee) ?? '')) return null;
@@ -50,18 +61,24 @@ function delegated(call: TSESTree.CallExpression, isKnown: boolean, resolver: Re
 }
 
 function isRouter(argument: TSESTree.Node, resolver: Resolver): boolean {
-  const isName = argument.type === 'Identifier' || argument.type === 'MemberExpression' || argument.type === 'ThisExpression';
+  const isName =
+    argument.type === 'Identifier' || argument.type === 'MemberExpression' || argument.type === 'ThisExpression';
   const value = isName ? resolver.resolve(argument) : null;
   return value?.kind === 'receiver' && value.receiver.proof !== null;
 }
 
 /** The method that a class of this file inherits from one of another file: `this.route({ ... })`. */
-function inheritedBy(call: TSESTree.CallExpression, resolver: Resolver): { readonly owner: ClassNode; readonly from: Reference } | null {
+function inheritedBy(
+  call: TSESTree.CallExpression,
+  resolver: Resolver,
+): { readonly owner: ClassNode; readonly from: Reference } | null {
   const callee = bare(call.callee);
   const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
-  if (callee.type !== 'MemberExpression' || name === null || !['ThisExpression', 'Super'].includes(callee.object.type)) return null;
+  if (callee.type !== 'MemberExpression' || name === null || !['ThisExpression', 'Super'].includes(callee.object.type))
+    return null;
   const owner = enclosingClass(call);
-  const isOverridden = (node: ClassNode): boolean => callee.object.type === 'ThisExpression' && methodOf(node, name).kind === 'function';
+  const isOverridden = (node: ClassNode): boolean =>
+    callee.object.type === 'ThisExpression' && methodOf(node, name).kind === 'function';
   const instance = owner && inheritedInstance(owner, resolver, isOverridden);
   return instance && { owner, from: { ...instance, path: [...instance.path, name] } };
 }
@@ -71,7 +88,11 @@ function inheritedBy(call: TSESTree.CallExpression, resolver: Resolver): { reado
  *
  * @param stops whether a class on the way has what is asked for itself
  */
-export function inheritedInstance(owner: ClassNode, resolver: Resolver, stops: (node: ClassNode) => boolean = () => false): Reference | null {
+export function inheritedInstance(
+  owner: ClassNode,
+  resolver: Resolver,
+  stops: (node: ClassNode) => boolean = () => false,
+): Reference | null {
   let current: ClassNode | null = owner;
   for (let steps = 0; current && steps < DEEPEST && !stops(current); steps += 1) {
     const parent: Value | null = current.superClass && resolver.resolve(current.superClass);

@@ -85,13 +85,22 @@ class RegistrarFinder implements Registrars {
     if (!isNamed) return;
     const framework = receiver.proof?.framework ?? likelyFramework(receiver, attempts, this.#resolver);
     if (receiver.proof?.kind === 'application' && !framework.applicationRoutes) return;
-    for (const attempt of attempts) for (const found of this.#registrarsOf(attempt, framework)) this.#addFirst(attempt, found);
+    for (const attempt of attempts)
+      for (const found of this.#registrarsOf(attempt, framework)) this.#addFirst(attempt, found);
   }
 
   #registrarsOf(attempt: Attempt, framework: Framework): readonly OwnedRegistrar[] {
     const whole = objectRegistrar(attempt, framework, this.#resolver);
-    const found = whole ? [whole] : readRouteCalls(attempt, framework, this.#resolver).flatMap((call) => registrarsIn(attempt, call, framework, this.#resolver));
-    return found.map(({ owner, depth, registrar }) => ({ owner, depth, registrar: { ...registrar, target: targetOf(attempt, owner, this.#resolver) } }));
+    const found = whole
+      ? [whole]
+      : readRouteCalls(attempt, framework, this.#resolver).flatMap((call) =>
+          registrarsIn(attempt, call, framework, this.#resolver),
+        );
+    return found.map(({ owner, depth, registrar }) => ({
+      owner,
+      depth,
+      registrar: { ...registrar, target: targetOf(attempt, owner, this.#resolver) },
+    }));
   }
 
   #addFirst(attempt: Attempt, found: OwnedRegistrar): void {
@@ -134,7 +143,8 @@ class RegistrarFinder implements Registrars {
   /** Calls of what a user describes, as far as their source does not tell. */
   addConfiguredCalls(): void {
     for (const setting of this.#resolver.file.registrars) {
-      for (const { call, registrar } of configuredCalls(setting, this.#resolver)) if (!this.sites.has(call)) this.#follow({ registrar, depth: 0 }, siteOf(call));
+      for (const { call, registrar } of configuredCalls(setting, this.#resolver))
+        if (!this.sites.has(call)) this.#follow({ registrar, depth: 0 }, siteOf(call));
     }
   }
 
@@ -149,7 +159,12 @@ class RegistrarFinder implements Registrars {
     const exposed = isExposed(composed.owner, this.#resolver);
     const isCalled = this.#sitesOf(composed.owner).length > 0;
     if (exposed || !isCalled) this.#addCall(registrar, site, exposed);
-    if ((exposed || isCalled) && composed.depth < DEEPEST && !this.#found.some((known) => isSameRegistrar(known, composed))) this.#found.push(composed);
+    if (
+      (exposed || isCalled) &&
+      composed.depth < DEEPEST &&
+      !this.#found.some((known) => isSameRegistrar(known, composed))
+    )
+      this.#found.push(composed);
   }
 
   #addCall(registrar: Registrar<Receiver>, site: Site, isTemplate: boolean): void {
@@ -168,7 +183,8 @@ class RegistrarFinder implements Registrars {
 
 /** What a call lands on: what it hands over, the instance that it is made on, or what the registrar says. */
 function receiverAt(target: Target<Receiver>, site: Site, resolver: Resolver): Receiver | null {
-  const [node] = target.kind === 'parameter' ? nodesAt(site, target.place, resolver) : target.isOwn && site.on ? [site.on] : [];
+  const [node] =
+    target.kind === 'parameter' ? nodesAt(site, target.place, resolver) : target.isOwn && site.on ? [site.on] : [];
   const receiver = node && resolver.receiverOf(node);
   if (target.kind === 'parameter') return receiver && !('call' in receiver) ? receiver : null;
   return receiver && !('call' in receiver) && receiver.proof ? receiver : target.router;
@@ -189,15 +205,24 @@ function startsAtThis(node: TSESTree.Node): boolean {
 }
 
 /** What a registration is whose path calls hand over; one for each such path. */
-function registrarsIn(attempt: Attempt, call: RouteCall, framework: Framework, resolver: Resolver): readonly OwnedRegistrar[] {
+function registrarsIn(
+  attempt: Attempt,
+  call: RouteCall,
+  framework: Framework,
+  resolver: Resolver,
+): readonly OwnedRegistrar[] {
   return call.paths.flatMap((path) => {
     const template = templateOf(path.node, resolver);
     if (!template) return [];
     const { owner, parts } = template;
     const methods = methodsFrom(attempt, call, framework, owner, resolver);
     const own = describeHandlers(call.handlers, framework.signature.required, resolver);
-    const taken = [...parts, ...(methods === null || saysMethods(methods) ? [] : [methods])].filter((part) => typeof part !== 'string');
-    const handlers = call.handlers.flatMap((node) => placesIn(node, owner, resolver)).filter((place) => !taken.some((other) => isSame(place, other)));
+    const taken = [...parts, ...(methods === null || saysMethods(methods) ? [] : [methods])].filter(
+      (part) => typeof part !== 'string',
+    );
+    const handlers = call.handlers
+      .flatMap((node) => placesIn(node, owner, resolver))
+      .filter((place) => !taken.some((other) => isSame(place, other)));
     // The target is told by what the registration is made on.
     const target: Target<Receiver> = { kind: 'router', router: attempt.receiver, isOwn: false };
     return [{ owner, depth: 0, registrar: { target, methods, path: parts, handlers, own } }];
@@ -221,7 +246,12 @@ function said({ registrar: { methods, path, target } }: OwnedRegistrar): string 
 export function boundRegistrar(receiver: Receiver, name: string, resolver: Resolver): Registrar<Receiver> | null {
   const framework = receiver.proof?.framework ?? likelyFramework(receiver, [], resolver);
   const method = Object.hasOwn(framework.methods, name) ? framework.methods[name] : undefined;
-  if (method === undefined || !framework.methodMembers || (receiver.proof?.kind === 'application' && !framework.applicationRoutes)) return null;
+  if (
+    method === undefined ||
+    !framework.methodMembers ||
+    (receiver.proof?.kind === 'application' && !framework.applicationRoutes)
+  )
+    return null;
   const place = { members: [], fallback: null };
   return {
     target: { kind: 'router', router: receiver, isOwn: false },

@@ -48,7 +48,10 @@ export function givenAt(call: GivenCall, { at, rest, members }: Place): readonly
 /** Whether a place is a member of something that another file tells, or nobody: `list` of `users`, where `users` is imported. */
 export function isUntold(call: GivenCall, place: Place): boolean {
   const [whole] = givenAt(call, { ...place, members: [] });
-  return call.isOpen || (place.members.length > 0 && whole?.members.size === 0 && whole.paths.some(({ kind }) => kind === 'dynamic'));
+  return (
+    call.isOpen ||
+    (place.members.length > 0 && whole?.members.size === 0 && whole.paths.some(({ kind }) => kind === 'dynamic'))
+  );
 }
 
 function memberAt(given: Given, members: readonly string[]): Given | null {

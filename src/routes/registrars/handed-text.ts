@@ -22,7 +22,9 @@ export class HandedText implements Text {
   locate(start: number, end: number): Range {
     const { length } = this.#handed.value;
     const isOutside = end <= this.#start || start >= this.#end;
-    return isOutside ? this.#handed.locate(0, length) : this.#handed.locate(Math.max(0, start - this.#start), Math.min(length, end - this.#start));
+    return isOutside
+      ? this.#handed.locate(0, length)
+      : this.#handed.locate(Math.max(0, start - this.#start), Math.min(length, end - this.#start));
   }
 
   edit(start: number, end: number, replacement: string): Edit | null {
@@ -30,7 +32,9 @@ export class HandedText implements Text {
   }
 
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
-    return this.#holds(start, end) ? this.#handed.sharedEdit(start - this.#start, end - this.#start, replacement) : null;
+    return this.#holds(start, end)
+      ? this.#handed.sharedEdit(start - this.#start, end - this.#start, replacement)
+      : null;
   }
 
   #holds(start: number, end: number): boolean {

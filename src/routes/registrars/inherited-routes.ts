@@ -1,5 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, enclosingClass, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
+import {
+  bare,
+  enclosingClass,
+  isFunction,
+  lastName,
+  memberName,
+  plainString,
+  type ClassNode,
+} from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
 import { isLocal } from '../router-names.ts';
@@ -14,7 +22,10 @@ import { wordMethod } from './words.ts';
  */
 export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
   const callee = bare(call.callee);
-  const isOwn = callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' && /route$/i.test(memberName(callee) ?? '');
+  const isOwn =
+    callee.type === 'MemberExpression' &&
+    callee.object.type === 'ThisExpression' &&
+    /route$/i.test(memberName(callee) ?? '');
   const [said, path, ...handlers] = call.arguments;
   const word = isOwn && said ? plainString(bare(said)) : null;
   const isMethod = word !== null && word === word.toUpperCase() && wordMethod(word) !== null;
@@ -23,10 +34,24 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
   const owner = enclosingClass(call);
   if (!owner || !extendsForeignRouter(owner, resolver)) return null;
   const framework = resolver.frameworks[0] ?? FRAMEWORKS[0];
-  const receiver = resolver.receiver(owner, 'foreign router', () => ({ name: 'this', isMember: true, proof: { framework, kind: 'router' } }));
+  const receiver = resolver.receiver(owner, 'foreign router', () => ({
+    name: 'this',
+    isMember: true,
+    proof: { framework, kind: 'router' },
+  }));
   const place = { members: [], fallback: null };
   const target = { kind: 'router', router: receiver, isOwn: false } as const;
-  return { call, receiver, registrar: { target, methods: { ...place, at: 0, rest: false }, path: [{ ...place, at: 1, rest: false }], handlers: [{ ...place, at: 2, rest: true }], own: describeHandlers([], framework.signature.required, resolver) } };
+  return {
+    call,
+    receiver,
+    registrar: {
+      target,
+      methods: { ...place, at: 0, rest: false },
+      path: [{ ...place, at: 1, rest: false }],
+      handlers: [{ ...place, at: 2, rest: true }],
+      own: describeHandlers([], framework.signature.required, resolver),
+    },
+  };
 }
 
 /** What another file of the project holds is told by its source. */

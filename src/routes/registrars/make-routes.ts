@@ -44,7 +44,8 @@ function pathsOf(registrar: Registrar<unknown>, call: GivenCall): readonly Given
   const at = registrar.path.indexOf(place);
   const [before, behind] = [said(registrar.path.slice(0, at), call), said(registrar.path.slice(at + 1), call)];
   const [given] = givenAt(call, place);
-  if (!given && isUntold(call, place)) return [{ kind: 'dynamic', text: null, range: call.callee, from: [], owner: {} }];
+  if (!given && isUntold(call, place))
+    return [{ kind: 'dynamic', text: null, range: call.callee, from: [], owner: {} }];
   if (!given) return place.fallback === null ? [] : [leftOut(before + place.fallback + behind, call)];
   return given.paths.map((path) => around(path, before, behind));
 }
@@ -65,7 +66,11 @@ function around(path: GivenPath, before: string, behind: string): GivenPath {
 }
 
 function said(parts: Registrar['path'], call: GivenCall): string {
-  return parts.map((part) => (typeof part === 'string' ? part : (givenAt(call, part)[0]?.words[0]?.value ?? part.fallback ?? HOLE))).join('');
+  return parts
+    .map((part) =>
+      typeof part === 'string' ? part : (givenAt(call, part)[0]?.words[0]?.value ?? part.fallback ?? HOLE),
+    )
+    .join('');
 }
 
 /** A path that is all the registrar's own. */
@@ -78,16 +83,23 @@ function methodsOf({ methods }: Registrar<unknown>, call: GivenCall): readonly M
   if (methods === null) return [fixedToken('UNKNOWN', call)];
   if (saysMethods(methods)) return methods.map((method) => fixedToken(method, call));
   const [given] = givenAt(call, methods);
-  if (!given) return (methods.fallback === null ? ['UNKNOWN'] : (wordMethod(methods.fallback) ?? [])).map((method) => fixedToken(method, call));
+  if (!given)
+    return (methods.fallback === null ? ['UNKNOWN'] : (wordMethod(methods.fallback) ?? [])).map((method) =>
+      fixedToken(method, call),
+    );
   if (given.words.length === 0) return [fixedToken('UNKNOWN', call)];
   const isOnly = given.words.length === 1;
-  const tokens = given.words.flatMap((word) => wordMethod(word.value)?.map((method) => wordToken(method, word, isOnly)) ?? []);
+  const tokens = given.words.flatMap(
+    (word) => wordMethod(word.value)?.map((method) => wordToken(method, word, isOnly)) ?? [],
+  );
   return tokens.length === given.words.length ? tokens : null;
 }
 
 function wordToken(method: Method, word: Text, isOnly: boolean): MethodToken {
   const isLower = word.value === word.value.toLowerCase();
-  return textToken(method, word, (target) => (!isOnly || target === 'ALL' ? null : isLower ? target.toLowerCase() : target));
+  return textToken(method, word, (target) =>
+    !isOnly || target === 'ALL' ? null : isLower ? target.toLowerCase() : target,
+  );
 }
 
 /** The registrar's own method cannot be changed for one of its calls. */

@@ -7,7 +7,13 @@ import type { Registrar } from './registrar.ts';
 import { wordMethod } from './words.ts';
 
 /** The methods of a registration as calls of its owner hand them over, or as it says them itself; null where nobody does. */
-export function methodsFrom({ member, callee }: Attempt, { methods }: RouteCall, framework: Framework, owner: Owner, resolver: Resolver): Registrar['methods'] {
+export function methodsFrom(
+  { member, callee }: Attempt,
+  { methods }: RouteCall,
+  framework: Framework,
+  owner: Owner,
+  resolver: Resolver,
+): Registrar['methods'] {
   if (methods === 'member') return member === null ? null : [framework.methods[member] ?? 'UNKNOWN'];
   if (methods && 'usual' in methods) return methods.usual;
   const nodes = methods ?? [callee.property];

@@ -34,7 +34,11 @@ export function readPackageRegistration(call: TSESTree.CallExpression, resolver:
   const word = NAMED_FOR_METHOD.exec(callee.type === 'MemberExpression' ? (memberName(callee) ?? '') : '')?.[1];
   const methods = word === undefined ? null : wordMethod(word);
   if (callee.type !== 'MemberExpression' || !methods) return null;
-  const at = call.arguments.slice(0, 2).findIndex((argument) => argument.type !== 'SpreadElement' && readText(argument, resolver.file)?.value.startsWith('/'));
+  const at = call.arguments
+    .slice(0, 2)
+    .findIndex(
+      (argument) => argument.type !== 'SpreadElement' && readText(argument, resolver.file)?.value.startsWith('/'),
+    );
   const handlers = at === -1 ? null : handlerArguments(call.arguments.slice(at + 1), resolver);
   const signature = handlers && signatureAmong(handlers.slice(-1), resolver);
   if (!signature || signature === 'other') return null;
@@ -42,7 +46,13 @@ export function readPackageRegistration(call: TSESTree.CallExpression, resolver:
   return receiver && { call, receiver, registrar: registrarOf(receiver, methods, at, signature, resolver) };
 }
 
-function registrarOf(router: Receiver, methods: readonly Method[], at: number, { signature }: Framework, resolver: Resolver): Registrar<Receiver> {
+function registrarOf(
+  router: Receiver,
+  methods: readonly Method[],
+  at: number,
+  { signature }: Framework,
+  resolver: Resolver,
+): Registrar<Receiver> {
   const place = { members: [], fallback: null };
   return {
     target: { kind: 'router', router, isOwn: false },
@@ -62,7 +72,11 @@ function routerOfPackage(object: TSESTree.Node, framework: Framework, resolver: 
   if (!variable || creation?.type !== 'NewExpression' || !/Router$/.test(lastName(creation.callee))) return null;
   const from = referenceTo(resolver.resolve(creation.callee));
   if (!from || isLocal(from)) return null;
-  const receiver = resolver.receiver(creation, '', () => ({ name: variable.name, proof: { framework, kind: 'router' }, creation }));
+  const receiver = resolver.receiver(creation, '', () => ({
+    name: variable.name,
+    proof: { framework, kind: 'router' },
+    creation,
+  }));
   receiver.variables.add(variable);
   return receiver;
 }

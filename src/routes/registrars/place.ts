@@ -29,7 +29,15 @@ export interface OwnedPlace {
 const MAX_STEPS = 16;
 
 /** Members that answer the same text or the same function: `method.toLowerCase()`, `handler.bind(this)`. */
-const TRANSPARENT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'trim', 'toString', 'bind']);
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  'toLowerCase',
+  'toUpperCase',
+  'toLocaleLowerCase',
+  'toLocaleUpperCase',
+  'trim',
+  'toString',
+  'bind',
+]);
 
 /** The place that an expression reads, or null: a parameter, a member of one, or a constant that holds either. */
 export function placeOf(node: TSESTree.Node, resolver: Resolver, steps = MAX_STEPS): OwnedPlace | null {
@@ -57,7 +65,10 @@ function placeOfMember(node: TSESTree.MemberExpression, resolver: Resolver, step
   if (!object) return null;
   const { owner, place } = object;
   const index = node.computed ? indexOf(node.property) : null;
-  if (place.rest) return index === null ? null : { owner, place: { ...place, rest: false, at: index < 0 ? index : place.at + index } };
+  if (place.rest)
+    return index === null
+      ? null
+      : { owner, place: { ...place, rest: false, at: index < 0 ? index : place.at + index } };
   const name = index === null ? memberName(node) : String(index);
   return name === null ? null : memberPlace(object, name, null);
 }
@@ -80,12 +91,19 @@ function placeOfName(node: TSESTree.Identifier, resolver: Resolver, steps: numbe
   const definition = variable?.defs.length === 1 ? variable.defs[0] : undefined;
   if (!variable || !definition) return null;
   const { node: declaration } = definition;
-  if (isFunction(declaration)) return definition.name === declaration.id || isWritten(variable) ? null : placeOfParameter(declaration, variable.name);
+  if (isFunction(declaration))
+    return definition.name === declaration.id || isWritten(variable)
+      ? null
+      : placeOfParameter(declaration, variable.name);
   if (declaration.type !== 'VariableDeclarator') return null;
   const loop = declaration.parent.parent;
-  if (loop.type === 'ForOfStatement' && loop.left === declaration.parent) return within(declaration.id, variable.name, { owner: loop, place: argument(0) });
+  if (loop.type === 'ForOfStatement' && loop.left === declaration.parent)
+    return within(declaration.id, variable.name, { owner: loop, place: argument(0) });
   if (!declaration.init || writesTo(variable) > 1) return null;
-  const held = declaration.id.type === 'Identifier' ? placeOf(initialValue(variable, resolver.file) ?? declaration.init, resolver, steps) : placeOf(declaration.init, resolver, steps);
+  const held =
+    declaration.id.type === 'Identifier'
+      ? placeOf(initialValue(variable, resolver.file) ?? declaration.init, resolver, steps)
+      : placeOf(declaration.init, resolver, steps);
   return held && within(declaration.id, variable.name, held);
 }
 
@@ -96,7 +114,8 @@ function isWritten(variable: Variable): boolean {
 
 function placeOfParameter(owner: FunctionNode, name: string): OwnedPlace | null {
   for (const [at, parameter] of owner.params.entries()) {
-    const found = parameter.type === 'TSParameterProperty' ? null : within(parameter, name, { owner, place: argument(at) });
+    const found =
+      parameter.type === 'TSParameterProperty' ? null : within(parameter, name, { owner, place: argument(at) });
     if (found) return found;
   }
   return null;
@@ -112,13 +131,21 @@ function within(pattern: TSESTree.Node, name: string, held: OwnedPlace): OwnedPl
     case 'Identifier':
       return pattern.name === name ? held : null;
     case 'AssignmentPattern':
-      return within(pattern.left, name, { ...held, place: { ...held.place, fallback: plainString(bare(pattern.right)) } });
+      return within(pattern.left, name, {
+        ...held,
+        place: { ...held.place, fallback: plainString(bare(pattern.right)) },
+      });
     case 'RestElement':
-      return held.place.members.length === 0 ? within(pattern.argument, name, { ...held, place: { ...held.place, rest: true } }) : null;
+      return held.place.members.length === 0
+        ? within(pattern.argument, name, { ...held, place: { ...held.place, rest: true } })
+        : null;
     case 'ObjectPattern':
       for (const property of pattern.properties) {
         const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
-        const found = property.type === 'Property' && key !== null ? within(property.value, name, memberPlace(held, key, null)) : null;
+        const found =
+          property.type === 'Property' && key !== null
+            ? within(property.value, name, memberPlace(held, key, null))
+            : null;
         if (found) return found;
       }
       return null;
@@ -135,7 +162,9 @@ function within(pattern: TSESTree.Node, name: string, held: OwnedPlace): OwnedPl
 
 function elementOf(held: OwnedPlace, at: number): OwnedPlace {
   const { owner, place } = held;
-  return place.rest ? { owner, place: { ...place, rest: false, at: place.at + at } } : memberPlace(held, String(at), null);
+  return place.rest
+    ? { owner, place: { ...place, rest: false, at: place.at + at } }
+    : memberPlace(held, String(at), null);
 }
 
 /** How a router that is handed over names its place: `0`, or `0.app` for a member of an argument. */

@@ -15,7 +15,11 @@ import { placesIn, templateOf } from './template.ts';
  * What a registration is whose route object calls hand over as a whole, or spread into one: `server.route(options)`,
  * `server.route({ ...options, handler: wrap(options.handler) })`. Null for any other.
  */
-export function objectRegistrar({ call, member, receiver }: Attempt, { routeObject, signature }: Framework, resolver: Resolver): OwnedRegistrar | null {
+export function objectRegistrar(
+  { call, member, receiver }: Attempt,
+  { routeObject, signature }: Framework,
+  resolver: Resolver,
+): OwnedRegistrar | null {
   const [argument] = call.arguments;
   if (!routeObject || member !== routeObject.member || call.arguments.length !== 1 || !argument) return null;
   const object = bare(argument);
@@ -27,7 +31,13 @@ export function objectRegistrar({ call, member, receiver }: Attempt, { routeObje
   const target: Target<Receiver> = { kind: 'router', router: receiver, isOwn: false };
   const methods = methodsOf(own, whole, routeObject, resolver);
   const handlers = handlersOf(own, whole, routeObject, resolver);
-  return path && { owner: whole.owner, depth: 0, registrar: { target, methods, path, handlers, own: describeHandlers([], signature.required, resolver) } };
+  return (
+    path && {
+      owner: whole.owner,
+      depth: 0,
+      registrar: { target, methods, path, handlers, own: describeHandlers([], signature.required, resolver) },
+    }
+  );
 }
 
 function spreadIn(object: TSESTree.ObjectExpression, resolver: Resolver): OwnedPlace | null {
@@ -35,7 +45,12 @@ function spreadIn(object: TSESTree.ObjectExpression, resolver: Resolver): OwnedP
   return spread ? placeOf(spread.argument, resolver) : null;
 }
 
-function pathOf(own: TSESTree.ObjectExpression | null, whole: OwnedPlace, { path }: RouteObject, resolver: Resolver): readonly PathPart[] | null {
+function pathOf(
+  own: TSESTree.ObjectExpression | null,
+  whole: OwnedPlace,
+  { path }: RouteObject,
+  resolver: Resolver,
+): readonly PathPart[] | null {
   const said = own && path.map((name) => propertyValue(own, name)).find((value) => value !== null);
   const template = said ? templateOf(said, resolver) : null;
   if (said) return template?.owner === whole.owner ? template.parts : null;
@@ -43,14 +58,24 @@ function pathOf(own: TSESTree.ObjectExpression | null, whole: OwnedPlace, { path
   return [memberOf(whole, name)];
 }
 
-function methodsOf(own: TSESTree.ObjectExpression | null, whole: OwnedPlace, { method }: RouteObject, resolver: Resolver): Place | null {
+function methodsOf(
+  own: TSESTree.ObjectExpression | null,
+  whole: OwnedPlace,
+  { method }: RouteObject,
+  resolver: Resolver,
+): Place | null {
   const said = own && propertyValue(own, method);
   const place = said && placeOf(said, resolver);
   if (said) return place?.owner === whole.owner ? place.place : null;
   return memberOf(whole, method);
 }
 
-function handlersOf(own: TSESTree.ObjectExpression | null, whole: OwnedPlace, { handler }: RouteObject, resolver: Resolver): readonly Place[] {
+function handlersOf(
+  own: TSESTree.ObjectExpression | null,
+  whole: OwnedPlace,
+  { handler }: RouteObject,
+  resolver: Resolver,
+): readonly Place[] {
   const said = own && propertyValue(own, handler);
   return said ? placesIn(said, whole.owner, resolver) : [memberOf(whole, handler)];
 }

@@ -1,7 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isReadOnce } from '../../text/constants.ts';
 import { variableOf } from '../../text/scope.ts';
-import { bare, enclosingClass, isFunction, keyName, memberName, nameOf, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
+import {
+  bare,
+  enclosingClass,
+  isFunction,
+  keyName,
+  memberName,
+  nameOf,
+  type ClassNode,
+  type FunctionNode,
+} from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { rowNodes } from '../values/rows.ts';
@@ -32,20 +41,33 @@ export function sitesOf(owner: Owner, resolver: Resolver): readonly Site[] {
   if (list) return rowSites(list, owner.parent, resolver);
   if (owner.parent.type === 'CallExpression' && owner.parent.callee === owner) return [siteOf(owner.parent)];
   const name = calledName(owner);
-  return name === null ? [] : resolver.file.callsNamed(name).filter((call) => functionCalled(call, resolver) === owner).map(siteOf);
+  return name === null
+    ? []
+    : resolver.file
+        .callsNamed(name)
+        .filter((call) => functionCalled(call, resolver) === owner)
+        .map(siteOf);
 }
 
 /** The call of a function as a site. */
 export function siteOf(call: TSESTree.CallExpression): Site {
   const callee = bare(call.callee);
   const on = callee.type === 'MemberExpression' ? callee.object : null;
-  return { node: call, runs: call, on, arguments: call.arguments, callee: callee.type === 'MemberExpression' ? callee.property.range : callee.range, isShared: false };
+  return {
+    node: call,
+    runs: call,
+    on,
+    arguments: call.arguments,
+    callee: callee.type === 'MemberExpression' ? callee.property.range : callee.range,
+    isShared: false,
+  };
 }
 
 /** The list that a callback is called for each row of: `rows.forEach((row) => ...)`. */
 function listBehind(owner: FunctionNode): TSESTree.Node | null {
   const call = owner.parent;
-  if (call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return null;
+  if (call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression')
+    return null;
   return ['forEach', 'map'].includes(memberName(call.callee) ?? '') ? call.callee.object : null;
 }
 
@@ -53,7 +75,14 @@ function rowSites(list: TSESTree.Node, loop: TSESTree.Node, resolver: Resolver):
   const expression = bare(list);
   const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
   const isShared = variable !== null && !isReadOnce(variable);
-  return (rowNodes(list, resolver) ?? []).map((row) => ({ node: row, runs: loop, on: null, arguments: [row], callee: row.range, isShared }));
+  return (rowNodes(list, resolver) ?? []).map((row) => ({
+    node: row,
+    runs: loop,
+    on: null,
+    arguments: [row],
+    callee: row.range,
+    isShared,
+  }));
 }
 
 /** The name by which a function is called: its own, that of the method or the member that holds it. */
@@ -61,8 +90,11 @@ function calledName(owner: FunctionNode): string | null {
   const own = nameOf(owner);
   if (own) return own.name;
   const { parent } = owner;
-  if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' || parent.type === 'Property') return keyName(parent.key, parent.computed);
-  return parent.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression' ? memberName(parent.left) : null;
+  if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' || parent.type === 'Property')
+    return keyName(parent.key, parent.computed);
+  return parent.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression'
+    ? memberName(parent.left)
+    : null;
 }
 
 /** The function of this file that a call calls, or null. */
@@ -72,7 +104,9 @@ function functionCalled(call: TSESTree.CallExpression, resolver: Resolver): Func
   const value = resolver.resolve(callee);
   if (value.kind === 'function') return value.node;
   const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
-  return callee.type === 'MemberExpression' && name !== null ? (memberCalled(callee.object, name, resolver) ?? null) : null;
+  return callee.type === 'MemberExpression' && name !== null
+    ? (memberCalled(callee.object, name, resolver) ?? null)
+    : null;
 }
 
 function memberCalled(object: TSESTree.Node, name: string, resolver: Resolver): FunctionNode | null {
@@ -96,7 +130,8 @@ function objectMember(object: TSESTree.Node, name: string, resolver: Resolver): 
   const value = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : null;
   if (value?.type !== 'ObjectExpression') return null;
   for (const property of value.properties) {
-    if (property.type === 'Property' && keyName(property.key, property.computed) === name) return isFunction(property.value) ? property.value : null;
+    if (property.type === 'Property' && keyName(property.key, property.computed) === name)
+      return isFunction(property.value) ? property.value : null;
   }
   return null;
 }
@@ -105,24 +140,37 @@ function objectMember(object: TSESTree.Node, name: string, resolver: Resolver): 
 export function classOf(object: TSESTree.Node, resolver: Resolver): ClassNode | null {
   const value = resolver.resolve(object);
   if (value.kind === 'self') return value.owner.type === 'Program' ? null : value.owner;
-  const made = value.kind === 'receiver' && value.receiver.creation?.type === 'NewExpression' ? resolver.resolve(value.receiver.creation.callee) : value;
+  const made =
+    value.kind === 'receiver' && value.receiver.creation?.type === 'NewExpression'
+      ? resolver.resolve(value.receiver.creation.callee)
+      : value;
   return made.kind === 'class' ? made.node : null;
 }
 
 /** Whether code that is not seen may call a function: one that is exported, handed on, or a member of something. */
 export function isExposed(owner: Owner, resolver: Resolver): boolean {
-  if (!isFunction(owner) || listBehind(owner) || (owner.parent.type === 'CallExpression' && owner.parent.callee === owner)) return false;
+  if (
+    !isFunction(owner) ||
+    listBehind(owner) ||
+    (owner.parent.type === 'CallExpression' && owner.parent.callee === owner)
+  )
+    return false;
   const name = nameOf(owner);
   const variable = name && variableOf(name, resolver.file);
   if (!variable) return !isPrivate(owner);
   const declaration = owner.type === 'FunctionDeclaration' ? owner.parent : name.parent.parent?.parent;
   if (declaration?.type.startsWith('Export')) return true;
-  return variable.references.some(({ identifier, init }) => init !== true && !(identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier));
+  return variable.references.some(
+    ({ identifier, init }) =>
+      init !== true && !(identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
+  );
 }
 
 /** A private method of a class is called by that class alone. */
 function isPrivate(owner: FunctionNode): boolean {
   const { parent } = owner;
   if (parent.type !== 'MethodDefinition' && parent.type !== 'PropertyDefinition') return false;
-  return enclosingClass(parent) !== null && (parent.accessibility === 'private' || parent.key.type === 'PrivateIdentifier');
+  return (
+    enclosingClass(parent) !== null && (parent.accessibility === 'private' || parent.key.type === 'PrivateIdentifier')
+  );
 }

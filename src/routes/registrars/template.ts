@@ -71,9 +71,15 @@ function partsOf(node: TSESTree.Node, reading: Reading, depth: number): readonly
 }
 
 /** `path.startsWith('/') ? path : `/${path}``: what is handed over as it is stands for both. */
-function chosen({ consequent, alternate }: TSESTree.ConditionalExpression, inner: (node: TSESTree.Node) => readonly Part[]): readonly Part[] {
+function chosen(
+  { consequent, alternate }: TSESTree.ConditionalExpression,
+  inner: (node: TSESTree.Node) => readonly Part[],
+): readonly Part[] {
   const ways = [inner(consequent), inner(alternate)];
-  return ways.find((parts) => parts.length === 1 && typeof parts[0] !== 'string') ?? ways.find((parts) => parts.some((part) => typeof part !== 'string')) ?? [HOLE];
+  return (
+    ways.find((parts) => parts.length === 1 && typeof parts[0] !== 'string') ??
+    ways.find((parts) => parts.some((part) => typeof part !== 'string')) ?? [HOLE]
+  );
 }
 
 /** `join(base, path)`, `this.prefixed(path)`: something unknown before the one thing that is handed over. */

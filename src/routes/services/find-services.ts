@@ -28,7 +28,9 @@ const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'da
 export function findServices(resolver: Resolver): readonly Router[] {
   const framework = feathers;
   const { file } = resolver;
-  const candidates = file.candidates.filter(({ member, call }) => member === framework.mount && call.arguments.length > 1);
+  const candidates = file.candidates.filter(
+    ({ member, call }) => member === framework.mount && call.arguments.length > 1,
+  );
   if (candidates.length === 0) return [];
   const specifiers = [...file.specifiers].filter((specifier) => framework.modules.test(specifier));
   if (specifiers.some((specifier) => framework.clients.test(specifier))) return [];
@@ -36,7 +38,12 @@ export function findServices(resolver: Resolver): readonly Router[] {
   const routers = new Map<Receiver, RouterInProgress>();
   for (const candidate of candidates) {
     const receiver = resolver.receiverOf(candidate.callee.object);
-    if (!receiver || 'call' in receiver || (specifiers.length === 0 && !askers.has(receiver) && !listsMethods(candidate, framework, resolver))) continue;
+    if (
+      !receiver ||
+      'call' in receiver ||
+      (specifiers.length === 0 && !askers.has(receiver) && !listsMethods(candidate, framework, resolver))
+    )
+      continue;
     const registered = readRegistration(candidate, framework, askers.get(receiver) ?? new Set(), resolver);
     if (!registered) continue;
     const router = routers.get(receiver) ?? begin(receiver.name, framework, resolver);
@@ -47,13 +54,24 @@ export function findServices(resolver: Resolver): readonly Router[] {
 }
 
 function begin(name: string, framework: ServiceFramework, { file }: Resolver): RouterInProgress {
-  return newRouter({ framework: framework.name, dialect: 'express', name, precedence: 'unknown', kind: 'application', views: 'none', file: file.file });
+  return newRouter({
+    framework: framework.name,
+    dialect: 'express',
+    name,
+    precedence: 'unknown',
+    kind: 'application',
+    views: 'none',
+    file: file.file,
+  });
 }
 
 /** Whether a call says by itself that it registers a service: it lists methods of one. */
 function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
   const listed = listedMethods(call.arguments.at(-1), framework, resolver);
-  return Array.isArray(listed) && framework.methods.some(({ name }) => name !== 'get' && name !== 'patch' && listed.includes(name));
+  return (
+    Array.isArray(listed) &&
+    framework.methods.some(({ name }) => name !== 'get' && name !== 'patch' && listed.includes(name))
+  );
 }
 
 /** What services are asked of, with the paths that are plain texts. */
@@ -76,7 +94,12 @@ function nameOf(path: TSESTree.Node): string {
 }
 
 /** The routes of one registration, each still without its router; null where it registers no service. */
-function readRegistration({ call, callee }: Candidate, framework: ServiceFramework, asked: ReadonlySet<string>, resolver: Resolver): readonly Omit<Route, 'router'>[] | null {
+function readRegistration(
+  { call, callee }: Candidate,
+  framework: ServiceFramework,
+  asked: ReadonlySet<string>,
+  resolver: Resolver,
+): readonly Omit<Route, 'router'>[] | null {
   const [first, ...rest] = call.arguments;
   if (!first || first.type === 'SpreadElement' || objectOf(first, resolver.file)) return null;
   const paths = readPaths(first, resolver.file).filter(({ kind }) => kind !== 'regexp');
@@ -95,12 +118,25 @@ function readRegistration({ call, callee }: Candidate, framework: ServiceFramewo
     const named = listed && 'specifier' in listed ? listed : null;
     const answeredBy = needed || named ? { member: each.name, service: needed, listed: named } : undefined;
     const token = { method: each.method, range: callee.property.range, edit: () => null };
-    return paths.map((path) => ({ kind: 'route' as const, methods: [token], ...pathOf(path, each.onItem, resolver), handler: ANSWERED, range, pathRange: path.node.range, owner: {}, answeredBy }));
+    return paths.map((path) => ({
+      kind: 'route' as const,
+      methods: [token],
+      ...pathOf(path, each.onItem, resolver),
+      handler: ANSWERED,
+      range,
+      pathRange: path.node.range,
+      owner: {},
+      answeredBy,
+    }));
   });
 }
 
 /** The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing tells. */
-function listedMethods(node: TSESTree.Node | undefined, { listOption }: ServiceFramework, resolver: Resolver): readonly string[] | Reference | null {
+function listedMethods(
+  node: TSESTree.Node | undefined,
+  { listOption }: ServiceFramework,
+  resolver: Resolver,
+): readonly string[] | Reference | null {
   const options = node && objectOf(node, resolver.file);
   const list = options && propertyValue(options, listOption);
   if (!list) return null;
@@ -109,8 +145,16 @@ function listedMethods(node: TSESTree.Node | undefined, { listOption }: ServiceF
 }
 
 /** The name of a service is not rewritten: whoever asks for it by its name says the same text. */
-function pathOf(path: PathArgument, onItem: boolean, resolver: Resolver): Pick<Route, 'path' | 'pathKind' | 'pathFrom'> {
+function pathOf(
+  path: PathArgument,
+  onItem: boolean,
+  resolver: Resolver,
+): Pick<Route, 'path' | 'pathKind' | 'pathFrom'> {
   const name = (path.text?.value ?? HOLE).replace(/(?<!\/)\/+$/, '');
   const begun = name.startsWith('/') || name.startsWith(HOLE) ? name : `/${name}`;
-  return { path: new LinkedText(`${begun}${onItem ? '/:id' : begun === '' ? '/' : ''}`, path.node.range), pathKind: 'text', pathFrom: piecesOf(path, resolver) };
+  return {
+    path: new LinkedText(`${begun}${onItem ? '/:id' : begun === '' ? '/' : ''}`, path.node.range),
+    pathKind: 'text',
+    pathFrom: piecesOf(path, resolver),
+  };
 }

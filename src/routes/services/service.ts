@@ -21,10 +21,20 @@ export interface Service {
  * @param isAsked whether the file asks for a service by its path: then what a function of another file answers is one too
  * @returns null for anything else, such as middleware
  */
-export function serviceIn(node: TSESTree.Node, framework: ServiceFramework, isAsked: boolean, resolver: Resolver): Service | null {
+export function serviceIn(
+  node: TSESTree.Node,
+  framework: ServiceFramework,
+  isAsked: boolean,
+  resolver: Resolver,
+): Service | null {
   const said = bare(node);
   const made = bare(constantOf(said, resolver.file) ?? said);
-  if (made.type === 'ObjectExpression') return ofMembers(objectMembers(made), made.properties.some(({ type }) => type === 'SpreadElement') ? 'all' : null, framework);
+  if (made.type === 'ObjectExpression')
+    return ofMembers(
+      objectMembers(made),
+      made.properties.some(({ type }) => type === 'SpreadElement') ? 'all' : null,
+      framework,
+    );
   if (made.type !== 'NewExpression' && made.type !== 'CallExpression') return null;
   const value = resolver.resolve(made);
   if (value.kind === 'self' && value.owner.type !== 'Program') {
@@ -47,7 +57,8 @@ function ofMembers(names: readonly string[], others: Service['others'], { method
 function objectMembers(object: TSESTree.ObjectExpression): readonly string[] {
   return object.properties.flatMap((property) => {
     const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
-    const isMethod = property.type === 'Property' && (isFunction(property.value) || property.value.type === 'Identifier');
+    const isMethod =
+      property.type === 'Property' && (isFunction(property.value) || property.value.type === 'Identifier');
     return name !== null && isMethod ? [name] : [];
   });
 }

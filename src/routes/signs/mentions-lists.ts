@@ -6,7 +6,9 @@ const PATH = /\b(?:path|url)['"]?\s*:/;
 /** Requests of clients have options too, but nothing that handles them. */
 const HANDLER = /\bhandler\b|\b(?:options|config)['"]?\s*:/;
 /** Descriptions of routes have none either: `createRoute({ method: 'get', path: '/users' })`. */
-const MAKER = new RegExp(String.raw`\b(?:${FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.maker ?? []).join('|')})\s*\(`);
+const MAKER = new RegExp(
+  String.raw`\b(?:${FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.maker ?? []).join('|')})\s*\(`,
+);
 const EXPORTS = /\bexports?\b/;
 
 /** How far from its method a route object says the rest: large programs say all of it somewhere. */
@@ -15,7 +17,8 @@ const REACH = 2_000;
 /** Whether the text may export a list of route objects: `module.exports = [{ method: 'GET', path: '/users', handler }]`. */
 export const mentionsLists = askedOnce((text) => {
   if (!EXPORTS.test(text) || !saysRest(text)) return false;
-  for (const { index } of text.matchAll(METHOD)) if (saysRest(text.slice(Math.max(0, index - REACH), index + REACH))) return true;
+  for (const { index } of text.matchAll(METHOD))
+    if (saysRest(text.slice(Math.max(0, index - REACH), index + REACH))) return true;
   return false;
 });
 

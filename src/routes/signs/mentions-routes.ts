@@ -1,6 +1,12 @@
 import { askedOnce, mentionsPaths } from '../../text/places.ts';
 import { DECORATOR_MODULE, mentionsDecorators } from '../decorators/all.ts';
-import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS, TELLING_METHODS as METHODS } from '../frameworks/all.ts';
+import {
+  ENTRY_MEMBERS,
+  FRAMEWORKS,
+  METHODS_FIRST_MEMBERS,
+  TELLING_METHOD_MEMBERS,
+  TELLING_METHODS as METHODS,
+} from '../frameworks/all.ts';
 import { QUERY_METHOD } from '../frameworks/framework.ts';
 import { ADDRESS_SIGN, mentionsAddresses } from './mentions-addresses.ts';
 import { mentionsLists } from './mentions-lists.ts';
@@ -29,7 +35,9 @@ const MEMBER = new RegExp(
 /** `app['get'](...)`. */
 const INDEX = new RegExp(String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`);
 /** `app[method](...)`; neither a link in a comment, nor an element, nor a method with a computed name. */
-const INDEXED = new RegExp(String.raw`\](?=\s*[(<?])(?<=[\w$)\]]\[[^[\]\n]{0,80}[^\d[\]\n][^[\]\n]{0,80}\])${ARGUMENTS}`);
+const INDEXED = new RegExp(
+  String.raw`\](?=\s*[(<?])(?<=[\w$)\]]\[[^[\]\n]{0,80}[^\d[\]\n][^[\]\n]{0,80}\])${ARGUMENTS}`,
+);
 
 /** A path alone is a route to the routers of some modules: `router.post('/users')`. */
 const ALONE = new RegExp(String.raw`\.\s*(?:${METHODS})\s*\(\s*['"\x60]`);
@@ -39,10 +47,20 @@ const TAKES_ALONE = new RegExp(`['"\\x60](?:${TAKING_ALONE.join('|')})['"\\x60]`
 const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => other !== name && name.includes(other)));
 
 /** What is called on routers. */
-const NAMES = [...new Set([...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)])].join('|');
+const NAMES = [
+  ...new Set([...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)]),
+].join('|');
 /** Something of all that is looked for: most files hold none of it, which one look tells. */
 const MAY_REGISTER = new RegExp(
-  [String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`, String.raw`\[\s*['"\x60](?:${NAMES})`, String.raw`\]\s*[(<?]`, String.raw`['"\x60]/`, DECORATOR_MODULE, REGISTRAR_SIGN, ADDRESS_SIGN].join('|'),
+  [
+    String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`,
+    String.raw`\[\s*['"\x60](?:${NAMES})`,
+    String.raw`\]\s*[(<?]`,
+    String.raw`['"\x60]/`,
+    DECORATOR_MODULE,
+    REGISTRAR_SIGN,
+    ADDRESS_SIGN,
+  ].join('|'),
 );
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
@@ -50,7 +68,16 @@ export const mentionsRoutes = askedOnce((text) => MAY_REGISTER.test(text) && loo
 
 function looksLikeRoutes(text: string): boolean {
   const hasPaths = mentionsPaths(text);
-  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && (mentionsTables(text) || mentionsLists(text))) || mentionsAlone(text) || mentionsAddresses(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
+  return (
+    MEMBER.test(text) ||
+    INDEX.test(text) ||
+    INDEXED.test(text) ||
+    (hasPaths && (mentionsTables(text) || mentionsLists(text))) ||
+    mentionsAlone(text) ||
+    mentionsAddresses(text) ||
+    mentionsDecorators(text) ||
+    mentionsRegistrars(text, hasPaths)
+  );
 }
 
 function mentionsAlone(text: string): boolean {

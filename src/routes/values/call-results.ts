@@ -46,7 +46,10 @@ export function constructed(node: TSESTree.NewExpression, resolver: Resolver): V
 
 /** The receiver that a call makes, with a table of its own or a share in that of another. */
 export function created(creation: Creation, proof: Proof, resolver: Resolver, whole: Receiver | null = null): Value {
-  return { kind: 'receiver', receiver: resolver.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation, whole })) };
+  return {
+    kind: 'receiver',
+    receiver: resolver.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation, whole })),
+  };
 }
 
 function resultOfExport(callee: ExportValue, call: TSESTree.CallExpression, resolver: Resolver): Value {
@@ -73,5 +76,8 @@ function returned(node: FunctionNode, call: TSESTree.CallExpression, resolver: R
   const { creation, proof } = value.receiver;
   const isInside = creation && creation.range[0] >= node.range[0] && creation.range[1] <= node.range[1];
   if (!isInside || !proof || callsOf(node, resolver.file).length < 2) return value;
-  return { kind: 'receiver', receiver: resolver.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })) };
+  return {
+    kind: 'receiver',
+    receiver: resolver.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })),
+  };
 }

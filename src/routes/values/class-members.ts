@@ -1,6 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { groupBy } from '../../text/grouping.ts';
-import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
+import {
+  bare,
+  enclosingClass,
+  isFunction,
+  keyName,
+  memberName,
+  type ClassNode,
+  type FunctionNode,
+} from '../../text/syntax.ts';
 import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';
 
@@ -34,7 +42,10 @@ export class ClassMembers {
     const found: ClassMember[] = [];
     let current: ClassNode | null = node;
     for (let steps = 0; current && steps < DEEPEST; steps += 1) {
-      const own = [...current.body.body.flatMap((member) => declared(member, isStatic)), ...((!isStatic && this.#assignments.get(current)) || [])];
+      const own = [
+        ...current.body.body.flatMap((member) => declared(member, isStatic)),
+        ...((!isStatic && this.#assignments.get(current)) || []),
+      ];
       const byName = groupBy(own, ({ name }) => name);
       found.push(...own.map((member) => ({ ...member, isOnly: byName.get(member.name)?.length === 1 })));
       const parent: Value | null = current.superClass && this.#resolver.resolve(current.superClass);
@@ -58,15 +69,18 @@ export class ClassMembers {
 /** The constructor of a class with a body, or null. */
 export function constructorOf(node: ClassNode): FunctionNode | null {
   for (const member of node.body.body) {
-    if (member.type === 'MethodDefinition' && member.kind === 'constructor' && isFunction(member.value)) return member.value;
+    if (member.type === 'MethodDefinition' && member.kind === 'constructor' && isFunction(member.value))
+      return member.value;
   }
   return null;
 }
 
 function declared(member: TSESTree.ClassElement, isStatic: boolean): readonly Written[] {
-  if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static !== isStatic) return [];
+  if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static !== isStatic)
+    return [];
   const name = keyName(member.key, member.computed);
-  if (name === null || !member.value || (member.type === 'MethodDefinition' && member.kind === 'constructor')) return [];
+  if (name === null || !member.value || (member.type === 'MethodDefinition' && member.kind === 'constructor'))
+    return [];
   return [{ name, value: member.value, isGetter: member.type === 'MethodDefinition' && member.kind === 'get' }];
 }
 
@@ -74,7 +88,8 @@ function declared(member: TSESTree.ClassElement, isStatic: boolean): readonly Wr
 function assignedFields(resolver: Resolver): ReadonlyMap<ClassNode, readonly Written[]> {
   const found = new Map<ClassNode, Written[]>();
   for (const { left, right } of resolver.file.memberAssignments) {
-    const owner = left.type === 'MemberExpression' && left.object.type === 'ThisExpression' ? enclosingClass(left) : null;
+    const owner =
+      left.type === 'MemberExpression' && left.object.type === 'ThisExpression' ? enclosingClass(left) : null;
     const name = left.type === 'MemberExpression' ? memberName(left) : null;
     if (!owner || name === null) continue;
     const fields = found.get(owner) ?? [];

@@ -97,10 +97,15 @@ export function methodByType(callee: TSESTree.Node, resolver: Resolver): Referen
   if (callee.type !== 'MemberExpression') return null;
   const field = bare(callee.object);
   const [method, name] = [callee, field].map((node) => (node.type === 'MemberExpression' ? memberName(node) : null));
-  const owner = field.type === 'MemberExpression' && field.object.type === 'ThisExpression' ? enclosingClass(field) : null;
+  const owner =
+    field.type === 'MemberExpression' && field.object.type === 'ThisExpression' ? enclosingClass(field) : null;
   if (!owner || !name || !method) return null;
-  const type = owner.body.body.flatMap((member) => declaredField(member, name)).find((each) => each.type)?.type?.typeAnnotation;
-  const imported = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? importOf(type.typeName, resolver.file) : null;
+  const type = owner.body.body.flatMap((member) => declaredField(member, name)).find((each) => each.type)
+    ?.type?.typeAnnotation;
+  const imported =
+    type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
+      ? importOf(type.typeName, resolver.file)
+      : null;
   return imported && { specifier: imported.specifier, path: [imported.name, CALL, method], unwrapped: false };
 }
 

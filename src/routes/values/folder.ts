@@ -38,7 +38,9 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
       return base === null || rest === null ? null : `${base}${rest}`;
     }
     case 'MemberExpression':
-      return ['dirname', 'dir'].includes(memberName(expression) ?? '') && expression.object.type === 'MetaProperty' ? '.' : null;
+      return ['dirname', 'dir'].includes(memberName(expression) ?? '') && expression.object.type === 'MetaProperty'
+        ? '.'
+        : null;
     case 'Identifier': {
       const value = constantOf(expression, resolver.file);
       const folder = value && folderOf(value, resolver, steps - 1);
@@ -92,18 +94,23 @@ export function loadedFrom(specifier: TSESTree.Node, resolver: Resolver, steps =
     case 'CallExpression': {
       const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
       const [last, ...before] = node.arguments.toReversed();
-      return isJoin && last && plainString(bare(last)) === null ? below(joined(before.toReversed(), resolver, 8), '', last, '') : null;
+      return isJoin && last && plainString(bare(last)) === null
+        ? below(joined(before.toReversed(), resolver, 8), '', last, '')
+        : null;
     }
     case 'TemplateLiteral': {
       const [first, second = '', third = ''] = node.quasis.map(({ value }) => value.raw);
       const [base, name, ...others] = node.expressions;
       if (!base || others.length > 0) return null;
       if (!name) return first && BEGINNING.test(first) ? { folder: first, name: base, behind: second } : null;
-      return first === '' && second.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second, name, third) : null;
+      return first === '' && second.startsWith('/') && second.endsWith('/')
+        ? below(folderOf(base, resolver), second, name, third)
+        : null;
     }
     case 'BinaryExpression': {
       const behind = plainString(bare(node.right));
-      if (behind === null) return loadedBehind(plainString(bare(node.left)) ?? folderOf(node.left, resolver), node.right);
+      if (behind === null)
+        return loadedBehind(plainString(bare(node.left)) ?? folderOf(node.left, resolver), node.right);
       const inner = steps > 0 ? loadedFrom(node.left, resolver, steps - 1) : null;
       return inner && { ...inner, behind: `${inner.behind}${behind}` };
     }
@@ -135,7 +142,10 @@ function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: 
 /** `process.cwd()`, and `path.resolve()`, which many modules hold as their `__dirname`. */
 function namesWorkingFolder({ callee }: TSESTree.CallExpression): boolean {
   const name = lastName(callee);
-  return name === 'resolve' || (name === 'cwd' && callee.type === 'MemberExpression' && lastName(callee.object) === 'process');
+  return (
+    name === 'resolve' ||
+    (name === 'cwd' && callee.type === 'MemberExpression' && lastName(callee.object) === 'process')
+  );
 }
 
 function joined([first, ...rest]: readonly TSESTree.Node[], resolver: Resolver, steps: number): string | null {
@@ -152,6 +162,9 @@ export function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean 
     const value = constantOf(expression, resolver.file);
     return value?.type === 'CallExpression' && namesThisFile(value, resolver);
   }
-  const url = expression.type === 'CallExpression' && lastName(expression.callee) === 'fileURLToPath' ? expression.arguments[0] : undefined;
+  const url =
+    expression.type === 'CallExpression' && lastName(expression.callee) === 'fileURLToPath'
+      ? expression.arguments[0]
+      : undefined;
   return url?.type === 'MemberExpression' && memberName(url) === 'url' && url.object.type === 'MetaProperty';
 }

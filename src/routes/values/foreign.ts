@@ -1,7 +1,30 @@
 /** Modules that send requests to other servers. */
 const CLIENT_MODULES: ReadonlySet<string> = new Set([
-  ...['axios', 'got', 'ky', 'ky-universal', 'node-fetch', 'undici', 'superagent', 'request', 'request-promise', 'request-promise-native'],
-  ...['needle', 'wretch', 'redaxios', 'ofetch', 'phin', 'bent', 'alova', 'umi-request', 'unfetch', 'cross-fetch', '@hapi/wreck'],
+  ...[
+    'axios',
+    'got',
+    'ky',
+    'ky-universal',
+    'node-fetch',
+    'undici',
+    'superagent',
+    'request',
+    'request-promise',
+    'request-promise-native',
+  ],
+  ...[
+    'needle',
+    'wretch',
+    'redaxios',
+    'ofetch',
+    'phin',
+    'bent',
+    'alova',
+    'umi-request',
+    'unfetch',
+    'cross-fetch',
+    '@hapi/wreck',
+  ],
   ...['http', 'https', 'http2', 'node:http', 'node:https', 'node:http2'],
 ]);
 
@@ -13,13 +36,73 @@ export function isClientModule(specifier: string): boolean {
 /** Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers. */
 const FOREIGN_MODULES: ReadonlySet<string> = new Set([
   ...CLIENT_MODULES,
-  ...['light-my-request', 'supertest', 'supertest-session', 'supertest-as-promised', 'chai', 'chai-http', 'pactum', 'frisby', 'k6/http', 'sinon'],
-  ...['nock', 'msw', 'msw/node', 'fetch-mock', 'axios-mock-adapter', 'miragejs', 'pretender', 'mockttp', 'jest-fetch-mock', 'moxios'],
+  ...[
+    'light-my-request',
+    'supertest',
+    'supertest-session',
+    'supertest-as-promised',
+    'chai',
+    'chai-http',
+    'pactum',
+    'frisby',
+    'k6/http',
+    'sinon',
+  ],
+  ...[
+    'nock',
+    'msw',
+    'msw/node',
+    'fetch-mock',
+    'axios-mock-adapter',
+    'miragejs',
+    'pretender',
+    'mockttp',
+    'jest-fetch-mock',
+    'moxios',
+  ],
   ...['fs', 'node:fs', 'path', 'node:path', 'url', 'node:url'],
-  ...['cypress', 'playwright', '@playwright/test', 'puppeteer', 'selenium-webdriver', 'jquery', 'lodash', 'underscore', 'ramda'],
-  ...['config', 'conf', 'nconf', 'dotenv', 'node-cache', 'lru-cache', 'keyv', 'cache-manager', 'redis', 'ioredis', 'memcached'],
-  ...['@angular/common/http', '@inertiajs/react', '@inertiajs/vue3', '@inertiajs/svelte', '@inertiajs/core', '@inertiajs/inertia'],
-  ...['react-router', 'react-router-dom', 'vue-router', 'next/router', 'next/navigation', '@angular/router', 'expo-router', 'sammy'],
+  ...[
+    'cypress',
+    'playwright',
+    '@playwright/test',
+    'puppeteer',
+    'selenium-webdriver',
+    'jquery',
+    'lodash',
+    'underscore',
+    'ramda',
+  ],
+  ...[
+    'config',
+    'conf',
+    'nconf',
+    'dotenv',
+    'node-cache',
+    'lru-cache',
+    'keyv',
+    'cache-manager',
+    'redis',
+    'ioredis',
+    'memcached',
+  ],
+  ...[
+    '@angular/common/http',
+    '@inertiajs/react',
+    '@inertiajs/vue3',
+    '@inertiajs/svelte',
+    '@inertiajs/core',
+    '@inertiajs/inertia',
+  ],
+  ...[
+    'react-router',
+    'react-router-dom',
+    'vue-router',
+    'next/router',
+    'next/navigation',
+    '@angular/router',
+    'expo-router',
+    'sammy',
+  ],
   ...['itty-router', 'h3', 'hyper-express'],
 ]);
 
@@ -29,7 +112,9 @@ export function isForeignModule(specifier: string): boolean {
 
 /** Built-in classes with members that are called like methods. */
 const FOREIGN_CLASSES = new Set(
-  'Map Set WeakMap WeakSet URLSearchParams URL Headers FormData Request Response XMLHttpRequest Array Proxy Storage Cache'.split(' '),
+  'Map Set WeakMap WeakSet URLSearchParams URL Headers FormData Request Response XMLHttpRequest Array Proxy Storage Cache'.split(
+    ' ',
+  ),
 );
 
 export function isForeignClass(name: string): boolean {
@@ -44,11 +129,14 @@ export function isForeignName(name: string): boolean {
   return (
     FOREIGN_NAME.test(name) ||
     /^(?:mock|stub|fake|spy)(?=[A-Z_]|$)/.test(name) ||
-    /(?:Client|Agent|Cache|Store|Map|Params|Headers|Request|Mock|Fetcher|Http|Axios|Config|Repository|Service)$/.test(name)
+    /(?:Client|Agent|Cache|Store|Map|Params|Headers|Request|Mock|Fetcher|Http|Axios|Config|Repository|Service)$/.test(
+      name,
+    )
   );
 }
 
-const ROUTER_NAME = /^(?:app|application|router|routes?|server|fastify|webserver|webapp)$|(?:router|routes|app|server)$/i;
+const ROUTER_NAME =
+  /^(?:app|application|router|routes?|server|fastify|webserver|webapp)$|(?:router|routes|app|server)$/i;
 const POSSIBLE_ROUTER_NAME = /^(?:apis?|web|v\d+|group|instance|svr|srv|express)$|(?:Api|API)$/;
 
 /** How much the name of a receiver says that it is a router: 2 much, 1 little, 0 nothing. */

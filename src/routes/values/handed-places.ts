@@ -24,17 +24,27 @@ export function handedValue(node: TSESTree.Node, resolver: Resolver): Value | nu
   const handed = handedAt(node, resolver, MAX_STEPS);
   if (!handed) return null;
   const { owner, place } = handed;
-  return { kind: 'import', specifier: PARAMETER, path: [String(owner.range[0]), String(place.at), ...place.members].join('.'), unwrapped: false, origin: owner };
+  return {
+    kind: 'import',
+    specifier: PARAMETER,
+    path: [String(owner.range[0]), String(place.at), ...place.members].join('.'),
+    unwrapped: false,
+    origin: owner,
+  };
 }
 
 function handedAt(node: TSESTree.Node, resolver: Resolver, steps: number): Handed | null {
   if (steps === 0) return null;
   const own = placeOf(node, resolver);
-  if (own) return isFunction(own.owner) && own.place.at >= 0 && !own.place.rest ? outermost({ owner: own.owner, place: own.place }, resolver, steps - 1) : null;
+  if (own)
+    return isFunction(own.owner) && own.place.at >= 0 && !own.place.rest
+      ? outermost({ owner: own.owner, place: own.place }, resolver, steps - 1)
+      : null;
   const expression = bare(node);
   const name = expression.type === 'MemberExpression' ? memberName(expression) : null;
   if (expression.type !== 'MemberExpression' || name === null) return null;
-  if (expression.object.type === 'ThisExpression') return fieldAt(name, enclosingClass(expression), resolver, steps - 1);
+  if (expression.object.type === 'ThisExpression')
+    return fieldAt(name, enclosingClass(expression), resolver, steps - 1);
   const object = handedAt(expression.object, resolver, steps - 1);
   return object && memberAt(object, [name]);
 }
@@ -52,9 +62,13 @@ function outermost(handed: Handed, resolver: Resolver, steps: number): Handed {
 function fieldAt(name: string, owner: ClassNode | null, resolver: Resolver, steps: number): Handed | null {
   const made = owner && constructorOf(owner);
   if (!made) return null;
-  const at = made.params.findIndex((each) => each.type === 'TSParameterProperty' && each.parameter.type === 'Identifier' && each.parameter.name === name);
+  const at = made.params.findIndex(
+    (each) =>
+      each.type === 'TSParameterProperty' && each.parameter.type === 'Identifier' && each.parameter.name === name,
+  );
   const written = resolver.file.assignmentsTo(name).filter((each) => enclosingClass(each) === owner);
-  if (at !== -1) return written.length === 0 ? { owner: made, place: { at, rest: false, members: [], fallback: null } } : null;
+  if (at !== -1)
+    return written.length === 0 ? { owner: made, place: { at, rest: false, members: [], fallback: null } } : null;
   const [only, ...others] = written;
   const isOwn = only?.left.type === 'MemberExpression' && only.left.object.type === 'ThisExpression';
   return only && isOwn && others.length === 0 ? handedAt(only.right, resolver, steps) : null;

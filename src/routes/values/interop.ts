@@ -3,7 +3,8 @@ import { bare, lastName } from '../../text/syntax.ts';
 import { isRequire } from '../scan.ts';
 
 /** What TypeScript, Babel and esbuild call the functions that give a module its `default`. */
-const HELPERS = /^_{1,2}(?:importDefault|importStar|interopRequireDefault|interopRequireWildcard|interop_require_default|interop_require_wildcard|toESM)\d*$/;
+const HELPERS =
+  /^_{1,2}(?:importDefault|importStar|interopRequireDefault|interopRequireWildcard|interop_require_default|interop_require_wildcard|toESM)\d*$/;
 
 /**
  * The `require` that a compiler has put into a helper: `__importDefault(require('express'))`, `(0, tslib_1.__importStar)(require('./users'))`.
@@ -13,5 +14,7 @@ export function helpedRequire(call: TSESTree.CallExpression): TSESTree.CallExpre
   const [argument] = call.arguments;
   const callee = call.callee.type === 'SequenceExpression' ? call.callee.expressions.at(-1) : call.callee;
   const required = argument && bare(argument);
-  return callee && required?.type === 'CallExpression' && isRequire(required) && HELPERS.test(lastName(callee)) ? required : null;
+  return callee && required?.type === 'CallExpression' && isRequire(required) && HELPERS.test(lastName(callee))
+    ? required
+    : null;
 }

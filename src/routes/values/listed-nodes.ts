@@ -50,7 +50,8 @@ function handedReference(node: TSESTree.Node, resolver: Resolver): Reference | n
 
 /** Whether the file changes one of these properties of the rows of a loop: they are not what is written in their list then. */
 export function changesRows(names: readonly string[], resolver: Resolver): boolean {
-  const isOfRow = ({ left }: TSESTree.AssignmentExpression): boolean => left.type === 'MemberExpression' && isRow(left.object, resolver);
+  const isOfRow = ({ left }: TSESTree.AssignmentExpression): boolean =>
+    left.type === 'MemberExpression' && isRow(left.object, resolver);
   return names.some((name) => resolver.file.assignmentsTo(name).some(isOfRow));
 }
 
@@ -91,20 +92,31 @@ function growthOf(variable: Variable, resolver: Resolver): readonly TSESTree.Nod
   const first = definition?.node.type === 'VariableDeclarator' ? definition.node.init : null;
   if (!first || others.length > 0) return null;
   const isIt = (node: TSESTree.Node): boolean => node.type === 'Identifier' && variableIn(node, resolver) === variable;
-  const grown = variable.references.filter((reference) => reference.isWrite() && !reference.init).map(({ identifier: { parent } }) => {
-    if (parent.type !== 'AssignmentExpression' || parent.operator !== '=' || !isIt(parent.left)) return null;
-    const made = bare(parent.right);
-    const holds = made.type === 'ArrayExpression' && made.elements.some((each) => each?.type === 'SpreadElement' && isIt(each.argument));
-    const joins = made.type === 'CallExpression' && made.callee.type === 'MemberExpression' && memberName(made.callee) === 'concat' && isIt(made.callee.object);
-    return holds || joins ? made : null;
-  });
+  const grown = variable.references
+    .filter((reference) => reference.isWrite() && !reference.init)
+    .map(({ identifier: { parent } }) => {
+      if (parent.type !== 'AssignmentExpression' || parent.operator !== '=' || !isIt(parent.left)) return null;
+      const made = bare(parent.right);
+      const holds =
+        made.type === 'ArrayExpression' &&
+        made.elements.some((each) => each?.type === 'SpreadElement' && isIt(each.argument));
+      const joins =
+        made.type === 'CallExpression' &&
+        made.callee.type === 'MemberExpression' &&
+        memberName(made.callee) === 'concat' &&
+        isIt(made.callee.object);
+      return holds || joins ? made : null;
+    });
   return grown.length > 0 && grown.every((each) => each !== null) ? [first, ...grown] : null;
 }
 
 /** What is put into a list behind its elements; null where something else is done to it. */
 function addedTo(list: TSESTree.ArrayExpression, resolver: Resolver): readonly TSESTree.Node[] | null {
   const { parent } = list;
-  const variable = parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? variableOf(parent.id, resolver.file) : null;
+  const variable =
+    parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier'
+      ? variableOf(parent.id, resolver.file)
+      : null;
   const changes = variable ? changesOf(variable) : [];
   return changes.every((change) => change !== null) ? changes.flat() : null;
 }
@@ -121,9 +133,14 @@ function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[]
     if (parent.type === 'AssignmentExpression' && parent.left === member) return [null];
     const name = memberName(member) ?? '';
     const applied = memberCall(member);
-    if (applied) return ADDING.includes(name) ? [applied.name === 'apply' ? applied.call.arguments.slice(1) : null] : [];
+    if (applied)
+      return ADDING.includes(name) ? [applied.name === 'apply' ? applied.call.arguments.slice(1) : null] : [];
     if (parent.type !== 'CallExpression' || parent.callee !== member) return [];
-    return ADDING.includes(name) ? [parent.arguments] : ['splice', 'pop', 'shift', 'fill', 'copyWithin'].includes(name) ? [null] : [];
+    return ADDING.includes(name)
+      ? [parent.arguments]
+      : ['splice', 'pop', 'shift', 'fill', 'copyWithin'].includes(name)
+        ? [null]
+        : [];
   });
 }
 
@@ -131,7 +148,9 @@ function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[]
 function partsOfCall(call: TSESTree.CallExpression, resolver: Resolver): readonly TSESTree.Node[] | null {
   const lists = membersListed(call);
   if (lists) {
-    const members = objectOf(lists, resolver.file)?.properties.map((each) => (each.type === 'Property' ? each.value : each.argument));
+    const members = objectOf(lists, resolver.file)?.properties.map((each) =>
+      each.type === 'Property' ? each.value : each.argument,
+    );
     return members ?? null;
   }
   const { callee } = call;

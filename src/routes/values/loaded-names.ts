@@ -25,7 +25,11 @@ export function endingOf(specifier: TSESTree.Node, name: TSESTree.Node, file: Sc
 /** The first ending that a test asks of a name and that holds wherever something is loaded, or with null, wherever the function answers yes. */
 function passedEnding({ references }: Variable, loaded: TSESTree.Node | null): string | null {
   const tests = references.flatMap(({ identifier }) => testOf(identifier) ?? []);
-  return tests.find(({ call, ending }) => isPassed(call, loaded, new Set(tests.filter((test) => test.ending === ending).map((test) => test.call))))?.ending ?? null;
+  return (
+    tests.find(({ call, ending }) =>
+      isPassed(call, loaded, new Set(tests.filter((test) => test.ending === ending).map((test) => test.call))),
+    )?.ending ?? null
+  );
 }
 
 /** What the files of a list were chosen by: `readdirSync(folder).filter((file) => file.endsWith('.router.js'))`. */
@@ -58,14 +62,26 @@ interface EndingTest {
 /** `file.endsWith('.router.js')`, `/\.router\.js$/.test(file)`; null for any other use of a name. */
 function testOf(use: TSESTree.Node): EndingTest | null {
   const { parent } = use;
-  if (parent?.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && memberName(parent) === 'endsWith') {
+  if (
+    parent?.type === 'MemberExpression' &&
+    parent.parent.type === 'CallExpression' &&
+    memberName(parent) === 'endsWith'
+  ) {
     const [said] = parent.parent.arguments;
     const ending = withoutExtension((said && plainString(said)) ?? '');
     return ending ? { call: parent.parent, ending } : null;
   }
-  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression' || memberName(parent.callee) !== 'test') return null;
+  if (
+    parent?.type !== 'CallExpression' ||
+    parent.callee.type !== 'MemberExpression' ||
+    memberName(parent.callee) !== 'test'
+  )
+    return null;
   const { object } = parent.callee;
-  const ending = object.type === 'Literal' && 'regex' in object ? PATTERN.exec(object.regex.pattern)?.[1]?.replaceAll('\\', '') : undefined;
+  const ending =
+    object.type === 'Literal' && 'regex' in object
+      ? PATTERN.exec(object.regex.pattern)?.[1]?.replaceAll('\\', '')
+      : undefined;
   return ending ? { call: parent, ending } : null;
 }
 
@@ -81,8 +97,14 @@ function isPassed(test: TSESTree.Node, loaded: TSESTree.Node | null, same: Reado
     if (parent.type === 'UnaryExpression' && parent.operator === '!') holds = !holds;
     else if (parent.type === 'LogicalExpression') {
       if (parent.operator !== (holds ? '&&' : '||') && !isOneOf(parent, same, holds)) return false;
-    } else if (parent.type === 'IfStatement' && parent.test === node && loaded) return holds ? isWithin(loaded, parent.consequent) : leaves(parent.consequent);
-    else return holds && !loaded && (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node));
+    } else if (parent.type === 'IfStatement' && parent.test === node && loaded)
+      return holds ? isWithin(loaded, parent.consequent) : leaves(parent.consequent);
+    else
+      return (
+        holds &&
+        !loaded &&
+        (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node))
+      );
   }
   return false;
 }
@@ -90,6 +112,9 @@ function isPassed(test: TSESTree.Node, loaded: TSESTree.Node | null, same: Reado
 /** Whether one of some tests holds where a condition does, or where it does not. */
 function isOneOf(node: TSESTree.Node, tests: ReadonlySet<TSESTree.Node>, holds: boolean): boolean {
   if (node.type === 'UnaryExpression' && node.operator === '!') return isOneOf(node.argument, tests, !holds);
-  if (node.type === 'LogicalExpression') return node.operator === (holds ? '||' : '&&') && isOneOf(node.left, tests, holds) && isOneOf(node.right, tests, holds);
+  if (node.type === 'LogicalExpression')
+    return (
+      node.operator === (holds ? '||' : '&&') && isOneOf(node.left, tests, holds) && isOneOf(node.right, tests, holds)
+    );
   return holds && tests.has(node);
 }

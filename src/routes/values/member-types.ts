@@ -33,12 +33,18 @@ function typeOfName(name: TSESTree.Identifier, source: TextSource, steps: number
   if (!variable || definition?.name.type !== 'Identifier') return null;
   if (definition.name.typeAnnotation) return definition.name.typeAnnotation.typeAnnotation;
   const taken = patternAround(definition.name);
-  const whole = taken?.pattern.typeAnnotation?.typeAnnotation ?? (definition.node.type === 'VariableDeclarator' && definition.node.init ? typeOf(definition.node.init, source, steps) : null);
+  const whole =
+    taken?.pattern.typeAnnotation?.typeAnnotation ??
+    (definition.node.type === 'VariableDeclarator' && definition.node.init
+      ? typeOf(definition.node.init, source, steps)
+      : null);
   return taken && whole && memberOf(whole, taken.key, source, steps);
 }
 
 /** The flat pattern that a name is taken out of, and the key that it is taken by. */
-function patternAround(name: TSESTree.Identifier): { readonly pattern: TSESTree.ObjectPattern; readonly key: string } | null {
+function patternAround(
+  name: TSESTree.Identifier,
+): { readonly pattern: TSESTree.ObjectPattern; readonly key: string } | null {
   const held = name.parent.type === 'AssignmentPattern' ? name.parent : name;
   const property = held.parent;
   if (property.type !== 'Property' || property.value !== held || property.parent.type !== 'ObjectPattern') return null;
@@ -48,7 +54,8 @@ function patternAround(name: TSESTree.Identifier): { readonly pattern: TSESTree.
 
 function typeOfField(node: TSESTree.MemberExpression, name: string): TSESTree.TypeNode | null {
   for (const member of enclosingClass(node)?.body.body ?? []) {
-    if (member.type === 'PropertyDefinition' && keyName(member.key, member.computed) === name) return member.typeAnnotation?.typeAnnotation ?? null;
+    if (member.type === 'PropertyDefinition' && keyName(member.key, member.computed) === name)
+      return member.typeAnnotation?.typeAnnotation ?? null;
     if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
     for (const parameter of member.value.params) {
       const id = parameter.type === 'TSParameterProperty' ? parameter.parameter : null;
@@ -62,16 +69,20 @@ function typeOfField(node: TSESTree.MemberExpression, name: string): TSESTree.Ty
 function memberOf(type: TSESTree.TypeNode, name: string, source: TextSource, steps: number): TSESTree.TypeNode | null {
   if (steps <= 0) return null;
   if (type.type === 'TSTypeLiteral') return propertyOf(type.members, name);
-  if (type.type === 'TSIntersectionType') return type.types.map((each) => memberOf(each, name, source, steps - 1)).find((each) => each !== null) ?? null;
+  if (type.type === 'TSIntersectionType')
+    return type.types.map((each) => memberOf(each, name, source, steps - 1)).find((each) => each !== null) ?? null;
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null;
   const declared = variableOf(type.typeName, source)?.defs[0]?.node;
   if (declared?.type === 'TSInterfaceDeclaration') return propertyOf(declared.body.body, name);
-  return declared?.type === 'TSTypeAliasDeclaration' ? memberOf(declared.typeAnnotation, name, source, steps - 1) : null;
+  return declared?.type === 'TSTypeAliasDeclaration'
+    ? memberOf(declared.typeAnnotation, name, source, steps - 1)
+    : null;
 }
 
 function propertyOf(members: readonly TSESTree.TypeElement[], name: string): TSESTree.TypeNode | null {
   for (const member of members) {
-    if (member.type === 'TSPropertySignature' && keyName(member.key, member.computed) === name) return member.typeAnnotation?.typeAnnotation ?? null;
+    if (member.type === 'TSPropertySignature' && keyName(member.key, member.computed) === name)
+      return member.typeAnnotation?.typeAnnotation ?? null;
   }
   return null;
 }

@@ -17,6 +17,9 @@ export function callsOf(owner: FunctionNode, source: TextSource): readonly TSEST
 /** The calls of a method by the class that has it. */
 export function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
   const { parent } = owner;
-  const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
+  const name =
+    parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition'
+      ? keyName(parent.key, parent.computed)
+      : null;
   return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);
 }

@@ -14,7 +14,8 @@ export function ownListValue(node: TSESTree.Node, resolver: Resolver): Value | n
   const expression = bare(node);
   const field = expression.type === 'MemberExpression' ? fieldList(expression, resolver) : null;
   const list = field ?? standsFor(expression, resolver.file);
-  if (list.type !== 'ArrayExpression' || (!field && !list.elements.some((each) => each && isInstance(each, resolver)))) return null;
+  if (list.type !== 'ArrayExpression' || (!field && !list.elements.some((each) => each && isInstance(each, resolver))))
+    return null;
   const name = `list ${String(list.range[0])}`;
   resolver.unnamed.set(name, list);
   return { kind: 'import', specifier: OWN_FILE, path: name, unwrapped: false, origin: list };
@@ -35,7 +36,9 @@ function fieldList(node: TSESTree.MemberExpression, resolver: Resolver): TSESTre
 
 function valuesOf(owner: ClassNode, name: string, resolver: Resolver): readonly TSESTree.Node[] {
   const assigned = resolver.file.assignmentsTo(name).filter((each) => enclosingClass(each) === owner);
-  return [...fieldsOf(owner, name, resolver).values, ...assigned.map(({ right }) => right)].filter((each) => !isEmpty(each));
+  return [...fieldsOf(owner, name, resolver).values, ...assigned.map(({ right }) => right)].filter(
+    (each) => !isEmpty(each),
+  );
 }
 
 /** `routes = []`, which stands for no list yet. */

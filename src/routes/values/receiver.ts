@@ -56,10 +56,16 @@ export function opensPath(call: TSESTree.CallExpression): boolean {
 }
 
 /** The router under a prefix that a call makes: `app.basePath('/api')`; `new Hono().basePath('/api')` is the one that is made there. */
-export function madeBelow({ proof, creation }: Receiver, { callee }: TSESTree.CallExpression, member: string): Proof | null {
+export function madeBelow(
+  { proof, creation }: Receiver,
+  { callee }: TSESTree.CallExpression,
+  member: string,
+): Proof | null {
   if (!proof?.framework.prefixMakesRouter || member !== proof.framework.prefixMember) return null;
   const object = bare(callee);
-  return object.type === 'MemberExpression' && bare(object.object) !== creation ? { framework: proof.framework, kind: 'router' } : null;
+  return object.type === 'MemberExpression' && bare(object.object) !== creation
+    ? { framework: proof.framework, kind: 'router' }
+    : null;
 }
 
 /** Whether a member of a receiver is what registers a route, as far as it is known to be a router. */
@@ -69,5 +75,9 @@ export function isMethodOf({ proof, name }: Receiver, member: string): boolean {
 
 /** Whether a chain goes on with the same router behind a member. */
 export function answersItself({ proof }: Receiver, member: string): boolean {
-  return CHAIN_MEMBERS.has(member) || member === proof?.framework.methodList?.member || (proof?.framework.chains?.includes(member) ?? false);
+  return (
+    CHAIN_MEMBERS.has(member) ||
+    member === proof?.framework.methodList?.member ||
+    (proof?.framework.chains?.includes(member) ?? false)
+  );
 }

@@ -4,5 +4,9 @@ import type { Value } from './value.ts';
 /** The way to something of another file; null for anything else. */
 export function referenceTo(value: Value): Reference | null {
   if (value.kind !== 'import') return null;
-  return { specifier: value.specifier, path: value.path.split('.').filter((name) => name !== ''), unwrapped: value.unwrapped };
+  return {
+    specifier: value.specifier,
+    path: value.path.split('.').filter((name) => name !== ''),
+    unwrapped: value.unwrapped,
+  };
 }

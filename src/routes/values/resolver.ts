@@ -82,7 +82,15 @@ export class Resolver {
     const known = this.#receivers.get({ key, path });
     if (known) return known;
     const made = make();
-    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null, madeBy: null, whole: null };
+    const blank = {
+      creation: null,
+      isAnswer: false,
+      isParameter: false,
+      isMember: path !== '',
+      imported: null,
+      madeBy: null,
+      whole: null,
+    };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
     this.#receivers.set({ key, path }, receiver);
@@ -120,7 +128,12 @@ export class Resolver {
     const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
     const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
     const identity = this.identity(expression);
-    if (identity) return this.receiver(identity.key, identity.path, () => ({ name: name ?? lastName(expression), isMember: expression.type === 'MemberExpression', madeBy }));
+    if (identity)
+      return this.receiver(identity.key, identity.path, () => ({
+        name: name ?? lastName(expression),
+        isMember: expression.type === 'MemberExpression',
+        madeBy,
+      }));
     return name === undefined ? null : this.receiver(call, '', () => ({ name, isAnswer: true, madeBy }));
   }
 
@@ -171,7 +184,9 @@ export class Resolver {
     const values = nodes.map((node) => this.resolve(node));
     // Which of two methods it is shows at run time.
     if (values.every(({ kind }) => kind === 'method')) return UNKNOWN;
-    return values.find((value) => value.kind === 'receiver') ?? values.find((value) => value.kind !== 'foreign') ?? UNKNOWN;
+    return (
+      values.find((value) => value.kind === 'receiver') ?? values.find((value) => value.kind !== 'foreign') ?? UNKNOWN
+    );
   }
 
   #identifier(node: TSESTree.Identifier): Value {

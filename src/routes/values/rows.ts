@@ -33,7 +33,10 @@ type Row = (key: string | null) => TSESTree.Node | null;
  * The arguments of a call as they are at run time: one list, or in a loop over a list one for each round
  * (`[{ path: '/users', route: users }].forEach((each) => app.use(each.path, each.route))`).
  */
-export function argumentLists(call: TSESTree.CallExpression, resolver: Resolver): readonly (readonly TSESTree.Node[])[] {
+export function argumentLists(
+  call: TSESTree.CallExpression,
+  resolver: Resolver,
+): readonly (readonly TSESTree.Node[])[] {
   const parts = call.arguments.map((argument) => partOf(bare(argument), resolver));
   const loop = parts.find((part) => part !== null)?.loop;
   const rows = loop && rowsOf(loop.list, resolver);
@@ -62,7 +65,10 @@ export function rowValue(variable: Variable, resolver: Resolver): Value | null {
 }
 
 /** The list that a loop runs over, where two expressions are members of one row of it; null where they are not. */
-export function listOfMembers(nodes: readonly [TSESTree.Node, TSESTree.Node], resolver: Resolver): { readonly list: TSESTree.Node; readonly keys: readonly [string, string] } | null {
+export function listOfMembers(
+  nodes: readonly [TSESTree.Node, TSESTree.Node],
+  resolver: Resolver,
+): { readonly list: TSESTree.Node; readonly keys: readonly [string, string] } | null {
   const [first, second] = nodes.map((node) => partOf(bare(node), resolver));
   if (!first?.key || !second?.key || first.loop.row !== second.loop.row) return null;
   return { list: first.loop.list, keys: [first.key, second.key] };
@@ -78,7 +84,8 @@ function partOf(node: TSESTree.Node, resolver: Resolver): RowPart | null {
 function takenPart(variable: Variable, resolver: Resolver): RowPart | null {
   const [definition, ...others] = variable.defs;
   const declarator = definition?.node;
-  if (declarator?.type !== 'VariableDeclarator' || !declarator.init || others.length > 0 || writesTo(variable) > 1) return null;
+  if (declarator?.type !== 'VariableDeclarator' || !declarator.init || others.length > 0 || writesTo(variable) > 1)
+    return null;
   const part = shownPart(bare(declarator.init), resolver);
   if (!part || declarator.id.type === 'Identifier') return part;
   const key = keyIn(declarator.id, variable.name);
@@ -120,7 +127,8 @@ export function loopOf(variable: Variable): Loop | null {
   if (!isFunction(node) || definition.name === node.id) return null;
   const call = node.parent;
   const [row] = node.params;
-  if (!row || call.type !== 'CallExpression' || call.arguments[0] !== node || call.callee.type !== 'MemberExpression') return null;
+  if (!row || call.type !== 'CallExpression' || call.arguments[0] !== node || call.callee.type !== 'MemberExpression')
+    return null;
   const isLoop = ['forEach', 'map'].includes(memberName(call.callee) ?? '');
   const isRow = row === definition.name || row.type === 'ObjectPattern' || row.type === 'ArrayPattern';
   return isLoop && isRow ? { list: call.callee.object, row } : null;
@@ -139,7 +147,9 @@ export function membersListed(list: TSESTree.Node): TSESTree.Node | null {
 }
 
 /** `Object.entries(object)`, `Object.values(object)`. */
-function ofObject(list: TSESTree.Node): { readonly member: 'entries' | 'values'; readonly object: TSESTree.Node } | null {
+function ofObject(
+  list: TSESTree.Node,
+): { readonly member: 'entries' | 'values'; readonly object: TSESTree.Node } | null {
   const call = bare(list);
   const [object] = call.type === 'CallExpression' ? call.arguments : [];
   if (call.type !== 'CallExpression' || !object || call.callee.type !== 'MemberExpression') return null;
@@ -152,8 +162,10 @@ function ofObject(list: TSESTree.Node): { readonly member: 'entries' | 'values';
 function rowsOf(list: TSESTree.Node, resolver: Resolver): readonly Row[] | null {
   const source = ofObject(list);
   const value = valueOf(source?.object ?? list, resolver);
-  const nodes = value?.type === 'ArrayExpression' ? value.elements : value?.type === 'ObjectExpression' ? value.properties : [];
-  if (nodes.length === 0 || nodes.length > MOST_ROWS || (source !== null) !== (value?.type === 'ObjectExpression')) return null;
+  const nodes =
+    value?.type === 'ArrayExpression' ? value.elements : value?.type === 'ObjectExpression' ? value.properties : [];
+  if (nodes.length === 0 || nodes.length > MOST_ROWS || (source !== null) !== (value?.type === 'ObjectExpression'))
+    return null;
   const rows = nodes.flatMap((node) => {
     if (!node || node.type === 'SpreadElement') return [];
     if (node.type !== 'Property') return [rowOf(bare(node))];

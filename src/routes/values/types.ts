@@ -20,7 +20,11 @@ const MOST_TYPES = 20;
  *
  * @param through the types of the file that are looked through already: they may name one another many times over
  */
-export function meaningOfType(type: TSESTree.TypeNode, source: TextSource, through = new Set<TSESTree.Node>()): TypeMeaning {
+export function meaningOfType(
+  type: TSESTree.TypeNode,
+  source: TextSource,
+  through = new Set<TSESTree.Node>(),
+): TypeMeaning {
   switch (type.type) {
     case 'TSTypeReference':
       return meaningOfMade(type, source) ?? meaningOfName(type.typeName, source, through);
@@ -126,7 +130,10 @@ export function importedName(
 }
 
 /** The module and the name that a name of a file is imported by; null for any other. */
-export function importOf(identifier: TSESTree.Identifier, source: TextSource): { specifier: string; name: string } | null {
+export function importOf(
+  identifier: TSESTree.Identifier,
+  source: TextSource,
+): { specifier: string; name: string } | null {
   const definition = variableOf(identifier, source)?.defs[0];
   if (!definition) return null;
   const { node } = definition;

@@ -58,7 +58,9 @@ type Imported = Extract<Value, { kind: 'import' }>;
 
 /** What one more step from an import leads to: a member, a call, an element. */
 export function stepFrom(value: Imported, step: string): Value {
-  return value.path.length > LONGEST_PATH ? UNKNOWN : { ...value, path: value.path === '' ? step : `${value.path}.${step}` };
+  return value.path.length > LONGEST_PATH
+    ? UNKNOWN
+    : { ...value, path: value.path === '' ? step : `${value.path}.${step}` };
 }
 
 /** Whether an import is called on the way. */

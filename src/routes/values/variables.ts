@@ -30,7 +30,10 @@ export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
       const value = imported ? moduleValue(imported.specifier, imported.name, variable) : UNKNOWN;
       const kind = value.kind === 'export' ? value.module.table.is?.[value.name] : undefined;
       if (value.kind !== 'export' || !kind) return () => value;
-      return constant({ kind: 'receiver', receiver: variableReceiver(variable, resolver, false, { framework: value.module.framework, kind }) });
+      return constant({
+        kind: 'receiver',
+        receiver: variableReceiver(variable, resolver, false, { framework: value.module.framework, kind }),
+      });
     }
     case 'TSImportEqualsDeclaration':
       return constant(importEquals(node, variable, resolver));
@@ -117,25 +120,28 @@ function typedValue(
   resolver: Resolver,
   isParameter = false,
 ): Value | null {
-  const meaning = id.typeAnnotation ? meaningOfType(id.typeAnnotation.typeAnnotation, resolver.file) : routerByType(id, resolver.file);
+  const meaning = id.typeAnnotation
+    ? meaningOfType(id.typeAnnotation.typeAnnotation, resolver.file)
+    : routerByType(id, resolver.file);
   if (meaning?.kind === 'foreign') return FOREIGN;
   if (meaning?.kind !== 'router') return null;
   return { kind: 'receiver', receiver: variableReceiver(variable, resolver, isParameter, meaning.proof) };
 }
 
-function variableReceiver(
-  variable: Variable,
-  resolver: Resolver,
-  isParameter: boolean,
-  proof: Proof | null,
-): Receiver {
+function variableReceiver(variable: Variable, resolver: Resolver, isParameter: boolean, proof: Proof | null): Receiver {
   return resolver.receiver(variable, '', () => ({ name: variable.name, isParameter, proof }));
 }
 
 /** What `import(...).then((module) => ...)` hands its function; null for any other function. */
 function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
   const call = owner.parent;
-  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.arguments[0] !== owner || memberName(call.callee) !== 'then') return null;
+  if (
+    call.type !== 'CallExpression' ||
+    call.callee.type !== 'MemberExpression' ||
+    call.arguments[0] !== owner ||
+    memberName(call.callee) !== 'then'
+  )
+    return null;
   const loading = bare(call.callee.object);
   return loading.type === 'ImportExpression' ? resolver.resolve(loading) : null;
 }
@@ -207,7 +213,9 @@ function registrationOf(owner: FunctionNode, resolver: Resolver): TSESTree.Node 
   if (!only || takers.length > 1 || !mounterOf(only, resolver)) return null;
   const name = nameOf(owner);
   const mentions = (name && variableOf(name, resolver.file)?.references.filter(({ init }) => !init)) ?? [];
-  const isExported = (owner.type === 'FunctionDeclaration' ? owner : name?.parent.parent)?.parent?.type.startsWith('Export');
+  const isExported = (owner.type === 'FunctionDeclaration' ? owner : name?.parent.parent)?.parent?.type.startsWith(
+    'Export',
+  );
   return isExported || mentions.length > 1 ? null : only;
 }
 
@@ -215,7 +223,8 @@ function annotatedProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   let child: TSESTree.Node = owner;
   while (child.parent && bare(child.parent) === owner) {
     child = child.parent;
-    const type = child.type === 'TSAsExpression' || child.type === 'TSSatisfiesExpression' ? child.typeAnnotation : null;
+    const type =
+      child.type === 'TSAsExpression' || child.type === 'TSSatisfiesExpression' ? child.typeAnnotation : null;
     const proof = type && pluginOf(type, resolver);
     if (proof) return proof;
   }

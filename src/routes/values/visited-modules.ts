@@ -21,7 +21,12 @@ const CHOOSING = ['include', 'exclude', 'recurse'];
 export function visitedModule(owner: FunctionNode, origin: object, resolver: Resolver): Value | null {
   for (const options of optionsWith(owner, resolver)) {
     const call = options.parent;
-    if (call.type !== 'CallExpression' || !isLoader(call.callee, resolver) || CHOOSING.some((name) => propertyValue(options, name))) continue;
+    if (
+      call.type !== 'CallExpression' ||
+      !isLoader(call.callee, resolver) ||
+      CHOOSING.some((name) => propertyValue(options, name))
+    )
+      continue;
     const [, folder] = call.arguments;
     const path = folder && folder !== options ? (plainString(bare(folder)) ?? folderOf(folder, resolver)) : '.';
     return path === null ? null : moduleValue(specifierIn(path, '**'), '', origin);
@@ -31,7 +36,13 @@ export function visitedModule(owner: FunctionNode, origin: object, resolver: Res
 
 /** The objects that name a function as what visits. */
 function optionsWith(owner: FunctionNode, { file }: Resolver): readonly TSESTree.ObjectExpression[] {
-  return mentionsOf(owner, file).flatMap(({ parent }) => (parent?.type === 'Property' && keyName(parent.key, parent.computed) === 'visit' && parent.parent.type === 'ObjectExpression' ? [parent.parent] : []));
+  return mentionsOf(owner, file).flatMap(({ parent }) =>
+    parent?.type === 'Property' &&
+    keyName(parent.key, parent.computed) === 'visit' &&
+    parent.parent.type === 'ObjectExpression'
+      ? [parent.parent]
+      : [],
+  );
 }
 
 function isLoader(callee: TSESTree.Node, resolver: Resolver): boolean {

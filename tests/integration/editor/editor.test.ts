@@ -13,7 +13,7 @@ const SERVER = [
   '// Everybody.',
   "app.get('/«get»AllUsers', (req, res) => res.json([]));",
   "app.get('/users/«show»/:id', requireLogin, users.show);",
-  "app.«post»(\"/users/«update»/:id\", (req, res) => res.json({}));",
+  'app.«post»("/users/«update»/:id", (req, res) => res.json({}));',
   "app.delete('/«delete»Post', (req, res) => res.json({}));",
   "app.get('/settings', (req, res) => res.json({}));",
   '',
@@ -85,7 +85,9 @@ async function diagnosticOn(word: string): Promise<Diagnostic> {
 describe('the editor', { timeout: PATIENCE }, () => {
   it('underlines the very words', async () => {
     const diagnostics = await editor.diagnostics('server.js');
-    const ranges = diagnostics.map(({ range }) => range).sort((a, b) => a.start.line - b.start.line || a.start.character - b.start.character);
+    const ranges = diagnostics
+      .map(({ range }) => range)
+      .sort((a, b) => a.start.line - b.start.line || a.start.character - b.start.character);
     expect(ranges).toEqual(
       server.marks.map(({ place }) => ({
         start: { line: place.line - 1, character: place.column - 1 },
@@ -114,14 +116,20 @@ describe('the editor', { timeout: PATIENCE }, () => {
   it('offers a fix of path and method at the method', async () => {
     const actions = await editor.quickFixes('server.js', await diagnosticOn('post'));
     const fix = actions.find(({ title }) => title === 'Fix this restful-routes/no-tunneled-method problem');
-    expect(fix && (await editor.pick('server.js', fix))).toBe(server.code.replace('app.post("/users/update/:id"', 'app.put("/users/:id"'));
+    expect(fix && (await editor.pick('server.js', fix))).toBe(
+      server.code.replace('app.post("/users/update/:id"', 'app.put("/users/:id"'),
+    );
   });
 
   it('offers a suggestion where a person has to choose', async () => {
     const actions = await editor.quickFixes('server.js', await diagnosticOn('delete'));
     expect(actions.map(({ title }) => title)).not.toContain('Fix this restful-routes/no-verb-segment problem');
-    const suggestion = actions.find(({ title }) => title.startsWith("Use 'DELETE /posts/:id' (the handler must read the parameter)."));
-    expect(suggestion && (await editor.pick('server.js', suggestion))).toBe(server.code.replace('/deletePost', '/posts/:id'));
+    const suggestion = actions.find(({ title }) =>
+      title.startsWith("Use 'DELETE /posts/:id' (the handler must read the parameter)."),
+    );
+    expect(suggestion && (await editor.pick('server.js', suggestion))).toBe(
+      server.code.replace('/deletePost', '/posts/:id'),
+    );
   });
 
   it('fixes on saving all that is certain, and leaves the rest', async () => {
@@ -151,14 +159,20 @@ describe('the editor', { timeout: PATIENCE }, () => {
   it('does the same on TypeScript', async () => {
     const { code } = readMarks(PLUGIN_SOURCE);
     editor.open('plugin.ts', code);
-    expect((await editor.diagnostics('plugin.ts')).map(({ message }) => message)).toEqual(["Verb 'get' in the path of 'GET /users/get/:id'. Use 'GET /users/:id'."]);
-    expect(await editor.fixAll('plugin.ts', await editor.diagnostics('plugin.ts'))).toBe(code.replace('/users/get/:id', '/users/:id'));
+    expect((await editor.diagnostics('plugin.ts')).map(({ message }) => message)).toEqual([
+      "Verb 'get' in the path of 'GET /users/get/:id'. Use 'GET /users/:id'.",
+    ]);
+    expect(await editor.fixAll('plugin.ts', await editor.diagnostics('plugin.ts'))).toBe(
+      code.replace('/users/get/:id', '/users/:id'),
+    );
   });
 
   it('shows a wrong setting as an error that can be read', async () => {
     editor.open('broken/server.js', server.code);
     const messages = (await editor.diagnostics('broken/server.js')).map(({ message }) => message);
-    expect([...messages, ...editor.log].join('\n')).toContain("settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'always'.");
+    expect([...messages, ...editor.log].join('\n')).toContain(
+      "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'always'.",
+    );
   });
 });
 
@@ -184,7 +198,10 @@ describe('a configuration that is broken', { timeout: PATIENCE }, () => {
   });
 
   it('is read again once it is mended', async () => {
-    other.write('eslint.config.mjs', "import restfulRoutes from 'eslint-plugin-restful-routes';\nexport default [restfulRoutes.configs.recommended, { languageOptions: { sourceType: 'commonjs' } }];\n");
+    other.write(
+      'eslint.config.mjs',
+      "import restfulRoutes from 'eslint-plugin-restful-routes';\nexport default [restfulRoutes.configs.recommended, { languageOptions: { sourceType: 'commonjs' } }];\n",
+    );
     second.type('server.js', CODE);
     expect(await second.diagnostics('server.js')).toHaveLength(server.marks.length);
   });

@@ -70,7 +70,10 @@ function editorSettings(directory: string): object {
     onIgnoredFiles: 'off',
     rulesCustomizations: [],
     problems: { shortenToSingleLine: false },
-    codeAction: { disableRuleComment: { enable: true, location: 'separateLine', commentStyle: 'line' }, showDocumentation: { enable: true } },
+    codeAction: {
+      disableRuleComment: { enable: true, location: 'separateLine', commentStyle: 'line' },
+      showDocumentation: { enable: true },
+    },
     codeActionOnSave: { mode: 'all' },
     workingDirectory: { mode: 'location' },
     workspaceFolder: { uri: pathToFileURL(directory).href, name: 'project' },
@@ -115,12 +118,23 @@ export class Editor {
       rootUri: pathToFileURL(directory).href,
       workspaceFolders: [{ uri: pathToFileURL(directory).href, name: 'project' }],
       capabilities: {
-        workspace: { applyEdit: true, configuration: true, workspaceFolders: true, workspaceEdit: { documentChanges: true }, diagnostics: { refreshSupport: true } },
+        workspace: {
+          applyEdit: true,
+          configuration: true,
+          workspaceFolders: true,
+          workspaceEdit: { documentChanges: true },
+          diagnostics: { refreshSupport: true },
+        },
         textDocument: {
           synchronization: { didSave: true },
           diagnostic: { dynamicRegistration: false, relatedDocumentSupport: false },
           publishDiagnostics: { codeDescriptionSupport: true, dataSupport: true },
-          codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source', 'source.fixAll', 'source.fixAll.eslint'] } }, dataSupport: true },
+          codeAction: {
+            codeActionLiteralSupport: {
+              codeActionKind: { valueSet: ['quickfix', 'source', 'source.fixAll', 'source.fixAll.eslint'] },
+            },
+            dataSupport: true,
+          },
         },
       },
     });
@@ -140,12 +154,18 @@ export class Editor {
   type(name: string, text: string): void {
     const version = this.#open(name).version + 1;
     this.#texts.set(name, { version, text });
-    this.#notify('textDocument/didChange', { textDocument: { uri: this.#uri(name), version }, contentChanges: [{ text }] });
+    this.#notify('textDocument/didChange', {
+      textDocument: { uri: this.#uri(name), version },
+      contentChanges: [{ text }],
+    });
   }
 
   async diagnostics(name: string): Promise<readonly Diagnostic[]> {
     // The answer's shape is the protocol's.
-    const report = (await this.#request('textDocument/diagnostic', { textDocument: { uri: this.#uri(name) }, identifier: 'eslint' })) as {
+    const report = (await this.#request('textDocument/diagnostic', {
+      textDocument: { uri: this.#uri(name) },
+      identifier: 'eslint',
+    })) as {
       readonly items?: readonly Diagnostic[];
     } | null;
     return report?.items ?? [];
@@ -167,9 +187,15 @@ export class Editor {
   async fixAll(name: string, diagnostics: readonly Diagnostic[]): Promise<string> {
     const { text } = this.#open(name);
     const lines = text.split('\n');
-    const range = { start: { line: 0, character: 0 }, end: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 } };
+    const range = {
+      start: { line: 0, character: 0 },
+      end: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 },
+    };
     const actions = await this.#actions(name, range, { diagnostics, only: ['source.fixAll.eslint'], triggerKind: 1 });
-    return applyEdits(text, actions.flatMap(({ edit }) => editsOf(edit ?? null)));
+    return applyEdits(
+      text,
+      actions.flatMap(({ edit }) => editsOf(edit ?? null)),
+    );
   }
 
   close(): void {
@@ -179,7 +205,11 @@ export class Editor {
 
   async #actions(name: string, range: TextRange, context: object): Promise<readonly CodeAction[]> {
     // The answer's shape is the protocol's.
-    const actions = (await this.#request('textDocument/codeAction', { textDocument: { uri: this.#uri(name) }, range, context })) as readonly CodeAction[] | null;
+    const actions = (await this.#request('textDocument/codeAction', {
+      textDocument: { uri: this.#uri(name) },
+      range,
+      context,
+    })) as readonly CodeAction[] | null;
     return actions ?? [];
   }
 
@@ -242,7 +272,11 @@ export class Editor {
 
   #answer(method: string, params: unknown): unknown {
     // The parameters' shape is the protocol's.
-    const { items = [], message, edit } = params as { items?: readonly unknown[]; message?: string; edit?: WorkspaceEdit };
+    const {
+      items = [],
+      message,
+      edit,
+    } = params as { items?: readonly unknown[]; message?: string; edit?: WorkspaceEdit };
     switch (method) {
       case 'workspace/configuration':
         return items.map(() => editorSettings(this.#directory));
@@ -265,13 +299,19 @@ export class Editor {
 }
 
 function editsOf(edit: WorkspaceEdit | null): readonly TextEdit[] {
-  return [...(edit?.documentChanges ?? []).flatMap((change) => change.edits), ...Object.values(edit?.changes ?? {}).flat()];
+  return [
+    ...(edit?.documentChanges ?? []).flatMap((change) => change.edits),
+    ...Object.values(edit?.changes ?? {}).flat(),
+  ];
 }
 
 /** Applies edits that do not overlap, from the last to the first. */
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const offset = ({ line, character }: Position): number => Math.min((starts[line] ?? text.length) + character, text.length);
-  const placed = edits.map(({ range, newText }) => ({ start: offset(range.start), end: offset(range.end), newText })).sort((a, b) => b.start - a.start);
+  const offset = ({ line, character }: Position): number =>
+    Math.min((starts[line] ?? text.length) + character, text.length);
+  const placed = edits
+    .map(({ range, newText }) => ({ start: offset(range.start), end: offset(range.end), newText }))
+    .sort((a, b) => b.start - a.start);
   return placed.reduce((result, { start, end, newText }) => result.slice(0, start) + newText + result.slice(end), text);
 }

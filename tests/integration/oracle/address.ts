@@ -78,7 +78,8 @@ export class Address {
     if (places.length === 0) return [[]];
     const all = NEUTRAL.map((value) => places.map(() => value));
     places.forEach((place, parameter) => {
-      for (const { text, at } of words) if (at === place) all.push(places.map((_each, other) => (other === parameter ? text : '7')));
+      for (const { text, at } of words)
+        if (at === place) all.push(places.map((_each, other) => (other === parameter ? text : '7')));
     });
     return all;
   }

@@ -33,18 +33,32 @@ export async function checkTable(table: Table): Promise<Outcome | null> {
   const broken = await judgeFixed(table, pieces, original, fixed);
   const brokenAlone: (Broken & { fixed: string })[] = [];
   for (const text of single) {
-    if (text !== fixed) brokenAlone.push(...(await judgeFixed(table, pieces, original, text)).map((one) => ({ ...one, fixed: text })));
+    if (text !== fixed)
+      brokenAlone.push(...(await judgeFixed(table, pieces, original, text)).map((one) => ({ ...one, fixed: text })));
   }
-  const unstable: readonly Broken[] = passes < MOST_PASSES ? [] : [{ guarantee: 'unstable', detail: 'fixes never come to an end' }];
+  const unstable: readonly Broken[] =
+    passes < MOST_PASSES ? [] : [{ guarantee: 'unstable', detail: 'fixes never come to an end' }];
   const values = readBack(pieces, fixed);
-  return { source, fixed, moves: values ? movesOf(table, original.values, values) : [], passes, broken: [...broken, ...unstable], brokenAlone };
+  return {
+    source,
+    fixed,
+    moves: values ? movesOf(table, original.values, values) : [],
+    passes,
+    broken: [...broken, ...unstable],
+    brokenAlone,
+  };
 }
 
 /** What any change of a table's program breaks. */
 export async function judgeChange(table: Table, change: (source: string) => string): Promise<readonly Broken[]> {
   const pieces = printTable(table);
   const source = textOf(pieces);
-  return judgeFixed(table, pieces, { values: valuesOf(pieces), app: await start(table.framework, source) }, change(source));
+  return judgeFixed(
+    table,
+    pieces,
+    { values: valuesOf(pieces), app: await start(table.framework, source) },
+    change(source),
+  );
 }
 
 async function judgeFixed(table: Table, pieces: Pieces, original: Program, fixed: string): Promise<readonly Broken[]> {
@@ -60,5 +74,8 @@ async function judgeFixed(table: Table, pieces: Pieces, original: Program, fixed
 function movesOf(table: Table, before: Values, after: Values): readonly string[] {
   return placeRoutes(table, before, after)
     .filter(({ isMoved }) => isMoved)
-    .map((one) => `${one.methodsBefore.join()} ${one.before?.text ?? ''} -> ${one.methodsAfter.join()} ${one.after?.text ?? ''}`);
+    .map(
+      (one) =>
+        `${one.methodsBefore.join()} ${one.before?.text ?? ''} -> ${one.methodsAfter.join()} ${one.after?.text ?? ''}`,
+    );
 }

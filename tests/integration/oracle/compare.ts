@@ -130,8 +130,11 @@ class Comparison {
       const trail = before.trail.filter((id) => !this.#isOldAddress(id, request));
       // A guard that was rewritten to the address guards it now, whoever answers there.
       const trailAfter = after.trail.filter((id) => trail.includes(id) || !this.#movedTo(id, request));
-      if (trail.join() !== trailAfter.join()) this.#report('middleware', `${request}: ${describe(before)} was ${describe(after)} after the fix`);
-      const hasMoved = this.#ownersOf(before.handler, request).some(({ isMoved }) => isMoved) || this.#movedTo(before.handler, request);
+      if (trail.join() !== trailAfter.join())
+        this.#report('middleware', `${request}: ${describe(before)} was ${describe(after)} after the fix`);
+      const hasMoved =
+        this.#ownersOf(before.handler, request).some(({ isMoved }) => isMoved) ||
+        this.#movedTo(before.handler, request);
       if (!hasMoved) this.#judgeParameters(this.#ownersOf(before.handler, request), request, before, after);
       return;
     }
@@ -146,7 +149,8 @@ class Comparison {
   /** The parameters of the addresses that a request was sent to: another path of the same handler may have others. */
   #judgeParameters(owners: readonly PlacedRoute[], request: string, before: Answer, after: Answer): void {
     const names = new Set(owners.flatMap((owner) => owner.before?.names ?? []));
-    if (pick(before.params, names) !== pick(after.params, names)) this.#report('parameters', `${request}: ${before.params ?? ''} was ${after.params ?? ''} after the fix`);
+    if (pick(before.params, names) !== pick(after.params, names))
+      this.#report('parameters', `${request}: ${before.params ?? ''} was ${after.params ?? ''} after the fix`);
   }
 
   /**
@@ -155,14 +159,19 @@ class Comparison {
    */
   #judgeLoss(loser: string, request: string, taken: Address, detail: string): void {
     if (taken.isStatic) return;
-    const owners = (this.#byId.get(loser) ?? []).map(({ before }) => before).filter((address) => address === null || address.matches(urlOf(request)));
+    const owners = (this.#byId.get(loser) ?? [])
+      .map(({ before }) => before)
+      .filter((address) => address === null || address.matches(urlOf(request)));
     if (owners.some((address) => address === null || address.hasWildcard || !address.owns(urlOf(request)))) return;
     const isWider = owners.every((address) => address !== null && isWiderThan(address, taken));
     this.#report(isWider ? 'stolen-from-wider' : 'stolen', detail);
   }
 
   #movedTo(id: string, request: string): PlacedRoute | undefined {
-    return (this.#byId.get(id) ?? []).find(({ isMoved, after, methodsAfter }) => isMoved && after?.matches(urlOf(request)) === true && answers(methodsAfter, request));
+    return (this.#byId.get(id) ?? []).find(
+      ({ isMoved, after, methodsAfter }) =>
+        isMoved && after?.matches(urlOf(request)) === true && answers(methodsAfter, request),
+    );
   }
 
   /** Whether a request was one of a route's own, only under paths that it has no longer. */
@@ -172,7 +181,9 @@ class Comparison {
   }
 
   #ownersOf(id: string, request: string): readonly PlacedRoute[] {
-    return (this.#byId.get(id) ?? []).filter(({ before, methodsBefore }) => before?.matches(urlOf(request)) === true && answers(methodsBefore, request));
+    return (this.#byId.get(id) ?? []).filter(
+      ({ before, methodsBefore }) => before?.matches(urlOf(request)) === true && answers(methodsBefore, request),
+    );
   }
 
   /** A rewritten route is reached at its new address, with the same parameters, behind the same middleware. */
@@ -182,7 +193,13 @@ class Comparison {
     let reached = 0;
     let wanted = 0;
     methodsBefore.forEach((method, at) => {
-      const methods = method === 'ALL' ? [['GET', 'GET'], ['DELETE', 'DELETE']] : [[method, methodsAfter[at] ?? method]];
+      const methods =
+        method === 'ALL'
+          ? [
+              ['GET', 'GET'],
+              ['DELETE', 'DELETE'],
+            ]
+          : [[method, methodsAfter[at] ?? method]];
       for (const [old = '', now = ''] of methods) {
         for (const values of before.fillings(this.#words)) {
           const from = `${old} ${before.fill(values) ?? ''}`;
@@ -200,7 +217,8 @@ class Comparison {
         }
       }
     });
-    if (wanted > 0 && reached === 0) this.#report('not-reached', `${methodsAfter.join()} ${after.text}: ${id} is not reached by any value`);
+    if (wanted > 0 && reached === 0)
+      this.#report('not-reached', `${methodsAfter.join()} ${after.text}: ${id} is not reached by any value`);
   }
 
   /** Whether the address is another route's: it owned it before, or it was rewritten to it too. */
@@ -211,16 +229,23 @@ class Comparison {
 
   #judgeArrival(route: PlacedRoute, from: string, to: string, was: Answer, is: Answer): void {
     const trail = is.trail.filter((id) => was.trail.includes(id) || !this.#isNarrowGuard(id, route));
-    if (was.trail.join() !== trail.join()) this.#report('middleware', `${from} -> ${to}: ${describe(was)} was ${describe(is)} after the fix`);
+    if (was.trail.join() !== trail.join())
+      this.#report('middleware', `${from} -> ${to}: ${describe(was)} was ${describe(is)} after the fix`);
     // One handler may have either address under another of its paths too.
-    const isAlone = this.#ownersOf(route.id, from).length === 1 && this.#ownersOf(route.id, to).length === 0 && this.#movedTo(route.id, to) === route;
+    const isAlone =
+      this.#ownersOf(route.id, from).length === 1 &&
+      this.#ownersOf(route.id, to).length === 0 &&
+      this.#movedTo(route.id, to) === route;
     if (isAlone) this.#judgeParameters([route], `${from} -> ${to}`, was, is);
   }
 
   /** Whether a guard stands before a part of a route's new address only: like a narrower route, it keeps its own requests. */
   #isNarrowGuard(id: string, { after }: PlacedRoute): boolean {
     const guards = this.#byId.get(id) ?? [];
-    return guards.length > 0 && guards.every((guard) => guard.after !== null && after !== null && !isWiderThan(guard.after, after));
+    return (
+      guards.length > 0 &&
+      guards.every((guard) => guard.after !== null && after !== null && !isWiderThan(guard.after, after))
+    );
   }
 
   /** Every handler that some request reached is reached by some request. */
@@ -253,5 +278,7 @@ function describe({ handler, trail }: Answer): string {
 function pick(params: string | null, names: ReadonlySet<string>): string | null {
   if (params === null) return null;
   const all: unknown = JSON.parse(params);
-  return typeof all === 'object' && all !== null ? JSON.stringify(Object.entries(all).filter(([name]) => names.has(name))) : null;
+  return typeof all === 'object' && all !== null
+    ? JSON.stringify(Object.entries(all).filter(([name]) => names.has(name)))
+    : null;
 }

@@ -15,7 +15,11 @@ const passes: Linter.LintMessage[][] = [];
 
 const recommended = plugin.configs.recommended;
 const CONFIG: Linter.Config[] = [
-  { ...recommended, languageOptions: { sourceType: 'commonjs' }, linterOptions: { reportUnusedDisableDirectives: 'off' } },
+  {
+    ...recommended,
+    languageOptions: { sourceType: 'commonjs' },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+  },
   {
     processor: {
       preprocess: (text) => [text],
@@ -38,6 +42,8 @@ export function fixSource(text: string): Fixed {
   const failure = messages.find(({ fatal }) => fatal);
   if (failure) throw new Error(`the program does not parse: ${failure.message}\n${output}`);
   const [first = []] = passes;
-  const single = first.flatMap(({ fix }) => (fix ? [text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1])] : []));
+  const single = first.flatMap(({ fix }) =>
+    fix ? [text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1])] : [],
+  );
   return { text: output, passes: passes.length - 1, single: [...new Set(single)] };
 }

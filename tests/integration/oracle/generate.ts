@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { printTable } from './print-table.ts';
 import { registrationsOf } from './registrations.ts';
 import { valuesOf } from './source.ts';
-import { chain, guard, mount, route, router, table, use, type EntrySpec, type FrameworkName, type RouterSpec, type Table } from './table.ts';
+import {
+  chain,
+  guard,
+  mount,
+  route,
+  router,
+  table,
+  use,
+  type EntrySpec,
+  type FrameworkName,
+  type RouterSpec,
+  type Table,
+} from './table.ts';
 
 /** What a generated path is made of. The vocabulary is small, so that routes meet often. */
 const NOUNS = ['users', 'users', 'posts', 'user', 'me', 'new', 'settings'];
@@ -37,14 +49,27 @@ const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...val
 /** Tables of a framework with two to ten registrations. */
 export function tables(framework: FrameworkName): fc.Arbitrary<Table> {
   const outer = entries(framework, 2, 10);
-  const made = framework === 'koa' ? fc.oneof({ weight: 4, arbitrary: outer.map((list) => table('koa', list)) }, { weight: 1, arbitrary: koaApplications() }) : outer.map((list) => table(framework, list));
+  const made =
+    framework === 'koa'
+      ? fc.oneof(
+          { weight: 4, arbitrary: outer.map((list) => table('koa', list)) },
+          { weight: 1, arbitrary: koaApplications() },
+        )
+      : outer.map((list) => table(framework, list));
   return made.map(named).map((each) => (framework === 'fastify' ? withoutDuplicates(each) : each));
 }
 
 /** Koa applications of two routers, with middleware of their own between them. */
 function koaApplications(): fc.Arbitrary<Table> {
-  const part = fc.tuple(entries('koa', 1, 4), one(['', '', '/users', '/api'])).map(([list, prefix]) => mount('', router('', list, prefix)));
-  return fc.array(fc.oneof({ weight: 3, arbitrary: part }, { weight: 1, arbitrary: fc.constant(use('')) }), { minLength: 1, maxLength: 3 }).map((list) => ({ framework: 'koa', app: router('app', list) }));
+  const part = fc
+    .tuple(entries('koa', 1, 4), one(['', '', '/users', '/api']))
+    .map(([list, prefix]) => mount('', router('', list, prefix)));
+  return fc
+    .array(fc.oneof({ weight: 3, arbitrary: part }, { weight: 1, arbitrary: fc.constant(use('')) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((list) => ({ framework: 'koa', app: router('app', list) }));
 }
 
 function entries(framework: FrameworkName, least: number, most: number, depth = 0): fc.Arbitrary<readonly EntrySpec[]> {
@@ -58,52 +83,115 @@ function entry(framework: FrameworkName, depth: number): fc.Arbitrary<readonly E
     { weight: 60, arbitrary: routes(framework) },
     { weight: 5, arbitrary: uses(isFastify) },
   ];
-  if (!isFastify) kinds.push({ weight: 3, arbitrary: endpoints(framework).map(({ method, path }) => [guard(method, path, '')]) });
-  if (!isFastify) kinds.push({ weight: 2, arbitrary: fc.tuple(one(['GET', 'DELETE', 'ALL']), one(EXPRESSIONS)).map(([method, path]) => [route(method, path, '')]) });
-  if (!isFastify) kinds.push({ weight: 4, arbitrary: fc.array(endpoints(framework), { minLength: 2, maxLength: 3 }).map((list) => [route(list[0]?.method ?? 'GET', list.map(({ path }) => path), '')]) });
+  if (!isFastify)
+    kinds.push({ weight: 3, arbitrary: endpoints(framework).map(({ method, path }) => [guard(method, path, '')]) });
+  if (!isFastify)
+    kinds.push({
+      weight: 2,
+      arbitrary: fc
+        .tuple(one(['GET', 'DELETE', 'ALL']), one(EXPRESSIONS))
+        .map(([method, path]) => [route(method, path, '')]),
+    });
+  if (!isFastify)
+    kinds.push({
+      weight: 4,
+      arbitrary: fc.array(endpoints(framework), { minLength: 2, maxLength: 3 }).map((list) => [
+        route(
+          list[0]?.method ?? 'GET',
+          list.map(({ path }) => path),
+          '',
+        ),
+      ]),
+    });
   if (isExpress) kinds.push({ weight: 5, arbitrary: chains(framework) });
   if (depth < 2) kinds.push({ weight: 10, arbitrary: mounts(framework, depth) });
   return fc.oneof(...kinds);
 }
 
 function routes(framework: FrameworkName): fc.Arbitrary<readonly EntrySpec[]> {
-  const single = fc.tuple(endpoints(framework), fc.boolean()).map(([{ method, path }, asObject]) => [route(method, path, '', { asObject: asObject && method !== 'ALL' })]);
+  const single = fc
+    .tuple(endpoints(framework), fc.boolean())
+    .map(([{ method, path }, asObject]) => [route(method, path, '', { asObject: asObject && method !== 'ALL' })]);
   if (framework !== 'fastify') return single;
-  const several = fc.tuple(endpoints(framework), one([['GET', 'HEAD'], ['PUT', 'PATCH'], ['GET', 'POST']])).map(([{ path }, methods]) => [route(methods, path, '')]);
+  const several = fc
+    .tuple(
+      endpoints(framework),
+      one([
+        ['GET', 'HEAD'],
+        ['PUT', 'PATCH'],
+        ['GET', 'POST'],
+      ]),
+    )
+    .map(([{ path }, methods]) => [route(methods, path, '')]);
   return fc.oneof({ weight: 9, arbitrary: single }, { weight: 1, arbitrary: several });
 }
 
 function uses(isFastify: boolean): fc.Arbitrary<readonly EntrySpec[]> {
-  return one(isFastify ? [null] : [null, '/', '/users', '/users/delete', '/posts', '/admin', '/users/me', '/api', '/getUsers', '/delete']).map((path) => [use('', path)]);
+  return one(
+    isFastify
+      ? [null]
+      : [null, '/', '/users', '/users/delete', '/posts', '/admin', '/users/me', '/api', '/getUsers', '/delete'],
+  ).map((path) => [use('', path)]);
 }
 
 function chains(framework: FrameworkName): fc.Arbitrary<readonly EntrySpec[]> {
   const methods = fc.uniqueArray(one(['GET', 'POST', 'PUT', 'DELETE']), { minLength: 1, maxLength: 3 });
-  return fc.tuple(endpoints(framework), methods).map(([{ path }, list]) => [chain(path, Object.fromEntries(list.map((method) => [method, ''])))]);
+  return fc
+    .tuple(endpoints(framework), methods)
+    .map(([{ path }, list]) => [chain(path, Object.fromEntries(list.map((method) => [method, ''])))]);
 }
 
 function mounts(framework: FrameworkName, depth: number): fc.Arbitrary<readonly EntrySpec[]> {
-  const prefix = one(['/users', '/users', '/posts', '/api', '/api/v1', '/users/:userId/posts', '/admin', '/api/users', ...(framework === 'fastify' ? [] : ['', '/'])]);
+  const prefix = one([
+    '/users',
+    '/users',
+    '/posts',
+    '/api',
+    '/api/v1',
+    '/users/:userId/posts',
+    '/admin',
+    '/api/users',
+    ...(framework === 'fastify' ? [] : ['', '/']),
+  ]);
   const own = framework === 'koa' ? one(['', '', '', '/users', '/posts']) : fc.constant('');
   const inner = fc.tuple(entries(framework, 1, 4, depth + 1), own).map(([list, text]) => router('', list, text));
-  const prefixes = fc.oneof({ weight: 7, arbitrary: prefix.map((text) => [text]) }, { weight: 1, arbitrary: fc.tuple(prefix, prefix) });
+  const prefixes = fc.oneof(
+    { weight: 7, arbitrary: prefix.map((text) => [text]) },
+    { weight: 1, arbitrary: fc.tuple(prefix, prefix) },
+  );
   return fc.tuple(prefixes, inner).map(([texts, child]) => texts.map((text) => mount(text, child)));
 }
 
 function endpoints(framework: FrameworkName): fc.Arbitrary<Endpoint> {
   const isPatterned = framework === 'express4' || framework === 'fastify';
   const parameter = one(isPatterned ? [...PARAMETERS, ':id(\\d+)'] : PARAMETERS);
-  const wildcard = one({ express4: ['/*', '/users/*'], express5: ['/*rest', '/users/*rest', '/{*rest}'], fastify: ['/*', '/users/*'], koa: ['/*rest', '/users/*rest', '/{*rest}'] }[framework]);
+  const wildcard = one(
+    {
+      express4: ['/*', '/users/*'],
+      express5: ['/*rest', '/users/*rest', '/{*rest}'],
+      fastify: ['/*', '/users/*'],
+      koa: ['/*rest', '/users/*rest', '/{*rest}'],
+    }[framework],
+  );
   const anyMethod = one(['GET', 'GET', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL', 'HEAD']);
   const start = one(['', '', '', '', '', '/api', '/users/:userId', '/users/me']);
   return fc.oneof(
     { weight: 14, arbitrary: one(OPERATIONS).chain((operation) => verbEndpoints(operation, start, parameter)) },
-    { weight: 7, arbitrary: fc.tuple(anyMethod, start, nounPaths(parameter)).map(([method, first, path]) => ({ method, path: first + path })) },
+    {
+      weight: 7,
+      arbitrary: fc
+        .tuple(anyMethod, start, nounPaths(parameter))
+        .map(([method, first, path]) => ({ method, path: first + path })),
+    },
     { weight: 1, arbitrary: fc.tuple(anyMethod, wildcard).map(([method, path]) => ({ method, path })) },
   );
 }
 
-function verbEndpoints({ verbs, methods }: (typeof OPERATIONS)[number], start: fc.Arbitrary<string>, parameter: fc.Arbitrary<string>): fc.Arbitrary<Endpoint> {
+function verbEndpoints(
+  { verbs, methods }: (typeof OPERATIONS)[number],
+  start: fc.Arbitrary<string>,
+  parameter: fc.Arbitrary<string>,
+): fc.Arbitrary<Endpoint> {
   const verb = one(verbs);
   const named = fc.tuple(verb, one(ITEMS)).map(([word, item]) => word + item);
   const noun = one(COLLECTIONS);
@@ -124,7 +212,9 @@ function verbEndpoints({ verbs, methods }: (typeof OPERATIONS)[number], start: f
     fc.tuple(parameter, verb).map((parts) => parts.join('/')),
   );
   const end = one(['', '', '', '', '', '', '', '', '/']);
-  return fc.tuple(one(methods), start, paths, end).map(([method, first, path, slash]) => ({ method, path: `${first}/${path}${slash}` }));
+  return fc
+    .tuple(one(methods), start, paths, end)
+    .map(([method, first, path, slash]) => ({ method, path: `${first}/${path}${slash}` }));
 }
 
 function nounPaths(parameter: fc.Arbitrary<string>): fc.Arbitrary<string> {
@@ -149,7 +239,8 @@ export function named({ framework, app }: Table): Table {
   let routerCount = 0;
   const nameEntry = (each: EntrySpec): EntrySpec => {
     if (each.kind === 'mount') return { ...each, router: nameRouter(each.router) };
-    if (each.kind === 'chain') return { ...each, links: each.links.map((link) => ({ ...link, id: `h${String((count += 1))}` })) };
+    if (each.kind === 'chain')
+      return { ...each, links: each.links.map((link) => ({ ...link, id: `h${String((count += 1))}` })) };
     return { ...each, id: `${each.kind === 'use' ? 'm' : 'h'}${String((count += 1))}` };
   };
   const nameRouter = (each: RouterSpec): RouterSpec => {
@@ -183,7 +274,9 @@ export function without({ framework, app }: Table, isGone: (entry: EntrySpec) =>
   const filter = (each: RouterSpec): RouterSpec => {
     const known = routers.get(each);
     if (known) return known;
-    const list = each.entries.filter((one) => !isGone(one)).map((one) => (one.kind === 'mount' ? { ...one, router: filter(one.router) } : one));
+    const list = each.entries
+      .filter((one) => !isGone(one))
+      .map((one) => (one.kind === 'mount' ? { ...one, router: filter(one.router) } : one));
     const filtered = { ...each, entries: list };
     routers.set(each, filtered);
     return filtered;

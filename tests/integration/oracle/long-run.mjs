@@ -17,5 +17,9 @@ const { values } = parseArgs({
 });
 
 const env = { ORACLE_RUNS: values.runs, ORACLE_SEED: values.seed, ORACLE_REPORT: resolve(values.report) };
-const vitest = await startVitest('test', [`tests/integration/oracle/generated/${values.framework}`], { env, watch: false, maxWorkers: 2 });
+const vitest = await startVitest('test', [`tests/integration/oracle/generated/${values.framework}`], {
+  env,
+  watch: false,
+  maxWorkers: 2,
+});
 await vitest.close();

@@ -40,31 +40,43 @@ module.exports = app;
 
 const PREFIXES = ['', '/', '/users', '/users/', 'users'];
 const PATHS = ['/getAll', 'getAll', 'books/getAll', '/get/7'];
-const PREFIXED = PREFIXES.flatMap((outer) => PREFIXES.flatMap((inner) => PATHS.map((path) => [outer, inner, path] as const)));
+const PREFIXED = PREFIXES.flatMap((outer) =>
+  PREFIXES.flatMap((inner) => PATHS.map((path) => [outer, inner, path] as const)),
+);
 
 /** The addresses that a client may ask for; none has two slashes side by side. */
 function addressesOf(parts: readonly string[]): readonly string[] {
   const words = parts.flatMap((part) => part.split('/')).filter((word) => word !== '');
-  const joined = parts.join('').split('/').filter((word) => word !== '');
+  const joined = parts
+    .join('')
+    .split('/')
+    .filter((word) => word !== '');
   const texts = new Set([words, joined].map((each) => `/${each.join('/')}`));
   return [...texts].flatMap((text) => [text, `${text}/`]);
 }
 
-test.each(['express4', 'express5', 'fastify', 'koa'] as const)('what a client asks for is answered after the fix, whatever the slashes of the prefixes (%s)', async (framework) => {
-  const lost: string[] = [];
-  let moved = 0;
-  for (const parts of PREFIXED) {
-    const program = PROGRAMS[framework](...parts);
-    const app = await start(framework, program).catch(() => null);
-    for (const address of app ? addressesOf(parts) : []) {
-      if ((await app?.ask('GET', address))?.handler !== 'found') continue;
-      const { text } = fixSource(`${program}const ask = () => fetch('${address}');\n`);
-      const [, asked = ''] = /fetch\('([^']*)'\)/.exec(text) ?? [];
-      if (asked !== address) moved += 1;
-      const answer = await start(framework, text).then((fixed) => fixed.ask('GET', asked), () => null);
-      if (answer?.handler !== 'found') lost.push(`${parts.map((part) => `'${part}'`).join(' + ')}: ${address} became ${asked}`);
+test.each(['express4', 'express5', 'fastify', 'koa'] as const)(
+  'what a client asks for is answered after the fix, whatever the slashes of the prefixes (%s)',
+  async (framework) => {
+    const lost: string[] = [];
+    let moved = 0;
+    for (const parts of PREFIXED) {
+      const program = PROGRAMS[framework](...parts);
+      const app = await start(framework, program).catch(() => null);
+      for (const address of app ? addressesOf(parts) : []) {
+        if ((await app?.ask('GET', address))?.handler !== 'found') continue;
+        const { text } = fixSource(`${program}const ask = () => fetch('${address}');\n`);
+        const [, asked = ''] = /fetch\('([^']*)'\)/.exec(text) ?? [];
+        if (asked !== address) moved += 1;
+        const answer = await start(framework, text).then(
+          (fixed) => fixed.ask('GET', asked),
+          () => null,
+        );
+        if (answer?.handler !== 'found')
+          lost.push(`${parts.map((part) => `'${part}'`).join(' + ')}: ${address} became ${asked}`);
+      }
     }
-  }
-  expect(lost).toEqual([]);
-  expect(moved).toBeGreaterThan(20);
-});
+    expect(lost).toEqual([]);
+    expect(moved).toBeGreaterThan(20);
+  },
+);

@@ -1,5 +1,15 @@
 import type { Pieces, Slot } from './source.ts';
-import type { ChainSpec, EntrySpec, FrameworkName, MountSpec, PathSpec, RouterSpec, RouteSpec, Table, UseSpec } from './table.ts';
+import type {
+  ChainSpec,
+  EntrySpec,
+  FrameworkName,
+  MountSpec,
+  PathSpec,
+  RouterSpec,
+  RouteSpec,
+  Table,
+  UseSpec,
+} from './table.ts';
 
 /** How a framework is written, where the frameworks differ. */
 interface Style {
@@ -22,7 +32,9 @@ const EXPRESS: Style = {
 
 const KOA: Style = {
   head: ["const Koa = require('koa');", "const Router = require('@koa/router');"],
-  create: ({ name, prefix }, isApplication) => [`const ${name} = ${isApplication ? 'new Koa()' : `new Router(${prefix === '' ? '' : `{ prefix: '${prefix}' }`})`};\n`],
+  create: ({ name, prefix }, isApplication) => [
+    `const ${name} = ${isApplication ? 'new Koa()' : `new Router(${prefix === '' ? '' : `{ prefix: '${prefix}' }`})`};\n`,
+  ],
   answer: (id) => `(ctx) => { ctx.body = { handler: '${id}', params: ctx.params }; }`,
   pass: (id) => `(ctx, next) => { ctx.state.trail.push('${id}'); return next(); }`,
   mount: (on, { prefix, router }) => `${on}.use(${prefix === '' ? '' : `'${prefix}', `}${router.name}.routes());\n`,
@@ -33,10 +45,16 @@ const FASTIFY: Style = {
   create: ({ name }, isApplication) => [isApplication ? `const ${name} = Fastify();\n` : ''],
   answer: (id) => `(request, reply) => { reply.header('handler', '${id}').send({ params: request.params }); }`,
   pass: (id) => `(request, reply, done) => { request.raw.trail.push('${id}'); done(); }`,
-  mount: (on, { prefix, router }) => `${on}.register(${router.name}${prefix === '' ? '' : `, { prefix: '${prefix}' }`});\n`,
+  mount: (on, { prefix, router }) =>
+    `${on}.register(${router.name}${prefix === '' ? '' : `, { prefix: '${prefix}' }`});\n`,
 };
 
-const STYLES: Readonly<Record<FrameworkName, Style>> = { express4: EXPRESS, express5: EXPRESS, koa: KOA, fastify: FASTIFY };
+const STYLES: Readonly<Record<FrameworkName, Style>> = {
+  express4: EXPRESS,
+  express5: EXPRESS,
+  koa: KOA,
+  fastify: FASTIFY,
+};
 
 /** Prints a table as a program of its framework that exports its application. */
 export function printTable({ framework, app }: Table): Pieces {
@@ -76,7 +94,9 @@ function printEntry(entry: EntrySpec, on: string, framework: FrameworkName, styl
     case 'chain':
       return printChain(entry, on, style);
     case 'route':
-      return framework === 'fastify' && (entry.asObject || entry.methods.length > 1) ? printRouteObject(entry, on, style) : printRoute(entry, on, style);
+      return framework === 'fastify' && (entry.asObject || entry.methods.length > 1)
+        ? printRouteObject(entry, on, style)
+        : printRoute(entry, on, style);
   }
 }
 
@@ -95,13 +115,18 @@ function printChain({ path, links }: ChainSpec, on: string, style: Style): Piece
 function printRoute(entry: RouteSpec, on: string, style: Style): Pieces {
   const { id, methods, paths, passes } = entry;
   const written = paths.map((path, at) => printPath(path, `${id} path ${String(at)}`));
-  const argument = paths.length === 1 ? written.flat() : ['[', ...written.flatMap((path, at) => (at === 0 ? path : [', ', ...path])), ']'];
+  const argument =
+    paths.length === 1
+      ? written.flat()
+      : ['[', ...written.flatMap((path, at) => (at === 0 ? path : [', ', ...path])), ']'];
   const handler = passes ? style.pass(id) : style.answer(id);
   return [`${on}.`, member(id, methods[0] ?? ''), '(', ...argument, `, ${handler});\n`];
 }
 
 function printRouteObject({ id, methods, paths }: RouteSpec, on: string, style: Style): Pieces {
-  const tokens = methods.map((method, at): Slot => ({ key: `${id} method ${String(at)}`, kind: 'method', text: method }));
+  const tokens = methods.map(
+    (method, at): Slot => ({ key: `${id} method ${String(at)}`, kind: 'method', text: method }),
+  );
   const list = tokens.flatMap((token, at) => [at === 0 ? "'" : ", '", token, "'"]);
   const method = methods.length === 1 ? list : ['[', ...list, ']'];
   const path = printPath(paths[0] ?? '', `${id} path 0`);
@@ -110,7 +135,9 @@ function printRouteObject({ id, methods, paths }: RouteSpec, on: string, style: 
 
 function printPath(path: PathSpec, key: string): Pieces {
   // Of the characters that the tables use, the backslash is the only one that a literal writes otherwise.
-  return typeof path === 'string' ? ["'", { key, kind: 'path', text: path.replaceAll('\\', '\\\\') }, "'"] : [String(path.pattern)];
+  return typeof path === 'string'
+    ? ["'", { key, kind: 'path', text: path.replaceAll('\\', '\\\\') }, "'"]
+    : [String(path.pattern)];
 }
 
 function member(id: string, method: string): Slot {

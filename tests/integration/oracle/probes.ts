@@ -36,7 +36,10 @@ function addAll(urls: Set<string>, address: Address, words: readonly Word[]): vo
 
 /** The methods by which two programs are compared. */
 export function methodsOf(routes: readonly PlacedRoute[]): readonly string[] {
-  const methods = new Set(['GET', ...routes.flatMap(({ methodsBefore, methodsAfter }) => [...methodsBefore, ...methodsAfter])]);
+  const methods = new Set([
+    'GET',
+    ...routes.flatMap(({ methodsBefore, methodsAfter }) => [...methodsBefore, ...methodsAfter]),
+  ]);
   if (methods.delete('ALL')) methods.add('DELETE');
   return [...methods];
 }

@@ -24,13 +24,28 @@ export function registrationsOf({ app }: Table, values: Values): readonly Regist
       if (entry.kind === 'mount') walk(entry.router, joinPaths(prefix, entry.prefix));
       else if (entry.kind === 'chain') {
         const path = joinPaths(prefix, valueOf(values, `${entry.links[0]?.id ?? ''} path 0`));
-        for (const { id } of entry.links) found.push({ id, methods: [methodOf(values, id, 0)], path, passes: false, samples: [] });
+        for (const { id } of entry.links)
+          found.push({ id, methods: [methodOf(values, id, 0)], path, passes: false, samples: [] });
       } else if (entry.kind === 'route') {
         const { id, passes } = entry;
         const methods = entry.methods.map((_method, at) => methodOf(values, id, at));
         entry.paths.forEach((path, at) => {
-          if (typeof path !== 'string') found.push({ id, methods, path: null, passes, samples: path.samples.flatMap((sample) => [sample, joinPaths(prefix, sample)]) });
-          else found.push({ id, methods, path: joinPaths(prefix, valueOf(values, `${id} path ${String(at)}`)), passes, samples: [] });
+          if (typeof path !== 'string')
+            found.push({
+              id,
+              methods,
+              path: null,
+              passes,
+              samples: path.samples.flatMap((sample) => [sample, joinPaths(prefix, sample)]),
+            });
+          else
+            found.push({
+              id,
+              methods,
+              path: joinPaths(prefix, valueOf(values, `${id} path ${String(at)}`)),
+              passes,
+              samples: [],
+            });
         });
       }
     }
@@ -52,5 +67,7 @@ function valueOf(values: Values, key: string): string {
 /** `/users` and `/` are `/users`: what routers make of a slash at the end differs, and probes are asked with it and without. */
 function joinPaths(prefix: string, path: string): string {
   if (path === '' || path === '/') return prefix === '' ? path : prefix;
-  return (prefix.endsWith('/') ? prefix.slice(0, -1) : prefix) + (path.startsWith('/') || prefix === '' ? path : `/${path}`);
+  return (
+    (prefix.endsWith('/') ? prefix.slice(0, -1) : prefix) + (path.startsWith('/') || prefix === '' ? path : `/${path}`)
+  );
 }

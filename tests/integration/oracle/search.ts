@@ -57,12 +57,14 @@ export async function search({ framework, runs, seed, most }: SearchOptions): Pr
         continue;
       }
       passes.set(outcome.passes, (passes.get(outcome.passes) ?? 0) + 1);
-      if (outcome.passes > 1 && slow.length < most) slow.push(textOfTable(await reduce(table, ({ passes: count }) => count > 1)));
+      if (outcome.passes > 1 && slow.length < most)
+        slow.push(textOfTable(await reduce(table, ({ passes: count }) => count > 1)));
       if (outcome.passes > 0) rewritten += 1;
       moves += outcome.moves.length;
       for (const kind of kindsOf(outcome)) {
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        if ((counts.get(kind) ?? 0) <= most) keep(findings, kind, await reduce(table, (other) => kindsOf(other).has(kind)));
+        if ((counts.get(kind) ?? 0) <= most)
+          keep(findings, kind, await reduce(table, (other) => kindsOf(other).has(kind)));
       }
     }
   }
@@ -74,7 +76,13 @@ function keep(findings: Map<string, Finding>, kind: string, { outcome }: Reduced
   const broken: Broken | undefined = alone ?? outcome.broken.find(({ guarantee }) => guarantee === kind);
   if (!broken) return;
   const { guarantee, detail } = broken;
-  findings.set(`${kind} ${outcome.source}`, { guarantee, detail, isAlone: alone !== undefined, source: outcome.source, fixed: alone?.fixed ?? outcome.fixed });
+  findings.set(`${kind} ${outcome.source}`, {
+    guarantee,
+    detail,
+    isAlone: alone !== undefined,
+    source: outcome.source,
+    fixed: alone?.fixed ?? outcome.fixed,
+  });
 }
 
 function kindsOf({ broken, brokenAlone }: Outcome): ReadonlySet<string> {

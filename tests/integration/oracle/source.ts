@@ -29,7 +29,9 @@ export function valuesOf(pieces: Pieces): Values {
 /** What stands in the slots of a program that was fixed; null where anything else was changed too. */
 export function readBack(pieces: Pieces, fixed: string): Values | null {
   const slots = pieces.filter((piece) => typeof piece !== 'string');
-  const pattern = pieces.map((piece) => (typeof piece === 'string' ? escape(piece) : `(${TEXT_OF[piece.kind]})`)).join('');
+  const pattern = pieces
+    .map((piece) => (typeof piece === 'string' ? escape(piece) : `(${TEXT_OF[piece.kind]})`))
+    .join('');
   const found = new RegExp(`^${pattern}$`).exec(fixed);
   return found && new Map(slots.map(({ key }, at) => [key, found[at + 1] ?? '']));
 }

@@ -65,9 +65,22 @@ export interface Table {
 }
 
 /** A route of a table. */
-export function route(method: string | readonly string[], path: PathSpec | readonly PathSpec[], id: string, more: Partial<RouteSpec> = {}): RouteSpec {
+export function route(
+  method: string | readonly string[],
+  path: PathSpec | readonly PathSpec[],
+  id: string,
+  more: Partial<RouteSpec> = {},
+): RouteSpec {
   const paths = typeof path === 'string' || 'pattern' in path ? [path] : path;
-  return { kind: 'route', id, methods: typeof method === 'string' ? [method] : method, paths, passes: false, asObject: false, ...more };
+  return {
+    kind: 'route',
+    id,
+    methods: typeof method === 'string' ? [method] : method,
+    paths,
+    passes: false,
+    asObject: false,
+    ...more,
+  };
 }
 
 /** A route that lets the request through. */

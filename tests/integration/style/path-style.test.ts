@@ -13,12 +13,22 @@ const RUNS = 40;
 /** Ways in which the rules on the style of paths may be configured. */
 const STYLES: Readonly<Record<string, Linter.RulesRecord>> = {
   'kebab-case': rulesWith({}),
-  'snake_case throughout': rulesWith({ 'segment-case': { segments: 'snake', parameters: 'snake' }, 'consistent-parameter-name': { nested: 'same' } }),
+  'snake_case throughout': rulesWith({
+    'segment-case': { segments: 'snake', parameters: 'snake' },
+    'consistent-parameter-name': { nested: 'same' },
+  }),
   'camelCase throughout': rulesWith({ 'segment-case': { segments: 'camel', parameters: 'camel' } }),
 };
 
 function rulesWith(options: Readonly<Record<string, object>>): Linter.RulesRecord {
-  const names = ['allowed-methods', 'consistent-parameter-name', 'leading-slash', 'no-file-extension', 'no-trailing-slash', 'segment-case'];
+  const names = [
+    'allowed-methods',
+    'consistent-parameter-name',
+    'leading-slash',
+    'no-file-extension',
+    'no-trailing-slash',
+    'segment-case',
+  ];
   return Object.fromEntries(names.map((name) => [`restful-routes/${name}`, ['error', options[name] ?? {}]]));
 }
 
@@ -34,7 +44,11 @@ function fixAll(source: string, rules?: Linter.RulesRecord): { readonly fixed: s
 }
 
 /** What a program answers to all requests, as lines; null where its framework refuses it. */
-async function answersOf(framework: FrameworkName, source: string, { urls, methods }: Program): Promise<readonly string[] | null> {
+async function answersOf(
+  framework: FrameworkName,
+  source: string,
+  { urls, methods }: Program,
+): Promise<readonly string[] | null> {
   const app = await start(framework, source).catch(() => null);
   if (!app) return null;
   const lines: string[] = [];

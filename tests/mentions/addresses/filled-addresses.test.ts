@@ -17,7 +17,7 @@ describe('an address that a value completes', () => {
     "const modeOf = (isNew) => { if (isNew) return 'create'; return 'update'; }; fetch(`/users/${modeOf(true)}`);",
     "type Mode = 'create' | 'update'; const save = (mode: Mode) => fetch(`/users/${mode}`);",
     "it.each([['create', 201], ['update', 200]])('%s', async (mode) => { await request(app).post(`/users/${mode}`); });",
-    "const Form = ({ mode, id }) => <form action={['/users', mode, id].filter(Boolean).join('/')} />; x = <><Form mode=\"create\" /><Form mode=\"update\" /></>;",
+    'const Form = ({ mode, id }) => <form action={[\'/users\', mode, id].filter(Boolean).join(\'/\')} />; x = <><Form mode="create" /><Form mode="update" /></>;',
   ])('may say each verb of its file: %s', (source) => {
     expect(addressesIn(source)).toEqual(['users/create', 'users/update']);
   });
@@ -45,7 +45,12 @@ describe('an address that a value completes', () => {
     expect(addressesIn(source, 'foreign')).toEqual(['users/create', 'users/update']);
   });
 
-  it.each(['print(f"/users/{user.name}"); x = "create"', '"/".join(["users", str(id), "show"])', 'get("$base/users/$userId"); x = "create"', 'enum Mode { create }'])('is none in a program of another language: %s', (source) => {
+  it.each([
+    'print(f"/users/{user.name}"); x = "create"',
+    '"/".join(["users", str(id), "show"])',
+    'get("$base/users/$userId"); x = "create"',
+    'enum Mode { create }',
+  ])('is none in a program of another language: %s', (source) => {
     expect(addressesIn(source, 'foreign')).toEqual([]);
   });
 
@@ -66,14 +71,29 @@ describe('an address that a value completes', () => {
     "fetch(`${mode}/users`); x = 'create';",
     "fetch(`/users/${mode}`, { method: 'delete' });",
     "fetch(`/users/${mode}`); ['get', 'post', 'delete'].includes(method);",
-    "fetch(`/users/${mode}`); x = <Icon name=\"edit\" className=\"update\" />;",
+    'fetch(`/users/${mode}`); x = <Icon name="edit" className="update" />;',
     "fetch(`/users/${mode}`); describe('create', run); bus.on('update', run);",
     "fetch(`/users/${mode}`); if (mode === 'create') run();",
   ])('is none in %s', (source) => {
     expect(addressesIn(source)).toEqual([]);
   });
 
-  it.each(['/a', '/${', '/${a', "/a/' + b", "'create'", "['a', b, ", "['/a', b].c(", '/a/{{', 'enum a{', 'a=create ', 'create='])('is looked for in linear time where %s is repeated', (piece) => {
-    for (const kind of ['code', 'foreign'] as const) expect([...filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(100_000)}`, kind)].length).toBeLessThanOrEqual(MOST_MENTIONS);
+  it.each([
+    '/a',
+    '/${',
+    '/${a',
+    "/a/' + b",
+    "'create'",
+    "['a', b, ",
+    "['/a', b].c(",
+    '/a/{{',
+    'enum a{',
+    'a=create ',
+    'create=',
+  ])('is looked for in linear time where %s is repeated', (piece) => {
+    for (const kind of ['code', 'foreign'] as const)
+      expect(
+        [...filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(100_000)}`, kind)].length,
+      ).toBeLessThanOrEqual(MOST_MENTIONS);
   });
 });

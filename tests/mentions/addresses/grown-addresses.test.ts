@@ -11,7 +11,10 @@ function addressesIn(source: string): readonly string[] {
 describe('an address that grows', () => {
   it.each([
     ["let url = '/users/'; url += 'create';", ['users/create']],
-    ["let url = '/shop/users/'; url += isNew ? 'create' : 'update/' + id; url = url + `list?page=${page}`;", ['shop/users/create', 'shop/users/update', 'shop/users/list']],
+    [
+      "let url = '/shop/users/'; url += isNew ? 'create' : 'update/' + id; url = url + `list?page=${page}`;",
+      ['shop/users/create', 'shop/users/update', 'shop/users/list'],
+    ],
     ["let url = '/users/' + id; url += 'create';", []],
     ["let url = '/users/'; url += '/create'; text += 'creation'; log('create');", []],
     ["let url = '/users/'; if (all) { url += 'getAll'; }", ['users/getall']],
@@ -21,7 +24,10 @@ describe('an address that grows', () => {
     expect(addressesIn(source)).toEqual(addresses);
   });
 
-  it.each(["url+='create'", "'/a/'", '/a', '+=', 'a=a+', "a+='b'?"])('is looked for in linear time where %s is repeated', (piece) => {
-    expect(addressesIn(`${piece.repeat(50_000)};`).length).toBeLessThan(100);
-  });
+  it.each(["url+='create'", "'/a/'", '/a', '+=', 'a=a+', "a+='b'?"])(
+    'is looked for in linear time where %s is repeated',
+    (piece) => {
+      expect(addressesIn(`${piece.repeat(50_000)};`).length).toBeLessThan(100);
+    },
+  );
 });

@@ -7,11 +7,30 @@ import { HOLE } from '../../../src/paths/path.ts';
 const patternOf = (shown: string): string => shown.replaceAll('*', HOLE);
 
 describe('the pattern of a segment that is partly text', () => {
-  it.each([['*Create', 'NoticeCreate'], ['create*', 'createTicket'], ['get-*-rates', 'get-cpu-rates'], ['get*s', 'getUsers'], ['delete*', 'deleteuser'], ['*-create', 'notice_item-create'], ['CREATE*', 'createTicket']])('%s may stand for %s', (pattern, segment) => {
+  it.each([
+    ['*Create', 'NoticeCreate'],
+    ['create*', 'createTicket'],
+    ['get-*-rates', 'get-cpu-rates'],
+    ['get*s', 'getUsers'],
+    ['delete*', 'deleteuser'],
+    ['*-create', 'notice_item-create'],
+    ['CREATE*', 'createTicket'],
+  ])('%s may stand for %s', (pattern, segment) => {
     expect(fits(patternOf(pattern), segment)).toBe(true);
   });
 
-  it.each([['*Create', 'Create'], ['create*', 'create'], ['*list', 'enlist'], ['get*', 'getaway'], ['*s', 'users'], ['get-*-rates', 'get-rates'], ['create*', 'recreateTicket'], ['*.json', 'list.json'], ['*ById', 'getUserById'], ['a*b*a', 'aba']])('%s stands not for %s', (pattern, segment) => {
+  it.each([
+    ['*Create', 'Create'],
+    ['create*', 'create'],
+    ['*list', 'enlist'],
+    ['get*', 'getaway'],
+    ['*s', 'users'],
+    ['get-*-rates', 'get-rates'],
+    ['create*', 'recreateTicket'],
+    ['*.json', 'list.json'],
+    ['*ById', 'getUserById'],
+    ['a*b*a', 'aba'],
+  ])('%s stands not for %s', (pattern, segment) => {
     expect(fits(patternOf(pattern), segment)).toBe(false);
   });
 
@@ -28,7 +47,12 @@ describe('MentionIndex', () => {
     const index = new MentionIndex();
     index.add('a.js', findMentions('`/${kind}Create`; `/users/${id}`; `/create${kind}`', 'code'));
     const found = (segment: string): readonly string[] => index.naming(segment).map(({ mention }) => mention.written);
-    expect([found('noticeCreate'), found('createNotice'), found('users'), found('deleteNotice')]).toEqual([['/${kind}Create'], ['/create${kind}'], ['/users/${id}'], []]);
+    expect([found('noticeCreate'), found('createNotice'), found('users'), found('deleteNotice')]).toEqual([
+      ['/${kind}Create'],
+      ['/create${kind}'],
+      ['/users/${id}'],
+      [],
+    ]);
     index.remove('a.js');
     expect(found('noticeCreate')).toEqual([]);
   });

@@ -58,7 +58,12 @@ describe('a text that stands as a path', () => {
     expect(linksIn(source).includes(true)).toBe(expected);
   });
 
-  it.each(["{ path: '/a' ", "{path:'/a'}", "{", "path: '/a',", "} path: '/a'", " path='/a'", "req.path === '/a'", ' '])('is told from others in linear time where %s is repeated', (piece) => {
-    expect(findMentions(`x = { path: '/a' };${piece.repeat(100_000)}`, 'code', []).length).toBeLessThanOrEqual(MOST_MENTIONS);
-  });
+  it.each(["{ path: '/a' ", "{path:'/a'}", '{', "path: '/a',", "} path: '/a'", " path='/a'", "req.path === '/a'", ' '])(
+    'is told from others in linear time where %s is repeated',
+    (piece) => {
+      expect(findMentions(`x = { path: '/a' };${piece.repeat(100_000)}`, 'code', []).length).toBeLessThanOrEqual(
+        MOST_MENTIONS,
+      );
+    },
+  );
 });

@@ -26,7 +26,12 @@ describe('a page that a browser is taken to', () => {
     expect(isVisitedIn(source)).toBe(true);
   });
 
-  it.each(['<router-link class="button" to="/cars/add">Add</router-link>', '<a routerLink="/cars/add">Add</a>', `<a [routerLink]="['/cars/add']">Add</a>`, '<nuxt-link :to="\'/cars/add\'">Add</nuxt-link>'])('is linked by a view: %s', (source) => {
+  it.each([
+    '<router-link class="button" to="/cars/add">Add</router-link>',
+    '<a routerLink="/cars/add">Add</a>',
+    `<a [routerLink]="['/cars/add']">Add</a>`,
+    '<nuxt-link :to="\'/cars/add\'">Add</nuxt-link>',
+  ])('is linked by a view: %s', (source) => {
     expect(isVisitedIn(source, 'view')).toBe(true);
   });
 

@@ -54,15 +54,23 @@ describe('comments that say an endpoint', () => {
     ['/**\n * @swagger\n * paths:\n *   /users/list:\n *     get:\n */', 'openapi get /users/list > delete'],
     ['/**\r\n * @swagger\r\n * /users/list:\r\n *   get:\r\n */', 'openapi get /users/list > delete'],
     ['/**\n@swagger\n/users/list:\n  get:\n    post: no method\n*/', 'openapi get /users/list > delete'],
-    ['/*\n * @swagger\n *\n * /users/list:\n *\n *   parameters: []\n *   get:\n */', 'openapi get /users/list > delete'],
+    [
+      '/*\n * @swagger\n *\n * /users/list:\n *\n *   parameters: []\n *   get:\n */',
+      'openapi get /users/list > delete',
+    ],
   ])('%s', (source, expected) => {
     expect(shown(source)).toEqual([expected]);
   });
 
   it('that say several methods change none of them alone', () => {
-    expect(shown('// GET, POST /users/list')).toEqual(['plain GET /users/list > null', 'plain POST /users/list > null']);
+    expect(shown('// GET, POST /users/list')).toEqual([
+      'plain GET /users/list > null',
+      'plain POST /users/list > null',
+    ]);
     expect(shown('// GET|PUT /users/list')).toEqual(['plain GET /users/list > null', 'plain PUT /users/list > null']);
-    expect(shown('/**\n * @swagger\n * /users/list:\n *   get:\n *     x: 1\n *   post:\n * /users/add:\n *   post:\n */')).toEqual([
+    expect(
+      shown('/**\n * @swagger\n * /users/list:\n *   get:\n *     x: 1\n *   post:\n * /users/add:\n *   post:\n */'),
+    ).toEqual([
       'openapi get /users/list > null',
       'openapi post /users/list > null',
       'openapi post /users/add > delete',
@@ -70,7 +78,10 @@ describe('comments that say an endpoint', () => {
   });
 
   it('stand on several lines of one comment', () => {
-    expect(shown('/*\n GET /users/list\n POST /users/add\n*/')).toEqual(['plain GET /users/list > DELETE', 'plain POST /users/add > DELETE']);
+    expect(shown('/*\n GET /users/list\n POST /users/add\n*/')).toEqual([
+      'plain GET /users/list > DELETE',
+      'plain POST /users/add > DELETE',
+    ]);
   });
 
   it('are exact about where they stand', () => {
@@ -124,7 +135,21 @@ describe('comments that say an endpoint', () => {
     expect(() => commentsIn(`/* GET\n${line.repeat(5_000)}*/`)).not.toThrow();
   });
 
-  it.each(['/', 'GET ', 'GET,', '@route GET ', '@api {get} ', '{', ':a(', '\n', ' ', '* ', 'GET /a\n', '/a:\n get:\n ', '/<a'])('much of %j is read in linear time', (piece) => {
+  it.each([
+    '/',
+    'GET ',
+    'GET,',
+    '@route GET ',
+    '@api {get} ',
+    '{',
+    ':a(',
+    '\n',
+    ' ',
+    '* ',
+    'GET /a\n',
+    '/a:\n get:\n ',
+    '/<a',
+  ])('much of %j is read in linear time', (piece) => {
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     expect(() => [commentsIn(`/* @swagger\n${text}*/`), commentsIn(`// GET ${text}`)]).not.toThrow();
   });

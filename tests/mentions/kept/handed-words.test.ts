@@ -3,15 +3,36 @@ import { argumentsWith, putParameters } from '../../../src/mentions/kept/argumen
 import { putsWords } from '../../../src/mentions/kept/handed-words.ts';
 
 describe('a file that puts words into URLs', () => {
-  it.each(['fetch', 'axios ', '.get<', 'fetch(/${this ', 'fetch("/" + a.', 'fetch(url + path(', '/${', 'api ', '{url}', '(a,', '(a,b)', 'fetch(a,b)=>`', '/${a}/'])('is told from one that repeats %s in linear time', (piece) => {
+  it.each([
+    'fetch',
+    'axios ',
+    '.get<',
+    'fetch(/${this ',
+    'fetch("/" + a.',
+    'fetch(url + path(',
+    '/${',
+    'api ',
+    '{url}',
+    '(a,',
+    '(a,b)',
+    'fetch(a,b)=>`',
+    '/${a}/',
+  ])('is told from one that repeats %s in linear time', (piece) => {
     expect(putsWords(piece.repeat(200_000))).toBe(false);
   });
 
-  it.each(['const urlOf = (resource, id) => `/${resource}/${id}`; fetch(urlOf());', 'function urlOf(a: string, b: string) { return fetch(`/v1/${a}/${b}`); }'])('takes parameters: %s', (text) => {
+  it.each([
+    'const urlOf = (resource, id) => `/${resource}/${id}`; fetch(urlOf());',
+    'function urlOf(a: string, b: string) { return fetch(`/v1/${a}/${b}`); }',
+  ])('takes parameters: %s', (text) => {
     expect(putsWords(text)).toBe(true);
   });
 
-  it.each(['const item = (shopId, itemId) => fetch(`/shops/${shopId}/${itemId}`);', 'const urlOf = (b, a) => fetch(`/${a}/${b}`);', 'fetch(`/${a}/${b}`);'])('puts none: %s', (text) => {
+  it.each([
+    'const item = (shopId, itemId) => fetch(`/shops/${shopId}/${itemId}`);',
+    'const urlOf = (b, a) => fetch(`/${a}/${b}`);',
+    'fetch(`/${a}/${b}`);',
+  ])('puts none: %s', (text) => {
     expect(putsWords(text)).toBe(false);
   });
 });
@@ -30,12 +51,23 @@ describe('the parameters that a file puts into URLs', () => {
     expect(putParameters(text)).toEqual(parameters);
   });
 
-  it.each(['fetch(', 'fetch /${a}/', 'fetch=a=>', 'fetch (a)=>`/${a}`', 'fetch (a:', 'fetch "/" + a', 'a fetch=async '])('are found in linear time in %s', (piece) => {
+  it.each([
+    'fetch(',
+    'fetch /${a}/',
+    'fetch=a=>',
+    'fetch (a)=>`/${a}`',
+    'fetch (a:',
+    'fetch "/" + a',
+    'a fetch=async ',
+  ])('are found in linear time in %s', (piece) => {
     expect(putParameters(piece.repeat(100_000)).length).toBeLessThan(2);
   });
 
-  it.each(['f(', "f('a', ", 'f(a,', "const a = 'b'; f(a, ", "')", 'a) f('])('are those of a call that is looked for in linear time: %s', (piece) => {
-    const text = piece.repeat(50_000);
-    expect(argumentsWith(text, [text.length, text.length]).length).toBeLessThan(2);
-  });
+  it.each(['f(', "f('a', ", 'f(a,', "const a = 'b'; f(a, ", "')", 'a) f('])(
+    'are those of a call that is looked for in linear time: %s',
+    (piece) => {
+      const text = piece.repeat(50_000);
+      expect(argumentsWith(text, [text.length, text.length]).length).toBeLessThan(2);
+    },
+  );
 });

@@ -12,13 +12,23 @@ describe('the constants that a file puts into URLs', () => {
     expect(putNames(text)).toEqual(names);
   });
 
-  it.each(['fetch(`/users/${user.name}`)', 'fetch(`/users/${Api.create()}`)', 'fetch(`/users/${Api.names[0]}`)', 'read(`/users/${Mode.Create}`)', "fetch('/users/' + id)", 'fetch(`/users?kind=${Kind.Create}`)'])('none in %s', (text) => {
+  it.each([
+    'fetch(`/users/${user.name}`)',
+    'fetch(`/users/${Api.create()}`)',
+    'fetch(`/users/${Api.names[0]}`)',
+    'read(`/users/${Mode.Create}`)',
+    "fetch('/users/' + id)",
+    'fetch(`/users?kind=${Kind.Create}`)',
+  ])('none in %s', (text) => {
     expect(putNames(text)).toEqual([]);
   });
 
-  it.each(['fetch', '/${', '/${A', '/${A.b.', "/'+", 'url+', '{url}${', 'A.', '.get(A.', '.get<'])('are looked for in linear time where %s is repeated', (piece) => {
-    expect(putNames(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
-  });
+  it.each(['fetch', '/${', '/${A', '/${A.b.', "/'+", 'url+', '{url}${', 'A.', '.get(A.', '.get<'])(
+    'are looked for in linear time where %s is repeated',
+    (piece) => {
+      expect(putNames(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
+    },
+  );
 });
 
 describe('a word that is kept', () => {

@@ -38,6 +38,9 @@ describe('a word that a variable gets which is put into an address', () => {
   });
 });
 
-it.each(['a=', '/${a', 'a+', "a:'/',", 'a=b==', "'create'", "a={b}?'create':"])('is looked for in linear time where %s is repeated', (piece) => {
-  expect(findMentions(piece.repeat(100_000), 'code', []).length).toBeLessThanOrEqual(2 * MOST_MENTIONS);
-});
+it.each(['a=', '/${a', 'a+', "a:'/',", 'a=b==', "'create'", "a={b}?'create':"])(
+  'is looked for in linear time where %s is repeated',
+  (piece) => {
+    expect(findMentions(piece.repeat(100_000), 'code', []).length).toBeLessThanOrEqual(2 * MOST_MENTIONS);
+  },
+);

@@ -63,10 +63,31 @@ describe('words of a list', () => {
     "const OPEN: (keyof Routes)[] = ['users', 'getUsers']",
     "class Guard {\n  closed: any\n  OPEN = ['users', 'getUsers']\n}",
   ])('are kept as the list is called, for a file that puts its words into addresses: %s', (source) => {
-    expect(findMentions(source, 'code')).toContainEqual(expect.objectContaining({ written: 'getUsers', segments: ['getusers'], keptAs: 'OPEN[]' }));
+    expect(findMentions(source, 'code')).toContainEqual(
+      expect.objectContaining({ written: 'getUsers', segments: ['getusers'], keptAs: 'OPEN[]' }),
+    );
   });
 
-  it.each(['[', '["a",', "['a'].map((a) => `/${a}`);", '[...a, ', '[ ', '[//\n', '[/* ', 'a = [', '.map((a) =>', '.map(a', 'for (const a of a', '/${a}', "[['a'],", '].map(', 'function a(a', '[""]', 'a: [', "['a'])('b', (c"])('are looked for in linear time where %s is repeated', (piece) => {
+  it.each([
+    '[',
+    '["a",',
+    "['a'].map((a) => `/${a}`);",
+    '[...a, ',
+    '[ ',
+    '[//\n',
+    '[/* ',
+    'a = [',
+    '.map((a) =>',
+    '.map(a',
+    'for (const a of a',
+    '/${a}',
+    "[['a'],",
+    '].map(',
+    'function a(a',
+    '[""]',
+    'a: [',
+    "['a'])('b', (c",
+  ])('are looked for in linear time where %s is repeated', (piece) => {
     const source = `const a = ['getA', 'getB']; a.map((w) => \`/\${w}\`);${piece.repeat(100_000)}`;
     expect(findMentions(source, 'code', []).length).toBeLessThanOrEqual(2 * MOST_MENTIONS);
   });

@@ -4,7 +4,19 @@ import { relate } from '../../../src/paths/compare.ts';
 import { parsePath } from '../../../src/paths/parse.ts';
 import { AddressIndex } from '../../../src/plan/addresses/address-index.ts';
 
-const segment = fc.constantFrom('users', 'Users', 'posts', 'me', ':id', ':userId', ':id?', ':rest*', '*', ':id.json', ':id(\\d+)');
+const segment = fc.constantFrom(
+  'users',
+  'Users',
+  'posts',
+  'me',
+  ':id',
+  ':userId',
+  ':id?',
+  ':rest*',
+  '*',
+  ':id.json',
+  ':id(\\d+)',
+);
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => parsePath(`/${segments.join('/')}`, 'express'));
 
 describe('AddressIndex', () => {
@@ -12,7 +24,9 @@ describe('AddressIndex', () => {
     fc.assert(
       fc.property(fc.array(path, { maxLength: 8 }), path, (stored, asked) => {
         const index = new AddressIndex<number>();
-        stored.forEach((one, at) => { index.add(at, one, false); });
+        stored.forEach((one, at) => {
+          index.add(at, one, false);
+        });
         const found = new Set(index.meeting(asked));
         stored.forEach((one, at) => {
           if (relate(one, asked) !== 'disjoint') expect(found.has(at), `${one.text} and ${asked.text}`).toBe(true);
@@ -24,9 +38,21 @@ describe('AddressIndex', () => {
 
   it('answers each item once', () => {
     const index = new AddressIndex<string>();
-    for (const text of ['/users', '/users/:id', '/*', '/users/*', '/posts']) index.add(text, parsePath(text, 'express'), false);
-    expect([...index.meeting(parsePath('/users/:name', 'express'))].sort()).toEqual(['/*', '/users', '/users/*', '/users/:id']);
-    expect([...index.meeting(parsePath('/*', 'express'))].sort()).toEqual(['/*', '/posts', '/users', '/users/*', '/users/:id']);
+    for (const text of ['/users', '/users/:id', '/*', '/users/*', '/posts'])
+      index.add(text, parsePath(text, 'express'), false);
+    expect([...index.meeting(parsePath('/users/:name', 'express'))].sort()).toEqual([
+      '/*',
+      '/users',
+      '/users/*',
+      '/users/:id',
+    ]);
+    expect([...index.meeting(parsePath('/*', 'express'))].sort()).toEqual([
+      '/*',
+      '/posts',
+      '/users',
+      '/users/*',
+      '/users/:id',
+    ]);
   });
 
   it('knows that a parameter may be empty', () => {
@@ -41,7 +67,10 @@ describe('AddressIndex', () => {
     index.add('use /users', parsePath('/users', 'express'), true);
     index.add('use /posts', parsePath('/posts', 'express'), true);
     index.add('regular expression', null, false);
-    expect([...index.meeting(parsePath('/users/1/posts', 'express'))].sort()).toEqual(['regular expression', 'use /users']);
+    expect([...index.meeting(parsePath('/users/1/posts', 'express'))].sort()).toEqual([
+      'regular expression',
+      'use /users',
+    ]);
   });
 
   it('does not care how deep a path is', () => {

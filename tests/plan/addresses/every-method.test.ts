@@ -6,12 +6,18 @@ import { planOf, viewOf } from '../planning.ts';
 /** The addresses of a file of which a route answers every method for a resource. */
 function answered(source: string): readonly string[] {
   const { routes } = planOf({ 'server.js': source });
-  return routes.filter(({ route, path }) => route.methods.some(({ method }) => method === 'ALL') && answersEveryMethod(route, path)).map(({ path }) => path.text);
+  return routes
+    .filter(
+      ({ route, path }) => route.methods.some(({ method }) => method === 'ALL') && answersEveryMethod(route, path),
+    )
+    .map(({ path }) => path.text);
 }
 
 /** The paths of a file at which `use` registers what answers for a resource. */
 function usedToAnswer(source: string): readonly string[] {
-  return viewOf({ 'server.js': source }).routers.flatMap((router) => answeringMiddleware(router).map(({ path }) => path.text));
+  return viewOf({ 'server.js': source }).routers.flatMap((router) =>
+    answeringMiddleware(router).map(({ path }) => path.text),
+  );
 }
 
 function all(path: string, handler = ANSWER): string {
@@ -121,8 +127,16 @@ describe('a route of every method', () => {
   });
 
   it('may be a passage to another server', () => {
-    expect(answered(`${express(all('/payments', '(req, res) => gateway.web(req, res)'))}\nconst gateway = require('http-proxy').createProxyServer({ target });`)).toEqual([]);
-    expect(usedToAnswer(express("app.use('/payments', (req, res) => { fetch(HOST + req.url).then((answer) => res.send(answer)); });"))).toEqual([]);
+    expect(
+      answered(
+        `${express(all('/payments', '(req, res) => gateway.web(req, res)'))}\nconst gateway = require('http-proxy').createProxyServer({ target });`,
+      ),
+    ).toEqual([]);
+    expect(
+      usedToAnswer(
+        express("app.use('/payments', (req, res) => { fetch(HOST + req.url).then((answer) => res.send(answer)); });"),
+      ),
+    ).toEqual([]);
   });
 
   it('is one of Fastify', () => {

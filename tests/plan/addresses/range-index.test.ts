@@ -9,7 +9,9 @@ describe('a range index', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 30 }), range, (ranges, asked) => {
         const index = new RangeIndex<number>();
-        ranges.forEach((each, at) => { index.add(each, at); });
+        ranges.forEach((each, at) => {
+          index.add(each, at);
+        });
         const touching = ranges.flatMap(([start, end], at) => (start <= asked[1] && end >= asked[0] ? [at] : []));
         expect(index.touching(asked).toSorted((a, b) => a - b)).toEqual(touching);
       }),

@@ -1,19 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../../src/paths/path.ts';
-import { asPath, asRoutePath, goesOut, hostOf, isRelative, localPort, openUrl, readingsOf, readRequestPath, readUrl } from '../../../src/plan/addresses/request-path.ts';
+import {
+  asPath,
+  asRoutePath,
+  goesOut,
+  hostOf,
+  isRelative,
+  localPort,
+  openUrl,
+  readingsOf,
+  readRequestPath,
+  readUrl,
+} from '../../../src/plan/addresses/request-path.ts';
 import type { Request } from '../../../src/requests/model.ts';
 import { textOf } from '../planning.ts';
 
 /** A request of a URL, behind what its client puts in front. */
 function requestOf(url: string, base: string | null = '', others: Partial<Request> = {}): Request {
-  return { kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', mayDefault: false, inProcess: false, range: [0, 0], ...others };
+  return {
+    kind: 'request',
+    client: 'fetch',
+    method: null,
+    url: textOf(url),
+    base: base && base.replaceAll('…', HOLE),
+    match: 'whole',
+    mayDefault: false,
+    inProcess: false,
+    range: [0, 0],
+    ...others,
+  };
 }
 
 /** What is read of a request: segments, then what else holds. */
 function read(url: string, base: string | null = '', inProcess = false): string {
   const path = readRequestPath(requestOf(url, base, { inProcess }));
-  const segments = path.segments.map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`).join(' ').replaceAll(HOLE, '…');
-  return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : ''].filter((part) => part !== '').join(', ');
+  const segments = path.segments
+    .map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`)
+    .join(' ')
+    .replaceAll(HOLE, '…');
+  return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : '']
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 describe('readRequestPath', () => {
@@ -166,10 +193,16 @@ describe('localPort', () => {
 });
 
 describe('openUrl', () => {
-  const isOpen = (kind: Request['kind'], base: string | null): boolean => openUrl(requestOf('/users', base, { kind }), readUrl(textOf('/users'))).opensBefore;
+  const isOpen = (kind: Request['kind'], base: string | null): boolean =>
+    openUrl(requestOf('/users', base, { kind }), readUrl(textOf('/users'))).opensBefore;
 
   it('leaves the base of a client to what waits for its requests', () => {
-    expect([isOpen('matcher', ''), isOpen('matcher', null), isOpen('matcher', '/api'), isOpen('request', '')]).toEqual([true, true, false, false]);
+    expect([isOpen('matcher', ''), isOpen('matcher', null), isOpen('matcher', '/api'), isOpen('request', '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -193,7 +226,14 @@ describe('readingsOf', () => {
     ['/users/list', ['users list']],
     ['', ['']],
   ])('of %s', (url, expected) => {
-    expect(readingsOf(readUrl(textOf(url))).map(({ segments }) => segments.map(({ text }) => text).join(' ').replaceAll(HOLE, '…'))).toEqual(expected);
+    expect(
+      readingsOf(readUrl(textOf(url))).map(({ segments }) =>
+        segments
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(HOLE, '…'),
+      ),
+    ).toEqual(expected);
   });
 });
 
@@ -221,6 +261,8 @@ describe('asPath', () => {
 
 describe('asRoutePath', () => {
   it('has an identifier for each value', () => {
-    expect(asRoutePath(readUrl(textOf('/users/delete/7/posts/…')), (text) => text === '7' || text === HOLE).text).toBe('/users/delete/:id/posts/:postId');
+    expect(asRoutePath(readUrl(textOf('/users/delete/7/posts/…')), (text) => text === '7' || text === HOLE).text).toBe(
+      '/users/delete/:id/posts/:postId',
+    );
   });
 });

@@ -4,7 +4,12 @@ import { ANSWER, express, fastify, koa, registration } from '../../support/appli
 import { targetsOf, textOf } from '../planning.ts';
 
 /** The routes that requests of a URL reach: `GET /users/:id`. Each source is one of an application. */
-function reached(source: string | readonly string[], method: string | null, url: string, base: string | null = ''): readonly string[] {
+function reached(
+  source: string | readonly string[],
+  method: string | null,
+  url: string,
+  base: string | null = '',
+): readonly string[] {
   const path = readUrl(textOf(url));
   const files = Object.fromEntries([source].flat().map((text, at) => [`app${String(at)}.js`, text]));
   const targets = targetsOf(files).of({ ...path, opensBefore: path.opensBefore || base === null }, method);
@@ -16,7 +21,14 @@ function serving(...endpoints: readonly string[]): string {
 }
 
 describe('the routes of a whole URL', () => {
-  const app = serving('GET /users/me', 'GET /users/:id', 'POST /users', 'ALL /status', 'GET /files/*', 'GET /api/v1/users/:id/posts');
+  const app = serving(
+    'GET /users/me',
+    'GET /users/:id',
+    'POST /users',
+    'ALL /status',
+    'GET /files/*',
+    'GET /api/v1/users/:id/posts',
+  );
 
   it.each<[string, string, readonly string[]]>([
     ['GET', '/users/me', ['GET /users/me']],
@@ -42,7 +54,10 @@ describe('the routes of a whole URL', () => {
   });
 
   it('are all of them where the method is not known', () => {
-    expect(reached(serving('GET /users/:id', 'DELETE /users/:id'), null, '/users/1')).toEqual(['GET /users/:id', 'DELETE /users/:id']);
+    expect(reached(serving('GET /users/:id', 'DELETE /users/:id'), null, '/users/1')).toEqual([
+      'GET /users/:id',
+      'DELETE /users/:id',
+    ]);
   });
 
   it('are those that the router picks: the first', () => {
@@ -50,17 +65,39 @@ describe('the routes of a whole URL', () => {
   });
 
   it('are those that the router picks: the most specific', () => {
-    expect(reached(fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/me', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/me']);
+    expect(
+      reached(
+        fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/me', async () => 1);"),
+        'GET',
+        '/users/me',
+      ),
+    ).toEqual(['GET /users/me']);
   });
 
   it('are those that the router picks: the one that says more in front', () => {
-    expect(reached(fastify("fastify.get('/:kind/me', async () => 1);", "fastify.get('/users/:id', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/:id']);
+    expect(
+      reached(
+        fastify("fastify.get('/:kind/me', async () => 1);", "fastify.get('/users/:id', async () => 1);"),
+        'GET',
+        '/users/me',
+      ),
+    ).toEqual(['GET /users/:id']);
   });
 
   it('are those whose end is said as the URL says it, where a router tells a slash from none', () => {
-    const source = fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/list/', async () => 1);", "fastify.get('/users/list/:id', async () => 1);");
+    const source = fastify(
+      "fastify.get('/users/:id', async () => 1);",
+      "fastify.get('/users/list/', async () => 1);",
+      "fastify.get('/users/list/:id', async () => 1);",
+    );
     const urls = ['/users/list/', '/users/list/?page=2', '/users/me/', '/users/me', '/users/list/7/'];
-    expect(urls.map((url) => reached(source, 'GET', url))).toEqual([['GET /users/list/'], ['GET /users/list/'], ['GET /users/:id'], ['GET /users/:id'], ['GET /users/list/:id']]);
+    expect(urls.map((url) => reached(source, 'GET', url))).toEqual([
+      ['GET /users/list/'],
+      ['GET /users/list/'],
+      ['GET /users/:id'],
+      ['GET /users/:id'],
+      ['GET /users/list/:id'],
+    ]);
   });
 
   it('answer the method among others', () => {
@@ -69,19 +106,36 @@ describe('the routes of a whole URL', () => {
   });
 
   it('stand among other entries', () => {
-    const source = express('app.use(express.json());', 'app.get(/users/, answer);', "app.use('/users', users);", registration('app', 'GET /users', ANSWER));
+    const source = express(
+      'app.use(express.json());',
+      'app.get(/users/, answer);',
+      "app.use('/users', users);",
+      registration('app', 'GET /users', ANSWER),
+    );
     expect(reached(source, 'GET', '/users')).toEqual(['GET /users']);
   });
 
   it('are the first of one address, whichever router it stands in', () => {
-    const source = express('const router = express.Router();', registration('router', 'GET /:id', ANSWER), "app.use('/users', router);", registration('app', 'GET /users/:id', ANSWER));
-    const reach = (text: string): readonly string[] => targetsOf({ 'app.js': text }).of(readUrl(textOf('/users/1')), null).map(({ route }) => route.router.name);
+    const source = express(
+      'const router = express.Router();',
+      registration('router', 'GET /:id', ANSWER),
+      "app.use('/users', router);",
+      registration('app', 'GET /users/:id', ANSWER),
+    );
+    const reach = (text: string): readonly string[] =>
+      targetsOf({ 'app.js': text })
+        .of(readUrl(textOf('/users/1')), null)
+        .map(({ route }) => route.router.name);
     expect(reach(source)).toEqual(['router']);
-    expect(reach(source.replace("app.use('/users', router);", '').concat("\napp.use('/users', router);"))).toEqual(['app']);
+    expect(reach(source.replace("app.use('/users', router);", '').concat("\napp.use('/users', router);"))).toEqual([
+      'app',
+    ]);
   });
 
   it('stand behind prefixes', () => {
-    expect(reached(koa("router.prefix('/users'); router.get('/:id', (ctx) => { ctx.body = 1; });"), 'GET', '/users/1')).toEqual(['GET /users/:id']);
+    expect(
+      reached(koa("router.prefix('/users'); router.get('/:id', (ctx) => { ctx.body = 1; });"), 'GET', '/users/1'),
+    ).toEqual(['GET /users/:id']);
   });
 });
 
@@ -91,10 +145,24 @@ describe('the routes of several applications', () => {
     [['GET /users/me', 'GET /users/:id'], '/users/me', ['GET /users/me']],
     [['GET /users/:id', 'GET /users/me'], '/users/me', ['GET /users/me']],
     [['GET /:kind/me', 'GET /users/:id'], '/users/me', ['GET /:kind/me', 'GET /users/:id']],
-    [['GET /:kind/:id/posts', 'GET /users/:id/:part', 'GET /:a/:b/:c'], '/users/1/posts', ['GET /:kind/:id/posts', 'GET /users/:id/:part']],
-    [['GET /users/:id/:part', 'GET /users/:id/posts', 'GET /:kind/:id/posts'], '/users/1/posts', ['GET /users/:id/posts']],
+    [
+      ['GET /:kind/:id/posts', 'GET /users/:id/:part', 'GET /:a/:b/:c'],
+      '/users/1/posts',
+      ['GET /:kind/:id/posts', 'GET /users/:id/:part'],
+    ],
+    [
+      ['GET /users/:id/:part', 'GET /users/:id/posts', 'GET /:kind/:id/posts'],
+      '/users/1/posts',
+      ['GET /users/:id/posts'],
+    ],
   ])('are those that say most of it: %j %s', (endpoints, url, expected) => {
-    expect(reached(endpoints.map((endpoint) => serving(endpoint)), 'GET', url).toSorted()).toEqual(expected);
+    expect(
+      reached(
+        endpoints.map((endpoint) => serving(endpoint)),
+        'GET',
+        url,
+      ).toSorted(),
+    ).toEqual(expected);
   });
 });
 
@@ -115,11 +183,22 @@ describe('the routes of the end of a URL', () => {
   });
 
   it('are those that the router picks, whatever stands before', () => {
-    expect(reached(serving('GET /api/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:id']);
-    expect(reached(serving('GET /:tenant/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id']);
-    expect(reached(serving('GET /api/users/:name', 'GET /:tenant/users/:id'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:name', 'GET /:tenant/users/:id']);
-    expect(reached(serving('GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name']);
-    expect(reached(serving('GET /api/users/:id', 'GET /api/:kind/me'), 'GET', '/users/me', null)).toEqual(['GET /api/users/:id']);
+    expect(reached(serving('GET /api/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual([
+      'GET /api/users/:id',
+    ]);
+    expect(reached(serving('GET /:tenant/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual([
+      'GET /:tenant/users/:id',
+    ]);
+    expect(reached(serving('GET /api/users/:name', 'GET /:tenant/users/:id'), 'GET', '/users/1', null)).toEqual([
+      'GET /api/users/:name',
+      'GET /:tenant/users/:id',
+    ]);
+    expect(
+      reached(serving('GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name'), 'GET', '/users/1', null),
+    ).toEqual(['GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name']);
+    expect(reached(serving('GET /api/users/:id', 'GET /api/:kind/me'), 'GET', '/users/me', null)).toEqual([
+      'GET /api/users/:id',
+    ]);
   });
 
   it.each<[string, readonly string[]]>([
@@ -139,12 +218,20 @@ describe('the routes of the end of a URL', () => {
     expect(reached(serving(other, said), 'GET', '…v2/books/list')).toEqual([said]);
     expect(reached([serving(other), serving(said)], 'GET', '…v2/books/list')).toEqual([said]);
     expect(reached(serving(other), 'GET', '…v2/books/list')).toEqual([other]);
-    expect(reached(serving('GET /books/:id', 'GET /:kind/list'), 'GET', '…books/list')).toEqual(['GET /books/:id', 'GET /:kind/list']);
+    expect(reached(serving('GET /books/:id', 'GET /:kind/list'), 'GET', '…books/list')).toEqual([
+      'GET /books/:id',
+      'GET /:kind/list',
+    ]);
     expect(reached(serving('GET /:kind/list', 'GET /books/:id'), 'GET', '…books/list')).toEqual(['GET /:kind/list']);
   });
 
   it('stand in all places of their router', () => {
-    const source = express('const router = express.Router();', registration('router', 'GET /:id', ANSWER), "app.use('/:tenant/users', router);", "app.use('/shop/users', router);");
+    const source = express(
+      'const router = express.Router();',
+      registration('router', 'GET /:id', ANSWER),
+      "app.use('/:tenant/users', router);",
+      "app.use('/shop/users', router);",
+    );
     expect(reached(source, 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id', 'GET /shop/users/:id']);
   });
 });

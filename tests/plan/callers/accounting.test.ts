@@ -6,7 +6,9 @@ import { ANSWER, express, koa, mounted, registration } from '../../support/appli
 import { planOf, reasonsOf, viewOf, type Files } from '../planning.ts';
 
 function reasons(endpoints: readonly string[], others: Files): readonly string[] {
-  return reasonsOf(planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }));
+  return reasonsOf(
+    planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }),
+  );
 }
 
 describe('a text that is left behind', () => {
@@ -14,34 +16,64 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'menu.js', "export const MENU = ['/users/getAll'];", '/users/getAll'],
     ['GET /users/getAll', 'menu.js', "res.redirect('/users/getAll?page=1');", '/users/getAll?page=1'],
     ['GET /users/getAll', 'menu.js', "const path = BASE + '/users/getAll';", '/users/getAll'],
-    ['GET /users/getAll', 'menu.js', "go(`/${lang}/users/getAll`);", '/${lang}/users/getAll'],
+    ['GET /users/getAll', 'menu.js', 'go(`/${lang}/users/getAll`);', '/${lang}/users/getAll'],
     ['POST /users/delete/:id', 'menu.js', "send('/users/delete/' + id);", '/users/delete/'],
     ['POST /users/delete/:id', 'permissions.js', "allow({ route: '/users/delete', role });", '/users/delete'],
-    ['GET /users/getAll', 'client.js', "fetch('https://example.com/users/getAll');", 'https://example.com/users/getAll'],
+    [
+      'GET /users/getAll',
+      'client.js',
+      "fetch('https://example.com/users/getAll');",
+      'https://example.com/users/getAll',
+    ],
     ['GET /users/getAll', 'client.js', "if (url.includes('/users/getAll')) answer();", '/users/getAll'],
     ['GET /users/getAll', 'client.js', "if (url.startsWith('/users/getAll')) answer();", '/users/getAll'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`);', '/users/getAll${query}'],
     ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'HEAD' });", '/users/getAll${query}'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`, options);', '/users/getAll${query}'],
-    ['GET /users/:id/getPosts', 'client.js', 'fetch(`/users/${id}/getPosts${query}`);', '/users/${id}/getPosts${query}'],
+    [
+      'GET /users/:id/getPosts',
+      'client.js',
+      'fetch(`/users/${id}/getPosts${query}`);',
+      '/users/${id}/getPosts${query}',
+    ],
     ['GET /users/getAll', 'client.js', 'if (url === `/users/getAll${query}`) answer();', '/users/getAll${query}'],
     ['GET /users/list/active', 'client.js', "if (url.startsWith('/users/list/')) answer();", '/users/list/'],
     ['GET /users/list/active', 'client.js', 'fetch(`/users/list${rest}`);', '/users/list${rest}'],
     ['GET /users/getAll', 'users.ejs', '<a href="/users/getAll">all</a>', '/users/getAll'],
-    ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
+    [
+      'POST /users/:id/delete',
+      'users.ejs',
+      '<form action="/users/<%= user.id %>/delete" method="post">',
+      '/users/<%= user.id %>/delete',
+    ],
     ['POST /users/create', 'users.html', '<button hx-post="create">add</button>', 'create'],
     ['GET /users/list', 'users.html', '<div data-hx-get="list?page=2"></div>', 'list'],
     ['POST /users/create', 'users.html', '<button formaction="create" formmethod="post">add</button>', 'create'],
     ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
     ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
     ['GET /api/getConfig', 'mock/db.json', '{ "getConfig": { "open": true } }', 'getConfig'],
-    ['GET /users/getAll', 'db/permissions.sql', "INSERT INTO permissions VALUES (7, 'Users', '/users/getAll', 'get');", '/users/getAll'],
-    ['POST /users/delete/:id', 'db/permissions.sql', "INSERT INTO permissions VALUES (8, '/users/delete', 'post');", '/users/delete'],
+    [
+      'GET /users/getAll',
+      'db/permissions.sql',
+      "INSERT INTO permissions VALUES (7, 'Users', '/users/getAll', 'get');",
+      '/users/getAll',
+    ],
+    [
+      'POST /users/delete/:id',
+      'db/permissions.sql',
+      "INSERT INTO permissions VALUES (8, '/users/delete', 'post');",
+      '/users/delete',
+    ],
     ['GET /users/getAll', 'policy.csv', 'p,clerk,/users/getAll,GET', '/users/getAll'],
     ['POST /users/create', 'policy.csv', 'p, clerk, users/create, POST', 'users/create'],
     ['POST /users/create', 'serverless.yml', '- http:\n    path: users/create\n    method: post', 'users/create'],
     ['POST /users/create', 'Client.kt', 'base.newBuilder().addPathSegment("users").addPathSegment("create")', 'create'],
-    ['POST /users/create', 'Client.cs', 'await api.AppendPathSegment("users").AppendPathSegment("create").PostJsonAsync(user);', 'create'],
+    [
+      'POST /users/create',
+      'Client.cs',
+      'await api.AppendPathSegment("users").AppendPathSegment("create").PostJsonAsync(user);',
+      'create',
+    ],
     ['POST /users/create', 'Client.cs', 'await client.PostAsJsonAsync("create", user);', 'create'],
     ['POST /users/create', 'client.php', "$client->post('create', $user);", 'create'],
     ['POST /users/create', 'client.py', 'requests.post(urljoin(BASE, "create"), json=user)', 'create'],
@@ -50,7 +82,12 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'gateway.tf', 'route_key = "GET /users/getAll"', '/users/getAll'],
     ['GET /users/getAll', 'users.feature', 'When a clerk asks for GET "/users/getAll"', '/users/getAll'],
     ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
-    ['POST /users/delete/:id', 'Client.swift', 'URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)'],
+    [
+      'POST /users/delete/:id',
+      'Client.swift',
+      'URL(string: "\\(base)/users/delete/\\(id)")',
+      '\\(base)/users/delete/\\(id)',
+    ],
     ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
     ['GET /getUsers', 'users.vue', '<template><button @click="$http.get(\'getUsers\')"/></template>', 'getUsers'],
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
@@ -58,16 +95,31 @@ describe('a text that is left behind', () => {
     ['GET /wazifas/getwazifas', 'Client.java', '@GET("getwazifas") Call<List<Wazifa>> wazifas();', 'getwazifas'],
     ['GET /getUsers', 'client.js', "send(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers${query}`);', 'getUsers'],
-    ['GET /getUsers', 'client.js', "const api = axios.create({ baseURL: `${base}getUsers` });\napi.get('/');", 'getUsers'],
+    [
+      'GET /getUsers',
+      'client.js',
+      "const api = axios.create({ baseURL: `${base}getUsers` });\napi.get('/');",
+      'getUsers',
+    ],
     ['GET /users/getAll', 'client.js', 'fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
     ['GET /users/getAll', 'client.js', 'fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
     ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
     ['POST /users/create', 'client.js', "send(url.resolve(base, 'create'));", 'create'],
     ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
-    ['GET /users/getAll', 'client.ts', "const client = hc<App>(base);\nclient.users['getAll'].$get();", "client.users['getAll']".slice(6)],
+    [
+      'GET /users/getAll',
+      'client.ts',
+      "const client = hc<App>(base);\nclient.users['getAll'].$get();",
+      "client.users['getAll']".slice(6),
+    ],
     ['POST /users/create', 'client.ts', 'client.users.create.$post({ json });', '.users.create'],
     ['GET /users/getAll', 'guard.js', "if (req.path.split('/').pop() === 'getAll') refuse();", 'getAll'],
-    ['POST /users/create', 'guard.js', "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();", 'create'],
+    [
+      'POST /users/create',
+      'guard.js',
+      "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();",
+      'create',
+    ],
     ['POST /users/create', 'guard.js', "switch (ctx.path.split('/')[2]) {\n  case 'create': refuse();\n}", 'create'],
     ['GET /users/list/page/:page', 'guard.js', "if (req.path.startsWith('/users/list')) next();", '/users/list'],
     ['GET /users/list/page/:page', 'open.js', "module.exports = ['/login', '/users/list'];", '/users/list'],
@@ -76,44 +128,129 @@ describe('a text that is left behind', () => {
     ['POST /users/add', 'client.js', "send(this.config.api + 'add');", 'add'],
     ['POST /users/add', 'client.js', 'send(`${BASE}add`);', 'add'],
     ['POST /users/add', 'client.js', "this.http.post('add', user);", 'add'],
-    ['POST /users/add', 'client.js', "class Users extends RESTDataSource {\n  make(user) { return this.post('add', { body: user }); }\n}", 'add'],
+    [
+      'POST /users/add',
+      'client.js',
+      "class Users extends RESTDataSource {\n  make(user) { return this.post('add', { body: user }); }\n}",
+      'add',
+    ],
     ['POST /users/add', 'client.js', "const endpoints = { url: 'add' };", 'add'],
-    ['POST /users/add', 'client.js', "const call = (verb, method, body) => fetch('/users/' + verb, { method, body });\ncall('add', 'POST', user);", 'add'],
-    ['POST /users/add', 'client.js', "const ACTIONS = { add: 'add' };\nfetch(`/users/${ACTIONS.add}`, { method: 'POST' });", 'add'],
-    ['POST /users/add', 'client.js', "const save = (kind, action) => $.ajax({ url: '/api/' + kind + '/' + action });\nsave('users', 'add');", 'add'],
-    ['POST /users/add', 'client.js', "const url = (name) => ['/users', name].join('/');\nrequest(app).post(url('add'));", 'add'],
+    [
+      'POST /users/add',
+      'client.js',
+      "const call = (verb, method, body) => fetch('/users/' + verb, { method, body });\ncall('add', 'POST', user);",
+      'add',
+    ],
+    [
+      'POST /users/add',
+      'client.js',
+      "const ACTIONS = { add: 'add' };\nfetch(`/users/${ACTIONS.add}`, { method: 'POST' });",
+      'add',
+    ],
+    [
+      'POST /users/add',
+      'client.js',
+      "const save = (kind, action) => $.ajax({ url: '/api/' + kind + '/' + action });\nsave('users', 'add');",
+      'add',
+    ],
+    [
+      'POST /users/add',
+      'client.js',
+      "const url = (name) => ['/users', name].join('/');\nrequest(app).post(url('add'));",
+      'add',
+    ],
     ['PUT /users/update/:id', 'client.js', "api.put(['update', id].join('/'), user);", 'update'],
-    ['GET /users/getAllUsers', 'client.js', "const call = (verb) => fetch('/users/' + verb);\ncall('getAllUsers');", 'getAllUsers'],
+    [
+      'GET /users/getAllUsers',
+      'client.js',
+      "const call = (verb) => fetch('/users/' + verb);\ncall('getAllUsers');",
+      'getAllUsers',
+    ],
     ['POST /users/add', 'users.ejs', "<script>fetch(base + 'add', { method: 'POST' })</script>", 'add'],
     ['POST /users/add', 'Client.java', '@POST("add") Call<User> add(@Body User user);', 'add'],
     ['POST /users/add', 'Client.java', 'post(BASE + "add");', 'add'],
     ['POST /users/add', 'client.py', 'requests.post(BASE + "add", json=user)', 'add'],
     ['POST /users/add', 'Client.swift', 'URLRequest(url: base.appendingPathComponent("add"))', 'add'],
     ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
-    ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
-    ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
+    [
+      'POST /users/delete/:id',
+      'guard.js',
+      'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();',
+      '\\/(create|update|delete)',
+    ],
+    [
+      'GET /users/getAll',
+      'guard.js',
+      'const OPEN = [/^\\/users\\/(?:getAll|index)$/];',
+      '^\\/users\\/(?:getAll|index)$',
+    ],
     // A server answers OPTIONS by itself, for the routes of an address.
     ['POST /users/update/:id', 'client.js', "fetch('/users/update/1', { method: 'OPTIONS' });", '/users/update/1'],
-    ['GET /users/getAll', 'server.test.js', "const request = require('supertest');\nrequest(app).options('/users/getAll').expect(204);", '/users/getAll'],
+    [
+      'GET /users/getAll',
+      'server.test.js',
+      "const request = require('supertest');\nrequest(app).options('/users/getAll').expect(204);",
+      '/users/getAll',
+    ],
     // No word says the method: it may be another default, set elsewhere.
-    ['POST /users/delete/:id', 'client.js', "const rpc = axios.create({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
-    ['POST /users/delete/:id', 'client.js', "axios.defaults.method = 'post';\naxios('/users/delete/1');", '/users/delete/1'],
-    ['POST /users/delete/:id', 'client.js', "import ky from 'ky';\nconst rpc = ky.extend({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
-    ['POST /users/delete/:id', 'client.js', "import got from 'got';\nconst rpc = got.extend({ method: 'POST' });\nrpc('/users/delete/1');", '/users/delete/1'],
-    ['POST /users/delete/:id', 'client.js', "$.ajaxSetup({ type: 'POST' });\n$.ajax({ url: '/users/delete/1' });", '/users/delete/1'],
-    ['POST /users/delete/:id', 'client.js', "import fetch from './http.js';\nfetch('/users/delete/1');", '/users/delete/1'],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "const rpc = axios.create({ method: 'post' });\nrpc('/users/delete/1');",
+      '/users/delete/1',
+    ],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "axios.defaults.method = 'post';\naxios('/users/delete/1');",
+      '/users/delete/1',
+    ],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "import ky from 'ky';\nconst rpc = ky.extend({ method: 'post' });\nrpc('/users/delete/1');",
+      '/users/delete/1',
+    ],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "import got from 'got';\nconst rpc = got.extend({ method: 'POST' });\nrpc('/users/delete/1');",
+      '/users/delete/1',
+    ],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "$.ajaxSetup({ type: 'POST' });\n$.ajax({ url: '/users/delete/1' });",
+      '/users/delete/1',
+    ],
+    [
+      'POST /users/delete/:id',
+      'client.js',
+      "import fetch from './http.js';\nfetch('/users/delete/1');",
+      '/users/delete/1',
+    ],
     ['GET /users/getAll', 'client.js', "const LIST = './users/getAll';", './users/getAll'],
     ['GET /users/getAll', 'client.js', "new EventSource('../users/getAll');", '../users/getAll'],
     ['GET /users/getAll', 'users.html', '<script>fetch("./users/getAll")</script>', './users/getAll'],
     ['GET /users/getAll', 'client.js', "const URLS = { all: 'users/getAll ' };", 'users/getAll'],
-    ['GET /users/getAll', 'client.js', "send(`${BASE}/users/getAll\n`);", '${BASE}/users/getAll'],
+    ['GET /users/getAll', 'client.js', 'send(`${BASE}/users/getAll\n`);', '${BASE}/users/getAll'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
     ['GET /users/getAll', 'Makefile', 'warm:\n\tcurl -fs $(HOST)/users/getAll', '$(HOST)/users/getAll'],
     ['GET /users/getAll', 'pipeline.yml', '- script: curl "$(shop.url)/users/getAll"', '$(shop.url)/users/getAll'],
     ['GET /users/getAll', 'warm.cmd', 'curl %HOST%/users/getAll', '%HOST%/users/getAll'],
-    ['GET /users/getAll', 'schema.graphql', 'type Query { users: [User] @rest(url: "https://api.example.com/users/getAll") }', 'https://api.example.com/users/getAll'],
+    [
+      'GET /users/getAll',
+      'schema.graphql',
+      'type Query { users: [User] @rest(url: "https://api.example.com/users/getAll") }',
+      'https://api.example.com/users/getAll',
+    ],
     ['GET /users/getAll', 'cache.vcl', 'if (req.url ~ "^/users/getAll") { return (pass); }', '/users/getAll'],
-    ['GET /users/getAll', 'locales/de.po', 'msgid "all"\nmsgstr "<a href=\\"/users/getAll\\">alle</a>"', '/users/getAll'],
+    [
+      'GET /users/getAll',
+      'locales/de.po',
+      'msgid "all"\nmsgstr "<a href=\\"/users/getAll\\">alle</a>"',
+      '/users/getAll',
+    ],
     ['GET /users/getAll', 'load.jmx', '<stringProp name="HTTPSampler.path">users/getAll</stringProp>', 'users/getAll'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
@@ -173,39 +310,65 @@ describe('a text that is left behind', () => {
     expect(reasons(['GET /users/getAll', 'GET /shelves/:shelf/:book'], { 'client.js': client })).toEqual(['', '']);
   });
 
-  it.each<[client: string]>([['fetch(`${base}getUsers`);'], ["fetch(base + 'getUsers');"]])('is a request whose word may be the rest of another segment: %s', (client) => {
-    expect(reasons(['GET /getUsers'], { 'client.js': client })).toEqual(['stuck-caller …getUsers client.js']);
-  });
+  it.each<[client: string]>([['fetch(`${base}getUsers`);'], ["fetch(base + 'getUsers');"]])(
+    'is a request whose word may be the rest of another segment: %s',
+    (client) => {
+      expect(reasons(['GET /getUsers'], { 'client.js': client })).toEqual(['stuck-caller …getUsers client.js']);
+    },
+  );
 
-  it.each(['POST /users/delete/:id', 'GET /users/delete/:id'])('says of a request that is made that another method may be put in its place: %s', (endpoint) => {
-    expect(reasons([endpoint], { 'client.js': "fetch(new Request('/users/delete/1'), { method: 'POST' });" })).toEqual(['stuck-caller /users/delete/1 client.js']);
-  });
+  it.each(['POST /users/delete/:id', 'GET /users/delete/:id'])(
+    'says of a request that is made that another method may be put in its place: %s',
+    (endpoint) => {
+      expect(
+        reasons([endpoint], { 'client.js': "fetch(new Request('/users/delete/1'), { method: 'POST' });" }),
+      ).toEqual(['stuck-caller /users/delete/1 client.js']);
+    },
+  );
 
   it.each<[client: string, label: string]>([
     ['fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
     ["fetch(base + 'api/users/getAll');", 'api/users/getAll'],
     ['fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
-  ])('is none that another route explains whose parameter stands for a base and the word behind it: %s', (client, label) => {
-    const endpoints = ['GET /users/getAll', 'GET /shelves/:shelf/users/:user', 'GET /shops/:shop/:kind'];
-    expect(reasons(endpoints, { 'client.js': client })).toEqual([`used ${label} client.js`, '', '']);
-    expect(reasons(endpoints.toReversed(), { 'client.js': client })).toEqual(['', '', `used ${label} client.js`]);
-  });
+  ])(
+    'is none that another route explains whose parameter stands for a base and the word behind it: %s',
+    (client, label) => {
+      const endpoints = ['GET /users/getAll', 'GET /shelves/:shelf/users/:user', 'GET /shops/:shop/:kind'];
+      expect(reasons(endpoints, { 'client.js': client })).toEqual([`used ${label} client.js`, '', '']);
+      expect(reasons(endpoints.toReversed(), { 'client.js': client })).toEqual(['', '', `used ${label} client.js`]);
+    },
+  );
 
   it('is none where a request reaches the route however its base ends', () => {
     expect(reasons(['GET /:kind/users/getAll'], { 'client.js': 'fetch(`${base}api/users/getAll`);' })).toEqual(['']);
   });
 
   it('is none where another route says it', () => {
-    expect(reasons(['GET /users/getAll', 'POST /users/getAll'], {})).toEqual(['', expect.stringMatching(/^read-with-body/)]);
+    expect(reasons(['GET /users/getAll', 'POST /users/getAll'], {})).toEqual([
+      '',
+      expect.stringMatching(/^read-with-body/),
+    ]);
   });
 
   it('is none where a path of another route or a prefix says it', () => {
-    const server = (...lines: readonly string[]): string => express(registration('app', 'GET /getUsers', ANSWER), ...lines);
+    const server = (...lines: readonly string[]): string =>
+      express(registration('app', 'GET /getUsers', ANSWER), ...lines);
     expect(reasonsOf(planOf({ 'server.js': server(`app.post(/getUsers/, ${ANSWER});`) }))[0]).toBe('');
     expect(reasonsOf(planOf({ 'server.js': server("app.use('/admin/getUsers', requireLogin);") }))[0]).toBe('');
-    expect(reasonsOf(planOf({ 'server.js': server('const admin = express.Router();', "app.use('/admin/getUsers', admin);") }))[0]).toBe('');
-    expect(reasonsOf(planOf({ 'server.js': server("const allow = '/admin/getUsers';") }))[0]).toBe('used /admin/getUsers server.js');
-    const koaServer = koa("router.get('/getUsers', (ctx) => { ctx.body = []; });", "const admin = new Router({ prefix: '/admin/getUsers' });", "admin.get('/:id', (ctx) => { ctx.body = []; });", 'app.use(admin.routes());');
+    expect(
+      reasonsOf(
+        planOf({ 'server.js': server('const admin = express.Router();', "app.use('/admin/getUsers', admin);") }),
+      )[0],
+    ).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server("const allow = '/admin/getUsers';") }))[0]).toBe(
+      'used /admin/getUsers server.js',
+    );
+    const koaServer = koa(
+      "router.get('/getUsers', (ctx) => { ctx.body = []; });",
+      "const admin = new Router({ prefix: '/admin/getUsers' });",
+      "admin.get('/:id', (ctx) => { ctx.body = []; });",
+      'app.use(admin.routes());',
+    );
     expect(reasonsOf(planOf({ 'server.js': koaServer }))[0]).toBe('');
   });
 
@@ -238,7 +401,10 @@ describe('a segment that is partly a value of run time', () => {
   });
 
   it('may stand for it though a parameter of another route takes it', () => {
-    expect(reasons(['GET /getTickets', 'GET /:page'], { 'client.js': 'axios.get(`${BASE}/get${kind}`);' })).toEqual(['used ${BASE}/get${kind} client.js', '']);
+    expect(reasons(['GET /getTickets', 'GET /:page'], { 'client.js': 'axios.get(`${BASE}/get${kind}`);' })).toEqual([
+      'used ${BASE}/get${kind} client.js',
+      '',
+    ]);
   });
 
   it.each<[endpoint: string, file: string, text: string]>([
@@ -277,7 +443,13 @@ describe('a segment that is partly a value of run time', () => {
 describe('filesExpectingNothing', () => {
   it('finds the files that are to be read: tests that name an address and tell somewhere that nothing answers', () => {
     const asking = "request(app).get('/api/users')";
-    const files = { 'gone.test.js': `${asking}.expect(404);`, 'list.test.js': `${asking}.expect(200);`, 'posts.test.js': "request(app).get('/api/posts').expect(404);", 'users.md': '`/api/users` answers 404', 'other.test.js': "request(app).get('/admin/users').expect(404);" };
+    const files = {
+      'gone.test.js': `${asking}.expect(404);`,
+      'list.test.js': `${asking}.expect(200);`,
+      'posts.test.js': "request(app).get('/api/posts').expect(404);",
+      'users.md': '`/api/users` answers 404',
+      'other.test.js': "request(app).get('/admin/users').expect(404);",
+    };
     const { mentions } = viewOf(files);
     const addresses = ['/api/users', '/', '/api/users/:id'].map((address) => parsePath(address, 'express'));
     expect([...filesExpectingNothing(addresses, mentions)]).toEqual(['gone.test.js']);
@@ -286,9 +458,15 @@ describe('filesExpectingNothing', () => {
 
 describe('proseNaming', () => {
   it('finds the texts for people that name a route', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'README.md': 'Ask `/users/getAll`.', 'menu.js': "go('/users/getAll');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/getAll', ANSWER)),
+      'README.md': 'Ask `/users/getAll`.',
+      'menu.js': "go('/users/getAll');",
+    };
     const [route] = planOf(files).routes;
-    expect(route && proseNaming(route, viewOf(files).mentions).map(({ file, mention }) => `${file} ${mention.written}`)).toEqual(['README.md /users/getAll']);
+    expect(
+      route && proseNaming(route, viewOf(files).mentions).map(({ file, mention }) => `${file} ${mention.written}`),
+    ).toEqual(['README.md /users/getAll']);
   });
 });
 
@@ -303,18 +481,40 @@ describe('a word that a function of another file puts into a URL', () => {
   ];
 
   it.each(WRAPPERS)('names a route: %s', (wrapper) => {
-    expect(reasons(['POST /createUser'], { 'http.js': wrapper, 'client.js': "send('createUser', user);" })).toEqual(['used createUser client.js']);
+    expect(reasons(['POST /createUser'], { 'http.js': wrapper, 'client.js': "send('createUser', user);" })).toEqual([
+      'used createUser client.js',
+    ]);
   });
 
-  it.each(["this.post('createUser', user);", "useMutate('createUser');", "send<User>('createUser');", "send(http, 'createUser');", "base.post('createUser', user);"])('is handed on by %s', (call) => {
-    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used createUser client.js']);
+  it.each([
+    "this.post('createUser', user);",
+    "useMutate('createUser');",
+    "send<User>('createUser');",
+    "send(http, 'createUser');",
+    "base.post('createUser', user);",
+  ])('is handed on by %s', (call) => {
+    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual([
+      'used createUser client.js',
+    ]);
   });
 
-  it.each(["emit('createUser');", "this.emit('createUser');", "useMutation('createUser');", "new UserError('createUser');", "describe('createUser', run);", "x = 'createUser';", "send('createUser now');"])('is none where something else is named: %s', (call) => {
+  it.each([
+    "emit('createUser');",
+    "this.emit('createUser');",
+    "useMutation('createUser');",
+    "new UserError('createUser');",
+    "describe('createUser', run);",
+    "x = 'createUser';",
+    "send('createUser now');",
+  ])('is none where something else is named: %s', (call) => {
     expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
   });
 
-  it.each(["export const send = (url) => fetch(url);", 'export const read = (path) => readFile(`./${path}`);', 'export const ask = (id) => axios.get(`/users/${id}`);'])('is none where no file does: %s', (other) => {
+  it.each([
+    'export const send = (url) => fetch(url);',
+    'export const read = (path) => readFile(`./${path}`);',
+    'export const ask = (id) => axios.get(`/users/${id}`);',
+  ])('is none where no file does: %s', (other) => {
     expect(reasons(['POST /createUser'], { 'http.js': other, 'client.js': "send('createUser', user);" })).toEqual(['']);
   });
 });
@@ -328,47 +528,99 @@ describe('a word that is handed to a parameter which a function of another file 
   ];
 
   it.each(CHANGES)('names a route: %s', (change) => {
-    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "dispatch(change(id, { a: [1, 2] }, 'updateResult'));" })).toEqual(['used updateResult client.js']);
+    expect(
+      reasons(['PUT /updateResult/:id'], {
+        'http.ts': change,
+        'client.js': "dispatch(change(id, { a: [1, 2] }, 'updateResult'));",
+      }),
+    ).toEqual(['used updateResult client.js']);
   });
 
-  it.each(["this.results.change(id, f(x, y), 'updateResult');", "change<User>(id, 'a, b', 'updateResult', true);", "const word = 'updateResult';\ndispatch(change(id, fields, word));", "let word: string = 'updateResult';\nchange(\n  id,\n  fields,\n  word,\n);"])('is handed on by %s', (call) => {
-    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['used updateResult client.js']);
+  it.each([
+    "this.results.change(id, f(x, y), 'updateResult');",
+    "change<User>(id, 'a, b', 'updateResult', true);",
+    "const word = 'updateResult';\ndispatch(change(id, fields, word));",
+    "let word: string = 'updateResult';\nchange(\n  id,\n  fields,\n  word,\n);",
+  ])('is handed on by %s', (call) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual([
+      'used updateResult client.js',
+    ]);
   });
 
   it('may be a verb alone', () => {
-    const files = { 'http.js': 'export const send = (id, action) => axios.post(`/users/${action}`, { id });', 'client.js': "send(id, 'create');" };
+    const files = {
+      'http.js': 'export const send = (id, action) => axios.post(`/users/${action}`, { id });',
+      'client.js': "send(id, 'create');",
+    };
     expect(reasons(['POST /users/create'], files)).toEqual(['used create client.js']);
   });
 
   it.each([
-    ["export const send = (action) => axios.post(`/users/${action}`);", "send('create');"],
-    ["export class Base { post(path, data) { return this.http.post(`/api/${this.resource}/${path}`, data); } }", "class Users extends Base { add(user) { return this.post('create', user); } }"],
-    ["export const ask = (name, action, id) => fetch(['/api', name, action, id].filter(Boolean).join('/'));", "ask(name, 'create');"],
-    ["export class Base { call(action) { return fetch([API, this.name, action].join('/')); } }", "this.call('create');"],
-    ["export class Resource { run(action) { return fetch(['', this.name, action].join('/')); } }", "users.run('create');"],
+    ['export const send = (action) => axios.post(`/users/${action}`);', "send('create');"],
+    [
+      'export class Base { post(path, data) { return this.http.post(`/api/${this.resource}/${path}`, data); } }',
+      "class Users extends Base { add(user) { return this.post('create', user); } }",
+    ],
+    [
+      "export const ask = (name, action, id) => fetch(['/api', name, action, id].filter(Boolean).join('/'));",
+      "ask(name, 'create');",
+    ],
+    [
+      "export class Base { call(action) { return fetch([API, this.name, action].join('/')); } }",
+      "this.call('create');",
+    ],
+    [
+      "export class Resource { run(action) { return fetch(['', this.name, action].join('/')); } }",
+      "users.run('create');",
+    ],
   ])('may be a verb alone, as the first argument or an element of a list: %s %s', (send, call) => {
     expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': call })).toEqual(['used create client.js']);
   });
 
-  it.each(["export const send = (name) => import(`./api/${name}`);", "export const counter = (name) => axios.post(`/counts/${name}`);"])('is none where a file gets it, or another function: %s', (send) => {
-    expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': "send('create');\nopen('create');\ncache.send('create');" })).toEqual(['']);
+  it.each([
+    'export const send = (name) => import(`./api/${name}`);',
+    'export const counter = (name) => axios.post(`/counts/${name}`);',
+  ])('is none where a file gets it, or another function: %s', (send) => {
+    expect(
+      reasons(['POST /users/create'], {
+        'http.js': send,
+        'client.js': "send('create');\nopen('create');\ncache.send('create');",
+      }),
+    ).toEqual(['']);
   });
 
-  it.each(["export const send = (id, action) => axios.post('/users', { id, action });", "export const send = (id, words) => axios.post(`/users/${id}`, [id, words].join(' '));"])('is none where a verb goes elsewhere: %s', (send) => {
+  it.each([
+    "export const send = (id, action) => axios.post('/users', { id, action });",
+    "export const send = (id, words) => axios.post(`/users/${id}`, [id, words].join(' '));",
+  ])('is none where a verb goes elsewhere: %s', (send) => {
     expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': "send(id, 'create');" })).toEqual(['']);
   });
 
-  it.each(["change(id, 'updateResult', fields);", "exchange(id, fields, 'updateResult');", "change(id, fields, ['updateResult']);", "const other = 'updateResult';\nchange(id, fields, word);", "// change(id, fields, 'updateResult')", "const word = 'updateResult';\nlog(word.length);"])('is none where another one gets it: %s', (call) => {
+  it.each([
+    "change(id, 'updateResult', fields);",
+    "exchange(id, fields, 'updateResult');",
+    "change(id, fields, ['updateResult']);",
+    "const other = 'updateResult';\nchange(id, fields, word);",
+    "// change(id, fields, 'updateResult')",
+    "const word = 'updateResult';\nlog(word.length);",
+  ])('is none where another one gets it: %s', (call) => {
     expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['']);
   });
 
-  it.each(['export const change = (id, fields, address) => axios.put(`/results/${id}?at=${address}`, fields);', 'export const change = (id, fields, address) => read(`./${address}/${id}`);', 'export const change = (id, fields, address) => axios.put(url, { address });'])('is none where no file puts it into a URL: %s', (change) => {
-    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "change(id, fields, 'updateResult');" })).toEqual(['']);
+  it.each([
+    'export const change = (id, fields, address) => axios.put(`/results/${id}?at=${address}`, fields);',
+    'export const change = (id, fields, address) => read(`./${address}/${id}`);',
+    'export const change = (id, fields, address) => axios.put(url, { address });',
+  ])('is none where no file puts it into a URL: %s', (change) => {
+    expect(
+      reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "change(id, fields, 'updateResult');" }),
+    ).toEqual(['']);
   });
 });
 
 describe('a request behind a base that a proxy may take the place of', () => {
-  const asks = (base: string): string => `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
+  const asks = (base: string): string =>
+    `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
 
   it.each(['/dev-api', 'http://localhost:8080/backend', 'https://example.com/v1'])('may name a route: %s', (base) => {
     expect(reasons(['GET /api/users/list'], { 'client.js': asks(base) })).toEqual(['used /users/list client.js']);
@@ -380,41 +632,75 @@ describe('a request behind a base that a proxy may take the place of', () => {
 });
 
 describe('a relative redirect', () => {
-  it.each(["res.redirect('list');", "res.redirect(303, 'list');", "ctx.redirect('./list');", "res.redirect('../users/list');"])('names a route: %s', (call) => {
-    expect(reasons(['GET /users/list'], { 'old.js': `export const old = (req, res) => { ${call} };` })).toEqual([expect.stringMatching(/^used .*list old\.js$/)]);
+  it.each([
+    "res.redirect('list');",
+    "res.redirect(303, 'list');",
+    "ctx.redirect('./list');",
+    "res.redirect('../users/list');",
+  ])('names a route: %s', (call) => {
+    expect(reasons(['GET /users/list'], { 'old.js': `export const old = (req, res) => { ${call} };` })).toEqual([
+      expect.stringMatching(/^used .*list old\.js$/),
+    ]);
   });
 });
 
 describe('a text in the class of a controller', () => {
-  it.each(["@Redirect('/cars/list')", "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }", "@Get('first') first() { return { next: '/cars/list' }; }"])('names a route of it: %s', (member) => {
+  it.each([
+    "@Redirect('/cars/list')",
+    "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }",
+    "@Get('first') first() { return { next: '/cars/list' }; }",
+  ])('names a route of it: %s', (member) => {
     const controller = `import { Controller, Get } from '@nestjs/common';\n@Controller('cars')\nexport class CarsController {\n  @Get('list') list() { return []; }\n  ${member}${member.startsWith('@Redirect') ? " @Get('old') old() {}" : ''}\n}`;
     expect(reasonsOf(planOf({ 'cars.controller.ts': controller }))).toContain('used /cars/list cars.controller.ts');
   });
 });
 
 describe('a word behind a constant that ends in a slash', () => {
-  it.each(["this.http.get(this.resource + 'list');", 'api.get<User[]>(`${conf.users}list`);'])('names a route where a client is told both: %s', (call) => {
-    const [other] = reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` });
-    expect(other).toBe('used list client.ts');
-  });
+  it.each(["this.http.get(this.resource + 'list');", 'api.get<User[]>(`${conf.users}list`);'])(
+    'names a route where a client is told both: %s',
+    (call) => {
+      const [other] = reasons(['GET /api/users/list'], {
+        'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}`,
+      });
+      expect(other).toBe('used list client.ts');
+    },
+  );
 
-  it.each(["axios.get(users + 'list');", 'axios.get(`${users}list`);', "fetch(users + 'list');"])('is the end of a URL that follows its route: %s', (call) => {
-    expect(reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` })).toEqual(['']);
-  });
+  it.each(["axios.get(users + 'list');", 'axios.get(`${users}list`);', "fetch(users + 'list');"])(
+    'is the end of a URL that follows its route: %s',
+    (call) => {
+      expect(
+        reasons(['GET /api/users/list'], {
+          'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}`,
+        }),
+      ).toEqual(['']);
+    },
+  );
 
   it.each(["print(users + 'list');", 'log(`${users}list`);'])('names none elsewhere: %s', (call) => {
-    expect(reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` })).toEqual(['']);
+    expect(
+      reasons(['GET /api/users/list'], {
+        'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}`,
+      }),
+    ).toEqual(['']);
   });
 });
 
 describe('segments that are joined where a client is told a URL', () => {
-  it.each(["axios.post(path.posix.join('/users', 'create'), user);", "api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])('name a route: %s', (call) => {
+  it.each([
+    "axios.post(path.posix.join('/users', 'create'), user);",
+    "api.post(path.join(BASE, 'users', 'create'));",
+    "http.post(join('/', 'create'), user);",
+  ])('name a route: %s', (call) => {
     expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);
   });
 
-  it.each(["read(path.join('users', 'create'));", "files.post(path.join('users', 'create'));"])('name none elsewhere: %s', (call) => {
-    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['']);
-  });
+  it.each(["read(path.join('users', 'create'));", "files.post(path.join('users', 'create'));"])(
+    'name none elsewhere: %s',
+    (call) => {
+      expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['']);
+    },
+  );
 });
 
 describe('segments that a function of another file makes a URL of', () => {
@@ -427,20 +713,46 @@ describe('segments that a function of another file makes a URL of', () => {
   ];
 
   it.each(WRAPPERS)('name a route: %s', (wrapper) => {
-    expect(reasons(['POST /users/create'], { 'url.js': wrapper, 'client.js': "send(urlOf('users', 'create'));" })).toEqual(['used create client.js']);
+    expect(
+      reasons(['POST /users/create'], { 'url.js': wrapper, 'client.js': "send(urlOf('users', 'create'));" }),
+    ).toEqual(['used create client.js']);
   });
 
-  it.each(["send(make('users', 'create'));", "send(this.links.urlFor('v1', 'users', 'create', id));", "send(endpoint(base, 'users', 'create'));", "useQuery({ queryKey: ['users', 'create'], queryFn });"])('are handed on by %s', (call) => {
-    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used create client.js']);
+  it.each([
+    "send(make('users', 'create'));",
+    "send(this.links.urlFor('v1', 'users', 'create', id));",
+    "send(endpoint(base, 'users', 'create'));",
+    "useQuery({ queryKey: ['users', 'create'], queryFn });",
+  ])('are handed on by %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual([
+      'used create client.js',
+    ]);
   });
 
-  it.each(["urlOf('orders', 'create');", "requirePermission('users', 'create');", "can('users', 'create');", "path.join('users', 'create');", "emit('users', 'create');", "make('create');"])('are none of the route: %s', (call) => {
+  it.each([
+    "urlOf('orders', 'create');",
+    "requirePermission('users', 'create');",
+    "can('users', 'create');",
+    "path.join('users', 'create');",
+    "emit('users', 'create');",
+    "make('create');",
+  ])('are none of the route: %s', (call) => {
     expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
   });
 
-  it.each(["const keys = { root: ['users'], add: () => [...keys.root, 'create'] };", "const addKey = [...rootOf(page), 'create'];"])('may go on what a list takes in: %s', (keys) => {
-    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[4] ?? '', 'keys.js': keys })).toEqual(['used create keys.js']);
-    expect(reasons(['POST /users/create'], { 'url.js': "const queryFn = ({ queryKey }) => fetch('/' + queryKey[0]);", 'keys.js': keys })).toEqual(['']);
+  it.each([
+    "const keys = { root: ['users'], add: () => [...keys.root, 'create'] };",
+    "const addKey = [...rootOf(page), 'create'];",
+  ])('may go on what a list takes in: %s', (keys) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[4] ?? '', 'keys.js': keys })).toEqual([
+      'used create keys.js',
+    ]);
+    expect(
+      reasons(['POST /users/create'], {
+        'url.js': "const queryFn = ({ queryKey }) => fetch('/' + queryKey[0]);",
+        'keys.js': keys,
+      }),
+    ).toEqual(['']);
   });
 
   it('are none where no file makes URLs', () => {
@@ -460,7 +772,9 @@ describe('a constant that is put into a URL', () => {
     ["class NewUser { mode = 'create'; }", 'fetch(`/users/${this.mode}`);'],
     ["export const Segments = Object.freeze({ CREATE_USER: 'create' });", 'axios.post(Segments.CREATE_USER, user);'],
   ])('names a route: %s, %s', (constant, request) => {
-    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['used create segments.ts']);
+    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual([
+      'used create segments.ts',
+    ]);
   });
 
   it.each([
@@ -475,20 +789,27 @@ describe('a constant that is put into a URL', () => {
 });
 
 describe('a list whose words are put into addresses', () => {
-  const GUARD = "const OPEN = ['add', 'create'];\nexport default expressjwt(options).unless({ path: OPEN.map((w) => `/users/${w}`) });";
+  const GUARD =
+    "const OPEN = ['add', 'create'];\nexport default expressjwt(options).unless({ path: OPEN.map((w) => `/users/${w}`) });";
 
   it('holds a route back that a word of it names', () => {
     expect(reasons(['POST /users/create'], { 'guard.js': GUARD })).toEqual(['used create guard.js']);
-    expect(reasons(['POST /users/create'], { 'guard.js': GUARD.replace('`/users/${w}`', 'describe(w)') })).toEqual(['']);
+    expect(reasons(['POST /users/create'], { 'guard.js': GUARD.replace('`/users/${w}`', 'describe(w)') })).toEqual([
+      '',
+    ]);
   });
 
   it.each([
-    "OPEN.map((w) => `/users/${w}`);",
+    'OPEN.map((w) => `/users/${w}`);',
     "words.OPEN.some((w) => req.path === '/users/' + w);",
-    "for (const w of words.OPEN) allow(`/users/${w}`);",
+    'for (const w of words.OPEN) allow(`/users/${w}`);',
   ])('may stand in another file: %s', (guard) => {
-    expect(reasons(['POST /users/create'], { 'words.js': "exports.OPEN = ['add', 'create'];", 'guard.js': guard })).toEqual(['used create words.js']);
-    expect(reasons(['POST /users/create'], { 'words.js': "exports.OTHERS = ['add', 'create'];", 'guard.js': guard })).toEqual(['']);
+    expect(
+      reasons(['POST /users/create'], { 'words.js': "exports.OPEN = ['add', 'create'];", 'guard.js': guard }),
+    ).toEqual(['used create words.js']);
+    expect(
+      reasons(['POST /users/create'], { 'words.js': "exports.OTHERS = ['add', 'create'];", 'guard.js': guard }),
+    ).toEqual(['']);
   });
 });
 
@@ -497,7 +818,7 @@ describe('an object whose keys are put into addresses', () => {
     "const ACTIONS = { create: 'POST', count: 'GET' };\nexport const api = Object.entries(ACTIONS).map(([word, method]) => fetch(`/users/${word}`, { method }));",
     "const ACTIONS = Object.freeze({ count: 'GET', // reads\n  create: 'POST' });\nfor (const word of Object.keys(ACTIONS)) api[word] = () => axios.post('/users/' + word);",
     "const ACTIONS: Actions = { 'count': read, create };\nfor (const word in ACTIONS) api[word] = () => axios.post(`/users/${word}`);",
-    "const api = { users: { create() {} } };\nObject.keys(api.users).forEach((word) => { api.users[word] = () => axios.post(`/users/${word}`); });",
+    'const api = { users: { create() {} } };\nObject.keys(api.users).forEach((word) => { api.users[word] = () => axios.post(`/users/${word}`); });',
   ])('holds a route back that one of them names: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.ts': client })).toEqual(['used create client.ts']);
   });
@@ -506,7 +827,7 @@ describe('an object whose keys are put into addresses', () => {
     "const ACTIONS = { create: 'POST' };\nObject.keys(ACTIONS).map((word) => fetch(`/users?do=${word}`));",
     "const ACTIONS = { create: 'POST' };\nconst OTHERS = { count: 'GET' };\nObject.keys(OTHERS).map((word) => fetch(`/users/${word}`));",
     "const ACTIONS = { count: { create: 'POST' } };\nObject.keys(ACTIONS).map((word) => fetch(`/users/${word}`));",
-    "const ACTIONS = { count: create, size: one ? create : other };\nObject.keys(ACTIONS).map((word) => fetch(`/users/${word}`));",
+    'const ACTIONS = { count: create, size: one ? create : other };\nObject.keys(ACTIONS).map((word) => fetch(`/users/${word}`));',
   ])('holds none back: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.ts': client })).toEqual(['']);
   });
@@ -514,14 +835,24 @@ describe('an object whose keys are put into addresses', () => {
 
 describe('a word that fills a parameter of an address', () => {
   it.each<[string, Files]>([
-    ['in its file', { 'users.js': "$resource('/users/:action', {}, { send: { method: 'POST', params: { action: 'create' } } });" }],
-    ['in another file', { 'users.js': "send({ action: 'create' });", 'resource.js': "const Users = $resource('/users/:action');" }],
+    [
+      'in its file',
+      { 'users.js': "$resource('/users/:action', {}, { send: { method: 'POST', params: { action: 'create' } } });" },
+    ],
+    [
+      'in another file',
+      { 'users.js': "send({ action: 'create' });", 'resource.js': "const Users = $resource('/users/:action');" },
+    ],
   ])('names a route, %s', (_, files) => {
     expect(reasons(['POST /users/create'], files)).toEqual(['used create users.js']);
   });
 
   it('names none where no address has such a parameter', () => {
-    expect(reasons(['POST /users/create'], { 'users.js': "$resource('/users/:id/:part', {}, { send: { params: { step: 'create' } } });" })).toEqual(['']);
+    expect(
+      reasons(['POST /users/create'], {
+        'users.js': "$resource('/users/:id/:part', {}, { send: { params: { step: 'create' } } });",
+      }),
+    ).toEqual(['']);
   });
 });
 
@@ -534,36 +865,70 @@ describe('a property that is put into a URL', () => {
     ['form.js', "open({ formAction: 'create' });"],
   ])('names a route: %s, %s', (file, text) => {
     const url = text.includes('formAction') ? 'props.formAction' : 'this.action';
-    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': `axios.post(\`/users/\${${url}}\`, user);` })).toEqual([`used create ${file}`]);
+    expect(
+      reasons(['POST /users/create'], { [file]: text, 'send.js': `axios.post(\`/users/\${${url}}\`, user);` }),
+    ).toEqual([`used create ${file}`]);
   });
 
   it('names none where no URL takes it in', () => {
-    expect(reasons(['POST /users/create'], { 'form.jsx': '<UserForm action="create" />', 'send.js': 'axios.post(`/users/${this.id}`, user);' })).toEqual(['']);
+    expect(
+      reasons(['POST /users/create'], {
+        'form.jsx': '<UserForm action="create" />',
+        'send.js': 'axios.post(`/users/${this.id}`, user);',
+      }),
+    ).toEqual(['']);
   });
 
   it.each([
     ['form.vue', '<template><user-form mode="create"/></template>', 'axios.post(`/users/${props.mode}`, user);'],
     ['form.jsx', '<UserForm verb="create" />', "axios.post('/users/' + props.verb, user);"],
-    ['page.html', '<select><option value="create">New</option></select>', 'fetch(`/users/${choice.value}`, { method: "POST" });'],
+    [
+      'page.html',
+      '<select><option value="create">New</option></select>',
+      'fetch(`/users/${choice.value}`, { method: "POST" });',
+    ],
     ['page.ejs', '<button data-step="create">New</button>', "$.post('/users/' + $(this).data('step'));"],
-    ['page.html', '<button data-step="create">New</button>', 'axios.post(`/users/${event.target.getAttribute("data-step")}`);'],
+    [
+      'page.html',
+      '<button data-step="create">New</button>',
+      'axios.post(`/users/${event.target.getAttribute("data-step")}`);',
+    ],
     ['page.html', '<button data-step="create">New</button>', 'axios.post(`/users/${event.target.dataset.step}`);'],
   ])('names a route by an attribute: %s, %s, %s', (file, text, send) => {
     expect(reasons(['POST /users/create'], { [file]: text, 'send.js': send })).toEqual([`used create ${file}`]);
-    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': 'axios.post(`/users/${user.name}`);' })).toEqual(['']);
+    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': 'axios.post(`/users/${user.name}`);' })).toEqual([
+      '',
+    ]);
   });
 });
 
 describe('a value that a page puts into an address', () => {
   it.each<[page: string, text: string, given: string, word: string]>([
-    ['form.ejs', '<form method="post" action="/users/<%= action %>">', 'pages.js', "res.render('form', { action: 'create' });"],
-    ['form.ejs', '<form method="post" action="/users/<%- locals.step -%>">', 'new.ejs', "<%- include('form', { step: 'create' }) %>"],
+    [
+      'form.ejs',
+      '<form method="post" action="/users/<%= action %>">',
+      'pages.js',
+      "res.render('form', { action: 'create' });",
+    ],
+    [
+      'form.ejs',
+      '<form method="post" action="/users/<%- locals.step -%>">',
+      'new.ejs',
+      "<%- include('form', { step: 'create' }) %>",
+    ],
     ['form.hbs', '<form method="post" action="/users/{{step}}">', 'new.hbs', '{{> form step="create"}}'],
     ['form.pug', "form(method='post' action=`/users/${step}`)", 'pages.js', "res.render('form', { step: 'create' });"],
-    ['page.html', '<script>send.onclick = () => fetch(`/users/${choice.value}`, { method: "POST" });</script>', 'choice.html', '<option value="create">New</option>'],
+    [
+      'page.html',
+      '<script>send.onclick = () => fetch(`/users/${choice.value}`, { method: "POST" });</script>',
+      'choice.html',
+      '<option value="create">New</option>',
+    ],
   ])('names a route: %s, %s, %s, %s', (page, text, given, word) => {
     expect(reasons(['POST /users/create'], { [page]: text, [given]: word })).toEqual([`used create ${given}`]);
-    expect(reasons(['POST /users/create'], { [page]: '<form method="post" action="/users/<%= user.id %>">', [given]: word })).toEqual(['']);
+    expect(
+      reasons(['POST /users/create'], { [page]: '<form method="post" action="/users/<%= user.id %>">', [given]: word }),
+    ).toEqual(['']);
   });
 });
 
@@ -587,11 +952,26 @@ describe('one of several values that a URL takes in', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
   });
 
-  it.each(["fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });", "fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });", "axios.post(`${base}/users${path('/create')}`);"])('names a route by its path: %s', (client) => {
+  it.each([
+    "fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });",
+    "fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });",
+    "axios.post(`${base}/users${path('/create')}`);",
+  ])('names a route by its path: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
   });
 
-  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');", "fetch(`/users/${mode === 'create' ? 1 : 2}`);", "text.replace('_', 'create');", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction._id}`);", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction}`);", "label(id ? 'update' : 'create'); fetch('/files/' + resource.id);", "label(id ? 'update' : 'create'); fetch(`/people/${identity}`);"])('is none: %s', (client) => {
+  it.each([
+    "label(id ? 'update' : 'create');",
+    "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);",
+    "const label = 'create'; fetch(`/users/${label.length}`);",
+    "fetch(`/users/${id}`, id ? 'update' : 'create');",
+    "fetch(`/users/${mode === 'create' ? 1 : 2}`);",
+    "text.replace('_', 'create');",
+    "label(id ? 'update' : 'create'); fetch(`/payments/${transaction._id}`);",
+    "label(id ? 'update' : 'create'); fetch(`/payments/${transaction}`);",
+    "label(id ? 'update' : 'create'); fetch('/files/' + resource.id);",
+    "label(id ? 'update' : 'create'); fetch(`/people/${identity}`);",
+  ])('is none: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
   });
 });
@@ -618,13 +998,17 @@ describe('a page of the browser', () => {
 
   it.each(pages)('is not asked for with another method than GET: %s', (page) => {
     expect(reasons(['POST /cars/create'], { 'pages.jsx': page })).toEqual(['']);
-    expect(reasons(['POST /cars/create'], { 'pages.jsx': `${page}\nsend('/cars/create');` })).toEqual(['used /cars/create pages.jsx']);
+    expect(reasons(['POST /cars/create'], { 'pages.jsx': `${page}\nsend('/cars/create');` })).toEqual([
+      'used /cars/create pages.jsx',
+    ]);
   });
 
   it.each(pages)('may be asked for with GET: %s', (page) => {
     const [reason] = reasons(['GET /cars/create'], { 'pages.jsx': page });
     expect(reason).not.toBe('');
-    expect(reasons(['GET /cars/getAll'], { 'pages.jsx': page.replace('create', 'getAll') })).toEqual(['used /cars/getAll pages.jsx']);
+    expect(reasons(['GET /cars/getAll'], { 'pages.jsx': page.replace('create', 'getAll') })).toEqual([
+      'used /cars/getAll pages.jsx',
+    ]);
   });
 
   it('holds back a route of all methods', () => {

@@ -3,7 +3,11 @@ import { ANSWER, express, registration } from '../../support/applications.ts';
 import { movesIn, planOf, reasonsOf, type Files } from '../planning.ts';
 
 function projectOf(endpoints: readonly string[], client: string, others: Files = {}): Files {
-  return { 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), 'client.js': client, ...others };
+  return {
+    'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))),
+    'client.js': client,
+    ...others,
+  };
 }
 
 describe('a request that no route answers', () => {
@@ -13,11 +17,23 @@ describe('a request that no route answers', () => {
     ['GET /getUsers', "axios.get('/users/list?page=1');", 'dead-request /users/list?page=1 client.js'],
     ['GET /users/show/:id', "fetch('/getUser/7');", 'dead-request /getUser/7 client.js'],
     ['GET /users/show/:id', 'fetch(`/users/get/${id}`);', 'dead-request /users/get/${…} client.js'],
-    ['POST /companies/claims/create-new', "fetch('/companies/claims/create', { method: 'POST' });", 'dead-request /companies/claims/create client.js'],
-    ['GET /api/categories/list', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/categories/getAll');", 'dead-request /categories/getAll client.js'],
+    [
+      'POST /companies/claims/create-new',
+      "fetch('/companies/claims/create', { method: 'POST' });",
+      'dead-request /companies/claims/create client.js',
+    ],
+    [
+      'GET /api/categories/list',
+      "const http = axios.create({ baseURL: '/api' });\nhttp.get('/categories/getAll');",
+      'dead-request /categories/getAll client.js',
+    ],
     // Only another method is answered there.
     ['POST /users/delete/:id', "axios.get('/users/delete/1');", 'dead-request /users/delete/1 client.js'],
-    ['POST /users/delete/:id', "$.ajax({ url: '/users/delete/1', type: 'GET' });", 'dead-request /users/delete/1 client.js'],
+    [
+      'POST /users/delete/:id',
+      "$.ajax({ url: '/users/delete/1', type: 'GET' });",
+      'dead-request /users/delete/1 client.js',
+    ],
   ])('holds a route back that it would be taken for: %s beside %s', (endpoint, client, reason) => {
     const plan = planOf(projectOf([endpoint], client));
     expect([reasonsOf(plan), movesIn(plan, 'client.js')]).toEqual([[reason.replace('${…}', '…')], []]);
@@ -25,13 +41,24 @@ describe('a request that no route answers', () => {
 
   it('holds it back behind an unknown base too, in a file whose other requests reach routes', () => {
     const reason = 'dead-request …/users/getAll client.js';
-    expect(reasonsOf(planOf(projectOf(['GET /users/list', 'GET /posts'], 'fetch(`${API}/users/getAll`);\nfetch(`${API}/posts`);')))).toEqual([reason, '']);
-    expect(reasonsOf(planOf(projectOf(['GET /users/list', 'GET /posts'], 'fetch(`${API}/users/getAll`);')))).toEqual(['', '']);
+    expect(
+      reasonsOf(
+        planOf(projectOf(['GET /users/list', 'GET /posts'], 'fetch(`${API}/users/getAll`);\nfetch(`${API}/posts`);')),
+      ),
+    ).toEqual([reason, '']);
+    expect(reasonsOf(planOf(projectOf(['GET /users/list', 'GET /posts'], 'fetch(`${API}/users/getAll`);')))).toEqual([
+      '',
+      '',
+    ]);
   });
 
   it.each<[endpoints: readonly string[], client: string, reasons: readonly string[]]>([
     [['GET /user/show/:id'], "fetch('/getUser/7');", ['dead-request /getUser/7 client.js']],
-    [['GET /chats/list', 'GET /chats/:id'], "fetch('/chat');\nfetch('/chats/list');", ['dead-request /chat client.js', '']],
+    [
+      ['GET /chats/list', 'GET /chats/:id'],
+      "fetch('/chat');\nfetch('/chats/list');",
+      ['dead-request /chat client.js', ''],
+    ],
     // A client may have been fixed before its server.
     [['GET /user/show/:id'], "fetch('/users/show/7');", ['']],
     [['GET /chats/list', 'GET /chats/:id'], "fetch('/chat');", ['', '']],
@@ -40,12 +67,19 @@ describe('a request that no route answers', () => {
   });
 
   it('is no matter where nobody asks for names', () => {
-    const files = projectOf(['GET /user/show/:id', 'GET /chats/list'], "fetch('/getUser/7');\nfetch('/chat');\nfetch('/chats/list');");
+    const files = projectOf(
+      ['GET /user/show/:id', 'GET /chats/list'],
+      "fetch('/getUser/7');\nfetch('/chat');\nfetch('/chats/list');",
+    );
     expect(reasonsOf(planOf(files, { isReported: (kind) => kind !== 'singular' }))).toEqual(['', '']);
   });
 
   it('keeps the methods apart', () => {
-    expect(reasonsOf(planOf(projectOf(['GET /users/list', 'POST /users/add'], "fetch('/users/create', { method: 'POST' });")))).toEqual(['', 'dead-request /users/create client.js']);
+    expect(
+      reasonsOf(
+        planOf(projectOf(['GET /users/list', 'POST /users/add'], "fetch('/users/create', { method: 'POST' });")),
+      ),
+    ).toEqual(['', 'dead-request /users/create client.js']);
   });
 
   it.each<[what: string, endpoints: readonly string[], client: string]>([
@@ -54,7 +88,11 @@ describe('a request that no route answers', () => {
     ['it says no verb', ['GET /users/list'], "fetch('/users/mine');"],
     ['it asks another host', ['GET /users/list'], "fetch('https://example.com/users/getAll');"],
     ['its method is not known', ['GET /users/list'], "fetch('/users/getAll', options);"],
-    ['the new method takes no body', ['DELETE /users/remove/:id'], "fetch('/users/delete/1', { method: 'POST', body });"],
+    [
+      'the new method takes no body',
+      ['DELETE /users/remove/:id'],
+      "fetch('/users/delete/1', { method: 'POST', body });",
+    ],
     ['a comment says it', ['GET /users/list'], '// GET /users/getAll'],
     ['a mock waits for it', ['GET /users/list'], "if (url === '/users/getAll') answer();"],
     ['a test expects no answer', ['GET /users/list'], "request(app).get('/users/getAll').expect(404);"],

@@ -12,7 +12,9 @@ function followed(endpoint: string, url: string): string | null {
   if (!rewrite) throw new Error(`${endpoint} is not rewritten`);
   const text = textOf(url);
   const change = followChange(readUrl(text), parsePath(endpoint.split(' ')[1] ?? '', 'express'), rewrite.change);
-  return change && (text.value.slice(0, change.start) + change.text + text.value.slice(change.end)).replaceAll(HOLE, '…');
+  return (
+    change && (text.value.slice(0, change.start) + change.text + text.value.slice(change.end)).replaceAll(HOLE, '…')
+  );
 }
 
 describe('followChange', () => {
@@ -69,6 +71,9 @@ describe('followChange of several segments that become one', () => {
   ])('of %s: %s becomes %s', (path, url, becomes) => {
     const text = textOf(url);
     const follows = followChange(readUrl(text), parsePath(path, 'express'), change);
-    expect(follows && (text.value.slice(0, follows.start) + follows.text + text.value.slice(follows.end)).replaceAll(HOLE, '…')).toBe(becomes);
+    expect(
+      follows &&
+        (text.value.slice(0, follows.start) + follows.text + text.value.slice(follows.end)).replaceAll(HOLE, '…'),
+    ).toBe(becomes);
   });
 });

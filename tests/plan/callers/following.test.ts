@@ -3,8 +3,14 @@ import { ANSWER, express, fastify, registration } from '../../support/applicatio
 import { movedText, movesIn, planOf, reasonsOf } from '../planning.ts';
 
 /** What becomes of a client beside a server with these endpoints. */
-function moved(endpoints: readonly string[], client: string): { readonly text: string; readonly moves: readonly string[]; readonly reasons: readonly string[] } {
-  const files = { 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), 'client.js': client };
+function moved(
+  endpoints: readonly string[],
+  client: string,
+): { readonly text: string; readonly moves: readonly string[]; readonly reasons: readonly string[] } {
+  const files = {
+    'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))),
+    'client.js': client,
+  };
   const plan = planOf(files);
   return { text: movedText(plan, files, 'client.js'), moves: movesIn(plan, 'client.js'), reasons: reasonsOf(plan) };
 }
@@ -12,13 +18,43 @@ function moved(endpoints: readonly string[], client: string): { readonly text: s
 describe('a caller', () => {
   it.each<[endpoint: string, client: string, becomes: string, move: string]>([
     ['GET /users/getAll', "fetch('/users/getAll');", "fetch('/users');", 'GET /users/getAll -> GET /users'],
-    ['GET /users/getAll', "fetch('http://localhost/users/getAll?x=1');", "fetch('http://localhost/users?x=1');", 'GET /users/getAll?x=1 -> GET /users?x=1'],
-    ['GET /users/getAll', "fetch('/users/getAll', { method: 'HEAD' });", "fetch('/users', { method: 'HEAD' });", 'HEAD /users/getAll -> HEAD /users'],
-    ['POST /users/delete/:id', "fetch(`/users/delete/${id}`, { method: 'post' });", "fetch(`/users/${id}`, { method: 'delete' });", 'POST /users/delete/${…} -> DELETE /users/${…}'],
-    ['GET /users/getAll', "if (url === '/users/getAll') answer();", "if (url === '/users') answer();", '/users/getAll -> /users'],
+    [
+      'GET /users/getAll',
+      "fetch('http://localhost/users/getAll?x=1');",
+      "fetch('http://localhost/users?x=1');",
+      'GET /users/getAll?x=1 -> GET /users?x=1',
+    ],
+    [
+      'GET /users/getAll',
+      "fetch('/users/getAll', { method: 'HEAD' });",
+      "fetch('/users', { method: 'HEAD' });",
+      'HEAD /users/getAll -> HEAD /users',
+    ],
+    [
+      'POST /users/delete/:id',
+      "fetch(`/users/delete/${id}`, { method: 'post' });",
+      "fetch(`/users/${id}`, { method: 'delete' });",
+      'POST /users/delete/${…} -> DELETE /users/${…}',
+    ],
+    [
+      'GET /users/getAll',
+      "if (url === '/users/getAll') answer();",
+      "if (url === '/users') answer();",
+      '/users/getAll -> /users',
+    ],
     ['GET /users/getAll', 'fetch(`${API}/getAll`);', 'fetch(`${API}`);', 'GET ${…}/getAll -> GET ${…}'],
-    ['GET /users/getAll', "fetch('/users/getAll?next=http://shop.com/cart');", "fetch('/users?next=http://shop.com/cart');", 'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart'],
-    ['POST /users/delete/:id', '// POST /users/delete/:id', '// DELETE /users/:id', 'POST /users/delete/:id -> DELETE /users/:id'],
+    [
+      'GET /users/getAll',
+      "fetch('/users/getAll?next=http://shop.com/cart');",
+      "fetch('/users?next=http://shop.com/cart');",
+      'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart',
+    ],
+    [
+      'POST /users/delete/:id',
+      '// POST /users/delete/:id',
+      '// DELETE /users/:id',
+      'POST /users/delete/:id -> DELETE /users/:id',
+    ],
   ])('of %s: %s', (endpoint, client, becomes, move) => {
     expect(moved([endpoint], client)).toEqual({ text: becomes, moves: [move], reasons: [''] });
   });
@@ -41,15 +77,23 @@ describe('a caller', () => {
     ["const headers = { 'content-type': 'application/json' };\nfetch('/users/delete/1', { headers });", true],
     ["fetch('/users/delete/1', { headers: { Accept: 'application/json' } });", false],
     ["fetch('/users/delete/1');", false],
-  ])('that says the type of a body which it does not have is refused by Fastify where it is no GET: %s', (client, isRefused) => {
-    const serverOf = (make: typeof express): string => make(registration('app', 'GET /users/delete/:id', 'async (request, reply) => remove(request.params.id)'));
-    const reasons = [fastify, express].map((make) => reasonsOf(planOf({ 'server.js': serverOf(make), 'client.js': client })));
-    expect(reasons).toEqual([[isRefused ? expect.stringMatching(/^stuck-caller /) : ''], ['']]);
-  });
+  ])(
+    'that says the type of a body which it does not have is refused by Fastify where it is no GET: %s',
+    (client, isRefused) => {
+      const serverOf = (make: typeof express): string =>
+        make(registration('app', 'GET /users/delete/:id', 'async (request, reply) => remove(request.params.id)'));
+      const reasons = [fastify, express].map((make) =>
+        reasonsOf(planOf({ 'server.js': serverOf(make), 'client.js': client })),
+      );
+      expect(reasons).toEqual([[isRefused ? expect.stringMatching(/^stuck-caller /) : ''], ['']]);
+    },
+  );
 
   it('follows where all routes that it may reach go the same way', () => {
     const client = "if (url.endsWith('/users/getAll')) answer();";
-    expect(moved(['GET /api/users/getAll', 'GET /admin/users/getAll'], client).text).toBe("if (url.endsWith('/users')) answer();");
+    expect(moved(['GET /api/users/getAll', 'GET /admin/users/getAll'], client).text).toBe(
+      "if (url.endsWith('/users')) answer();",
+    );
     expect(moved(['GET /api/users/getAll', 'GET /admin/users/getAll', 'GET /admin/users'], client)).toEqual({
       text: client,
       moves: [],
@@ -71,7 +115,11 @@ describe('a caller', () => {
     });
 
     it('stays where the router tells a slash at the end from none', () => {
-      const files = { 'server.js': "import Fastify from 'fastify';\nconst app = Fastify();\napp.get('/api/users/list', async () => []);", 'client.js': `${BASE}axios.get(BASE + 'list');` };
+      const files = {
+        'server.js':
+          "import Fastify from 'fastify';\nconst app = Fastify();\napp.get('/api/users/list', async () => []);",
+        'client.js': `${BASE}axios.get(BASE + 'list');`,
+      };
       expect(reasonsOf(planOf(files))).toEqual(['stuck-caller /api/users/list client.js']);
       const strict = express("app.enable('strict routing');", registration('app', 'GET /api/users/list', ANSWER));
       expect(reasonsOf(planOf({ ...files, 'server.js': strict }))).toEqual(['stuck-caller /api/users/list client.js']);
@@ -79,28 +127,46 @@ describe('a caller', () => {
 
     it('stays where a mock waits for the address to the letter', () => {
       const mock = "expect(axios.get).toHaveBeenCalledWith('/api/users/list');";
-      expect(moved(['GET /api/users/list'], `${BASE}axios.get(BASE + 'list');\n${mock}`).reasons).toEqual(['stuck-caller /api/users/list client.js']);
+      expect(moved(['GET /api/users/list'], `${BASE}axios.get(BASE + 'list');\n${mock}`).reasons).toEqual([
+        'stuck-caller /api/users/list client.js',
+      ]);
       expect(moved(['GET /api/users/list'], `axios.get('/api/users/list');\n${mock}`).reasons).toEqual(['']);
     });
   });
 
   it('keeps the base of its client', () => {
     const base = "const http = axios.create({ baseURL: '/users' });";
-    expect(moved(['GET /users/getAll'], `${base}\nhttp.get('/getAll');`)).toEqual({ text: `${base}\nhttp.get('');`, moves: ['GET /getAll -> GET /'], reasons: [''] });
-    expect(moved(['GET /api/users/getAll'], "const http = axios.create({ baseURL: '/api' });\nhttp.get('users/getAll?next=http://shop.com/cart');").moves).toEqual([
-      'GET users/getAll?next=http://shop.com/cart -> GET users?next=http://shop.com/cart',
-    ]);
+    expect(moved(['GET /users/getAll'], `${base}\nhttp.get('/getAll');`)).toEqual({
+      text: `${base}\nhttp.get('');`,
+      moves: ['GET /getAll -> GET /'],
+      reasons: [''],
+    });
+    expect(
+      moved(
+        ['GET /api/users/getAll'],
+        "const http = axios.create({ baseURL: '/api' });\nhttp.get('users/getAll?next=http://shop.com/cart');",
+      ).moves,
+    ).toEqual(['GET users/getAll?next=http://shop.com/cart -> GET users?next=http://shop.com/cart']);
   });
 
   it('stays where two routes that it may reach go different ways', () => {
     const client = 'fetch(`${API}/getUser/2`);';
     expect(moved(['GET /users/getUser/:id'], client).text).toBe('fetch(`${API}/2`);');
     expect(moved(['GET /admin/getUser/:id'], client).text).toBe('fetch(`${API}/users/2`);');
-    expect(moved(['GET /users/getUser/:id', 'GET /admin/getUser/:id'], client)).toEqual({ text: client, moves: [], reasons: ['stuck-caller …/getUser/2 client.js', 'stuck-caller …/getUser/2 client.js'] });
+    expect(moved(['GET /users/getUser/:id', 'GET /admin/getUser/:id'], client)).toEqual({
+      text: client,
+      moves: [],
+      reasons: ['stuck-caller …/getUser/2 client.js', 'stuck-caller …/getUser/2 client.js'],
+    });
   });
 
   it('names no collection where its router stands below two of them', () => {
-    const server = express('const router = express.Router();', registration('router', 'GET /getUser/:id', ANSWER), "app.use('/users', router);", "app.use('/user', router);");
+    const server = express(
+      'const router = express.Router();',
+      registration('router', 'GET /getUser/:id', ANSWER),
+      "app.use('/users', router);",
+      "app.use('/user', router);",
+    );
     const plan = planOf({ 'server.js': server, 'client.js': "if (url.endsWith('/getUser/2')) answer();" });
     // The second one is the prefix, which says no verb.
     expect([reasonsOf(plan), movesIn(plan, 'client.js')]).toEqual([['stuck-caller /getUser/2 client.js', ''], []]);
@@ -108,8 +174,12 @@ describe('a caller', () => {
 
   it('names the collection at the end of a URL that would say less without', () => {
     const client = "if (url.endsWith('/getUser/2')) answer();";
-    expect(moved(['GET /users/featured', 'GET /users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
-    expect(moved(['GET /api/users/getUser/:id', 'GET /admin/users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
+    expect(moved(['GET /users/featured', 'GET /users/getUser/:id'], client).text).toBe(
+      "if (url.endsWith('/users/2')) answer();",
+    );
+    expect(moved(['GET /api/users/getUser/:id', 'GET /admin/users/getUser/:id'], client).text).toBe(
+      "if (url.endsWith('/users/2')) answer();",
+    );
   });
 
   it.each<[endpoint: string, client: string, becomes: string]>([
@@ -131,15 +201,23 @@ describe('a caller', () => {
   });
 
   it('is held by its comment, and told all the same', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': "// eslint-disable-next-line\nfetch('/users/getAll');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/getAll', ANSWER)),
+      'client.js': "// eslint-disable-next-line\nfetch('/users/getAll');",
+    };
     const plan = planOf(files);
     expect(reasonsOf(plan)).toEqual(['suppressed-caller /users/getAll client.js']);
     expect(movesIn(plan, 'client.js')).toEqual([]);
-    expect(plan.callersIn('client.js').suppressed.map(({ before, after }) => `${before} -> ${after}`)).toEqual(['GET /users/getAll -> GET /users']);
+    expect(plan.callersIn('client.js').suppressed.map(({ before, after }) => `${before} -> ${after}`)).toEqual([
+      'GET /users/getAll -> GET /users',
+    ]);
   });
 
   it('stays where callers do not move', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': "fetch('/users/getAll');\n// GET /users/getAll" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/getAll', ANSWER)),
+      'client.js': "fetch('/users/getAll');\n// GET /users/getAll",
+    };
     const plan = planOf(files, { movesCallers: false });
     expect(reasonsOf(plan)).toEqual(['callers /users/getAll client.js']);
     expect(movesIn(plan, 'client.js')).toEqual([]);

@@ -14,20 +14,68 @@ describe('a caller of a route that was rewritten before', () => {
     ['GET /users', "fetch('/getUsers?page=1');", 'late GET /getUsers?page=1 -> GET /users?page=1'],
     ['GET /users/:id', "fetch('/users/get/7');", 'late GET /users/get/7 -> GET /users/7'],
     ['GET /users/:id', 'fetch(`/getUser/${id}`);', 'late GET /getUser/${…} -> GET /users/${…}'],
-    ['GET /users/:id', "fetch('/getUser/5f0c1b2a3d4e5f6071829304');", 'late GET /getUser/5f0c1b2a3d4e5f6071829304 -> GET /users/5f0c1b2a3d4e5f6071829304'],
-    ['GET /users/:id', "fetch('/getUser/123e4567-e89b-12d3-a456-426614174000');", 'late GET /getUser/123e4567-e89b-12d3-a456-426614174000 -> GET /users/123e4567-e89b-12d3-a456-426614174000'],
-    ['GET /users/:id', "fetch('/getUser/5F0C1B2A3D4E5F6071829304');", 'late GET /getUser/5F0C1B2A3D4E5F6071829304 -> GET /users/5F0C1B2A3D4E5F6071829304'],
-    ['DELETE /users/:id', "fetch('/users/anna/delete', { method: 'DELETE' });", 'late DELETE /users/anna/delete -> DELETE /users/anna'],
-    ['DELETE /users/:id', "fetch('/users/delete/anna', { method: 'DELETE' });", 'late DELETE /users/delete/anna -> DELETE /users/anna'],
+    [
+      'GET /users/:id',
+      "fetch('/getUser/5f0c1b2a3d4e5f6071829304');",
+      'late GET /getUser/5f0c1b2a3d4e5f6071829304 -> GET /users/5f0c1b2a3d4e5f6071829304',
+    ],
+    [
+      'GET /users/:id',
+      "fetch('/getUser/123e4567-e89b-12d3-a456-426614174000');",
+      'late GET /getUser/123e4567-e89b-12d3-a456-426614174000 -> GET /users/123e4567-e89b-12d3-a456-426614174000',
+    ],
+    [
+      'GET /users/:id',
+      "fetch('/getUser/5F0C1B2A3D4E5F6071829304');",
+      'late GET /getUser/5F0C1B2A3D4E5F6071829304 -> GET /users/5F0C1B2A3D4E5F6071829304',
+    ],
+    [
+      'DELETE /users/:id',
+      "fetch('/users/anna/delete', { method: 'DELETE' });",
+      'late DELETE /users/anna/delete -> DELETE /users/anna',
+    ],
+    [
+      'DELETE /users/:id',
+      "fetch('/users/delete/anna', { method: 'DELETE' });",
+      'late DELETE /users/delete/anna -> DELETE /users/anna',
+    ],
     ['GET /users/:id', "fetch('/getUser/anna');", 'late GET /getUser/anna -> GET /users/anna'],
-    ['GET /api/users', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');", 'late GET /users/getAll -> GET /users'],
-    ['PUT /users/:id/profile', "if (url === '/users/7/saveProfile') answer();", 'late /users/7/saveProfile -> /users/7/profile'],
-    ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'POST' });", 'late POST /users/delete/7 -> DELETE /users/7'],
-    ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'DELETE' });", 'late DELETE /users/delete/7 -> DELETE /users/7'],
-    ['DELETE /users/:id/posts/:postId', "fetch('/users/1/removePost/2', { method: 'DELETE' });", 'late DELETE /users/1/removePost/2 -> DELETE /users/1/posts/2'],
-    ['PUT /users/:id', "fetch('/users/update/7', { method: 'POST', body });", 'late POST /users/update/7 -> PUT /users/7'],
+    [
+      'GET /api/users',
+      "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');",
+      'late GET /users/getAll -> GET /users',
+    ],
+    [
+      'PUT /users/:id/profile',
+      "if (url === '/users/7/saveProfile') answer();",
+      'late /users/7/saveProfile -> /users/7/profile',
+    ],
+    [
+      'DELETE /users/:id',
+      "fetch('/users/delete/7', { method: 'POST' });",
+      'late POST /users/delete/7 -> DELETE /users/7',
+    ],
+    [
+      'DELETE /users/:id',
+      "fetch('/users/delete/7', { method: 'DELETE' });",
+      'late DELETE /users/delete/7 -> DELETE /users/7',
+    ],
+    [
+      'DELETE /users/:id/posts/:postId',
+      "fetch('/users/1/removePost/2', { method: 'DELETE' });",
+      'late DELETE /users/1/removePost/2 -> DELETE /users/1/posts/2',
+    ],
+    [
+      'PUT /users/:id',
+      "fetch('/users/update/7', { method: 'POST', body });",
+      'late POST /users/update/7 -> PUT /users/7',
+    ],
     ['GET /users', "if (url === '/users/getAll') answer();", 'late /users/getAll -> /users'],
-    ['GET /orders/:orderId', "request(app).get('/orders/getOrderById/1').expect(404);", 'late GET /orders/getOrderById/1 -> GET /orders/1'],
+    [
+      'GET /orders/:orderId',
+      "request(app).get('/orders/getOrderById/1').expect(404);",
+      'late GET /orders/getOrderById/1 -> GET /orders/1',
+    ],
     ['DELETE /users/:id', '// POST /users/delete/:id', 'late POST /users/delete/:id -> DELETE /users/:id'],
     ['DELETE /users/:id', '// POST /users/delete/{id}', 'late POST /users/delete/{id} -> DELETE /users/{id}'],
   ])('of %s: %s', (endpoint, client, move) => {
@@ -42,7 +90,11 @@ describe('a caller of a route that was rewritten before', () => {
     ['a test expects that nothing answers', 'GET /users', "request(app).get('/users/getAll').expect(404);"],
     ['it names no method and another method answers', 'POST /users', "if (url === '/users/getAll') answer();"],
     ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
-    ['what it would become is not below the base of its client', 'GET /users', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');"],
+    [
+      'what it would become is not below the base of its client',
+      'GET /users',
+      "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');",
+    ],
     ['a parameter would have to be a word of it', 'GET /users/:id', "fetch('/users/topics/list');"],
     ['it asks another host', 'GET /users', "fetch('https://example.com/users/getAll');"],
     ['it asks behind an unknown base', 'GET /users', 'fetch(`${API}/users/getAll`);'],
@@ -57,16 +109,25 @@ describe('a caller of a route that was rewritten before', () => {
   ])('may be one of a route whose prefix no source tells: %s', (route, moves) => {
     const router = `const express = require('express');\nconst router = express.Router();\n${registration('router', route, ANSWER)}\nmodule.exports = (app, prefix) => app.use(prefix, router);`;
     const server = express(registration('app', 'GET /crates/:name', ANSWER));
-    expect(movesIn(planOf({ 'server.js': server, 'router.js': router, 'client.js': "fetch('/crates/7/show');" }), 'client.js')).toEqual(moves);
+    expect(
+      movesIn(
+        planOf({ 'server.js': server, 'router.js': router, 'client.js': "fetch('/crates/7/show');" }),
+        'client.js',
+      ),
+    ).toEqual(moves);
   });
 
   it('is found behind an unknown base in a file whose other requests reach routes', () => {
-    expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual(['late GET ${…}/users/getAll -> GET ${…}/users']);
+    expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual([
+      'late GET ${…}/users/getAll -> GET ${…}/users',
+    ]);
   });
 
   it('is found behind a base that may end in a slash, but for the word right behind it', () => {
     const routes = ['GET /users', 'GET /posts'];
-    expect(late(routes, 'fetch(`${API}posts`);\nfetch(`${API}users/getAll`);')).toEqual(['late GET ${…}users/getAll -> GET ${…}users']);
+    expect(late(routes, 'fetch(`${API}posts`);\nfetch(`${API}users/getAll`);')).toEqual([
+      'late GET ${…}users/getAll -> GET ${…}users',
+    ]);
     expect(late(routes, 'fetch(`${API}users/getAll`);')).toEqual([]);
     expect(late(routes, 'fetch(`${API}posts`);\nfetch(`${API}getUsers`);')).toEqual([]);
     expect(late(['GET /users/:id', 'GET /posts'], 'fetch(`${API}posts`);\nfetch(`${API}user/7`);')).toEqual([]);
@@ -90,7 +151,10 @@ describe('a caller of a route that was rewritten before', () => {
   it('is found behind an unknown host whatever else the file asks for elsewhere, or without a method', () => {
     const routes = ['GET /api/users', 'GET /api/users/:id'];
     const client = 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/users/get/${id}`);';
-    const moves = ['late GET ${…}/api/users/getAll -> GET ${…}/api/users', 'late GET ${…}/api/users/get/${…} -> GET ${…}/api/users/${…}'];
+    const moves = [
+      'late GET ${…}/api/users/getAll -> GET ${…}/api/users',
+      'late GET ${…}/api/users/get/${…} -> GET ${…}/api/users/${…}',
+    ];
     expect(late(routes, `${client}\nfetch('/health');`)).toEqual(moves);
     expect(late(routes, `${client}\nfetch(\`\${API}/health\`, options);`)).toEqual(moves);
     expect(late(routes, `${client}\nfetch(\`\${API}/health\`);`)).toEqual([]);
@@ -109,64 +173,113 @@ describe('a caller of a route that was rewritten before', () => {
   });
 
   it('stays where a request that reads the same constant is answered', () => {
-    const client = "const gone = '/users/delete/7';\nfetch(gone, { method: 'POST' });\nfetch(gone, { method: 'DELETE' });";
-    expect(late(['DELETE /users/:id'], client)).toEqual(['late POST /users/delete/7 -> DELETE /users/7', 'late DELETE /users/delete/7 -> DELETE /users/7']);
+    const client =
+      "const gone = '/users/delete/7';\nfetch(gone, { method: 'POST' });\nfetch(gone, { method: 'DELETE' });";
+    expect(late(['DELETE /users/:id'], client)).toEqual([
+      'late POST /users/delete/7 -> DELETE /users/7',
+      'late DELETE /users/delete/7 -> DELETE /users/7',
+    ]);
     expect(late(['DELETE /users/:id', 'DELETE /users/delete/:id'], client)).toEqual([]);
   });
 
   it('is not found below a prefix that the other requests of the file say', () => {
     const endpoints = ['GET /api/posts', 'GET /api/admin/users'];
     expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/api/posts`);')).toEqual([]);
-    expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/posts`);')).toEqual(['late GET ${…}/getUsers -> GET ${…}/users']);
+    expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/posts`);')).toEqual([
+      'late GET ${…}/getUsers -> GET ${…}/users',
+    ]);
   });
 
   it('is found below the base that an assertion leaves out', () => {
     const client = "expect(http.get).toHaveBeenCalledWith('/api/posts');\nexpect(url).toBe('/users/2/getOrders');";
-    expect(late(['GET /api/posts', 'GET /api/users/:id/orders'], client)).toEqual(['late /users/2/getOrders -> /users/2/orders']);
+    expect(late(['GET /api/posts', 'GET /api/users/:id/orders'], client)).toEqual([
+      'late /users/2/getOrders -> /users/2/orders',
+    ]);
   });
 
   it('is found where the item route swallows it', () => {
-    expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
+    expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual([
+      'late GET /users/getAll -> GET /users',
+    ]);
     expect(late(['GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
   });
 
   it('is not answered by another parameter, once a parameter has swallowed it', () => {
     expect(late(['GET /:page', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
     expect(late(['GET /:kind/:id/posts', 'GET /users/:id/:what'], "fetch('/users/7/getPosts');")).toEqual([]);
-    expect(late(['GET /users/:id/:name', 'GET /users/:id/:what/:which'], "fetch('/users/7/posts/getAll');")).toEqual([]);
+    expect(late(['GET /users/:id/:name', 'GET /users/:id/:what/:which'], "fetch('/users/7/posts/getAll');")).toEqual(
+      [],
+    );
   });
 
   it('says a word twice, of which one is a value', () => {
-    expect(late(['GET /bills/getBill', 'GET /bills/:id'], "fetch('/bill/getBill');")).toEqual(['late GET /bill/getBill -> GET /bills/getBill']);
+    expect(late(['GET /bills/getBill', 'GET /bills/:id'], "fetch('/bill/getBill');")).toEqual([
+      'late GET /bill/getBill -> GET /bills/getBill',
+    ]);
   });
 
-  it.each(['7', '77', '5f0c1b2a3d4e5f6071829304', '123e4567-e89b-12d3-a456-426614174000', 'ABCDEF12-3ABC-4DEF-8ABC-ABCDEF123456', '${id}'])('says an identifier where a parameter stands: %s', (value) => {
-    expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch(\`/users/${value}/getPosts\`);`)).toHaveLength(1);
+  it.each([
+    '7',
+    '77',
+    '5f0c1b2a3d4e5f6071829304',
+    '123e4567-e89b-12d3-a456-426614174000',
+    'ABCDEF12-3ABC-4DEF-8ABC-ABCDEF123456',
+    '${id}',
+  ])('says an identifier where a parameter stands: %s', (value) => {
+    expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch(\`/users/${value}/getPosts\`);`)).toHaveLength(
+      1,
+    );
   });
 
-  it.each(['anna', 'a7', '7a', 'f', '5f0c1b2a3d4e5f60718293045', 'z5f0c1b2a3d4e5f6071829304', '5f0c1b2a3d4e5f6071829304z', 'z123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000z'])('says no identifier, but a name that may be a route: %s', (value) => {
+  it.each([
+    'anna',
+    'a7',
+    '7a',
+    'f',
+    '5f0c1b2a3d4e5f60718293045',
+    'z5f0c1b2a3d4e5f6071829304',
+    '5f0c1b2a3d4e5f6071829304z',
+    'z123e4567-e89b-12d3-a456-426614174000',
+    '123e4567-e89b-12d3-a456-426614174000z',
+  ])('says no identifier, but a name that may be a route: %s', (value) => {
     expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch('/users/${value}/getPosts');`)).toEqual([]);
   });
 
-  it.each<[text: string]>([["const LINKS = ['/users/get/:id'];"], ["rows.filter(Boolean).map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/users/get/:id' }];"]])('stays with another text that still says its old address: %s', (text) => {
+  it.each<[text: string]>([
+    ["const LINKS = ['/users/get/:id'];"],
+    [
+      "rows.filter(Boolean).map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/users/get/:id' }];",
+    ],
+  ])('stays with another text that still says its old address: %s', (text) => {
     const server = `${express(registration('app', 'GET /users/:id', ANSWER))}\n${text}`;
     expect(movesIn(planOf({ 'server.js': server, 'client.js': "fetch('/users/get/7');" }), 'client.js')).toEqual([]);
   });
 
   it('does not wait for a route whose parameter would stand for its verb', () => {
-    expect(late(['GET /users', 'GET /users/find/:id', 'GET /users/mine'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
+    expect(late(['GET /users', 'GET /users/find/:id', 'GET /users/mine'], "fetch('/users/getAll');")).toEqual([
+      'late GET /users/getAll -> GET /users',
+    ]);
   });
 
-  it.each<[endpoint: string]>([['PUT /sellers/edit/:id'], ['DELETE /sellers/edit'], ['PUT /sellers/edit']])('stays where nobody went from its address: %s', (endpoint) => {
-    expect(late(['PUT /sellers', endpoint], "fetch('/sellers/edit', { method: 'POST' });")).toEqual([]);
-  });
+  it.each<[endpoint: string]>([['PUT /sellers/edit/:id'], ['DELETE /sellers/edit'], ['PUT /sellers/edit']])(
+    'stays where nobody went from its address: %s',
+    (endpoint) => {
+      expect(late(['PUT /sellers', endpoint], "fetch('/sellers/edit', { method: 'POST' });")).toEqual([]);
+    },
+  );
 
   it('goes where no route is left at its address', () => {
-    expect(late(['PUT /sellers', 'PUT /sellers/:id/edit'], "fetch('/sellers/edit', { method: 'POST' });")).toEqual(['late POST /sellers/edit -> PUT /sellers']);
+    expect(late(['PUT /sellers', 'PUT /sellers/:id/edit'], "fetch('/sellers/edit', { method: 'POST' });")).toEqual([
+      'late POST /sellers/edit -> PUT /sellers',
+    ]);
   });
 
   it('goes, whatever is written for people', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/:id', ANSWER)), 'README.md': 'GET /users/get/7', 'client.js': "// as /users/get/7 did\nfetch('/users/get/7');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/:id', ANSWER)),
+      'README.md': 'GET /users/get/7',
+      'client.js': "// as /users/get/7 did\nfetch('/users/get/7');",
+    };
     expect(movesIn(planOf(files), 'client.js')).toEqual(['late GET /users/get/7 -> GET /users/7']);
   });
 
@@ -183,23 +296,35 @@ describe('a caller of a route whose collections got other names too', () => {
     ['GET /users', "fetch('/user/getAll?page=1');", 'late GET /user/getAll?page=1 -> GET /users?page=1'],
     ['GET /users/:id/orders', "fetch('/user/1/order/getAll');", 'late GET /user/1/order/getAll -> GET /users/1/orders'],
     ['GET /user/:id/orders', "fetch('/user/1/order/getAll');", 'late GET /user/1/order/getAll -> GET /user/1/orders'],
-    ['DELETE /users/:id', "fetch('/user/delete/7', { method: 'POST' });", 'late POST /user/delete/7 -> DELETE /users/7'],
+    [
+      'DELETE /users/:id',
+      "fetch('/user/delete/7', { method: 'POST' });",
+      'late POST /user/delete/7 -> DELETE /users/7',
+    ],
     ['GET /users/:id', "if (url === '/user/get/7') answer();", 'late /user/get/7 -> /users/7'],
   ])('follows to %s: %s', (endpoint, client, move) => {
     expect(late([endpoint], client)).toEqual([move]);
   });
 
   it('keeps its verb where its route does', () => {
-    expect(late(['DELETE /users/delete/:id', 'DELETE /users/:id'], "fetch('/user/delete/7', { method: 'DELETE' });")).toEqual(['late DELETE /user/delete/7 -> DELETE /users/delete/7']);
+    expect(
+      late(['DELETE /users/delete/:id', 'DELETE /users/:id'], "fetch('/user/delete/7', { method: 'DELETE' });"),
+    ).toEqual(['late DELETE /user/delete/7 -> DELETE /users/delete/7']);
   });
 
   it('is written as it is said to be', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/:id/orders', ANSWER)), 'client.js': "fetch('/user/1/order/getAll');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/:id/orders', ANSWER)),
+      'client.js': "fetch('/user/1/order/getAll');",
+    };
     expect(movedText(planOf(files), files, 'client.js')).toBe("fetch('/users/1/orders');");
   });
 
   it('stays where nobody asks for names', () => {
-    const files = { 'server.js': express(registration('app', 'GET /users/:id', ANSWER)), 'client.js': "fetch('/user/get/7');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /users/:id', ANSWER)),
+      'client.js': "fetch('/user/get/7');",
+    };
     expect(movesIn(planOf(files, { isReported: (kind) => kind !== 'singular' }), 'client.js')).toEqual([]);
   });
 

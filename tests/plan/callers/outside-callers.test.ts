@@ -4,7 +4,13 @@ import { outcomesOf } from '../planning.ts';
 
 /** What becomes of a route of a router under a prefix. */
 function outcome(endpoint: string, prefix: string): readonly string[] {
-  return outcomesOf(express('const router = express.Router();', registration('router', endpoint, ANSWER), `app.use('${prefix}', router);`));
+  return outcomesOf(
+    express(
+      'const router = express.Router();',
+      registration('router', endpoint, ANSWER),
+      `app.use('${prefix}', router);`,
+    ),
+  );
 }
 
 describe('a route that services outside may call', () => {

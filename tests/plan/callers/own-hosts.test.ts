@@ -34,18 +34,25 @@ describe('a request to a host of which the user says that the server stands ther
   });
 
   it('follows a route that moved before', () => {
-    expect(movesIn(planOf(projectOf("fetch('https://api.example.com/users/list');", 'GET /users'), HOSTS), 'client.js')).toEqual(['late GET /users/list -> GET /users']);
+    expect(
+      movesIn(planOf(projectOf("fetch('https://api.example.com/users/list');", 'GET /users'), HOSTS), 'client.js'),
+    ).toEqual(['late GET /users/list -> GET /users']);
   });
 
   it('is one of a server to itself', () => {
-    const server = (host: string): Files => ({ 'server.js': `${express(registration('app', 'GET /users/list', ANSWER))}\nfetch('https://${host}/users/list');` });
+    const server = (host: string): Files => ({
+      'server.js': `${express(registration('app', 'GET /users/list', ANSWER))}\nfetch('https://${host}/users/list');`,
+    });
     const own = planOf(server('api.example.com'), HOSTS);
     expect([reasonsOf(own), movesIn(own, 'server.js')]).toEqual([[''], ['GET /users/list -> GET /users']]);
-    expect(reasonsOf(planOf(server('localhost:4001'), HOSTS))).toEqual(['asks-other https://localhost:4001/users/list server.js']);
+    expect(reasonsOf(planOf(server('localhost:4001'), HOSTS))).toEqual([
+      'asks-other https://localhost:4001/users/list server.js',
+    ]);
   });
 
   it('of which a test expects nothing still holds the new address free', () => {
-    const client = "import request from 'supertest';\nit('is gone', async () => { await request('https://api.example.com').get('/users').expect(404); });";
+    const client =
+      "import request from 'supertest';\nit('is gone', async () => { await request('https://api.example.com').get('/users').expect(404); });";
     expect(reasonsOf(planOf(projectOf(client), HOSTS))).toEqual(['awaited-nothing /users client.js']);
   });
 });

@@ -14,7 +14,10 @@ function mountedRoute(): Route {
 }
 
 /** Servers of which a file is a part, and their ports. */
-function servers(parts: Readonly<Record<string, readonly string[]>>, ports: Readonly<Record<string, readonly string[]>> = {}): OwnServers {
+function servers(
+  parts: Readonly<Record<string, readonly string[]>>,
+  ports: Readonly<Record<string, readonly string[]>> = {},
+): OwnServers {
   return new OwnServers({
     isPartOf: (file, program) => parts[program]?.includes(file) ?? false,
     listensOn: (program, port) => ports[program]?.includes(port) ?? false,
@@ -35,7 +38,9 @@ describe('what a file asks a host for', () => {
 
   it('may be a route of another server', () => {
     expect(servers({}).mayAsk('users.js', route, null)).toBe(true);
-    expect(servers({ 'app.js': ['other.js'], 'gateway.js': ['users.js'] }).mayAsk('users.js', route, '4001')).toBe(true);
+    expect(servers({ 'app.js': ['other.js'], 'gateway.js': ['users.js'] }).mayAsk('users.js', route, '4001')).toBe(
+      true,
+    );
   });
 
   it('is a route of its own server at the port on which that listens', () => {

@@ -4,12 +4,17 @@ import { edited, movedText, planOf, reasonsOf, type Files } from '../planning.ts
 
 /** Files with an application of these endpoints beside a client. */
 function beside(client: string, ...endpoints: readonly string[]): Files {
-  return { 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), 'client.js': client };
+  return {
+    'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))),
+    'client.js': client,
+  };
 }
 
 /** What the fix of each request of a client makes of it, by itself. */
 function fixes(client: string, ...endpoints: readonly string[]): readonly string[] {
-  return planOf(beside(client, ...endpoints)).callersIn('client.js').callers.map(({ edits }) => edited(client, edits));
+  return planOf(beside(client, ...endpoints))
+    .callersIn('client.js')
+    .callers.map(({ edits }) => edited(client, edits));
 }
 
 function lines(...all: readonly string[]): string {
@@ -28,14 +33,39 @@ const DELETE = "fetch(gone, { method: 'DELETE' });";
 
 describe('callers that read one constant', () => {
   it.each<[name: string, client: string, becomes: string]>([
-    ['a path alone', lines("const url = '/users/list';", 'fetch(url);', 'fetch(url);'), lines("const url = '/users';", 'fetch(url);', 'fetch(url);')],
+    [
+      'a path alone',
+      lines("const url = '/users/list';", 'fetch(url);', 'fetch(url);'),
+      lines("const url = '/users';", 'fetch(url);', 'fetch(url);'),
+    ],
     ['the methods with it', lines(GONE, POST, POST), lines("const gone = '/users/1';", DELETE, DELETE)],
     [
       'a constant of constants',
-      lines("const gone = '/users/delete';", "const first = gone + '/1';", "fetch(first, { method: 'POST' });", "fetch(first, { method: 'POST' });", "fetch(gone + '/2', { method: 'POST' });"),
-      lines("const gone = '/users';", "const first = gone + '/1';", "fetch(first, { method: 'DELETE' });", "fetch(first, { method: 'DELETE' });", "fetch(gone + '/2', { method: 'DELETE' });"),
+      lines(
+        "const gone = '/users/delete';",
+        "const first = gone + '/1';",
+        "fetch(first, { method: 'POST' });",
+        "fetch(first, { method: 'POST' });",
+        "fetch(gone + '/2', { method: 'POST' });",
+      ),
+      lines(
+        "const gone = '/users';",
+        "const first = gone + '/1';",
+        "fetch(first, { method: 'DELETE' });",
+        "fetch(first, { method: 'DELETE' });",
+        "fetch(gone + '/2', { method: 'DELETE' });",
+      ),
     ],
-    ['a constant behind the base of a client', lines("const http = axios.create({ baseURL: '/users' });", "const url = '/list';", 'http.get(url);', 'http.get(url);'), lines("const http = axios.create({ baseURL: '/users' });", "const url = '';", 'http.get(url);', 'http.get(url);')],
+    [
+      'a constant behind the base of a client',
+      lines(
+        "const http = axios.create({ baseURL: '/users' });",
+        "const url = '/list';",
+        'http.get(url);',
+        'http.get(url);',
+      ),
+      lines("const http = axios.create({ baseURL: '/users' });", "const url = '';", 'http.get(url);', 'http.get(url);'),
+    ],
   ])('take it along with each of them: %s', (_name, client, becomes) => {
     const made = fixes(client, LIST, DELETION);
     expect(made).toEqual(made.map(() => becomes));
@@ -54,32 +84,50 @@ describe('callers that read one constant', () => {
   ])('stay where %s', (_name, all) => {
     const files = beside(lines(...all), DELETION);
     const plan = planOf(files);
-    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([files['client.js'], ['stuck-caller /users/delete/1 client.js']]);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([
+      files['client.js'],
+      ['stuck-caller /users/delete/1 client.js'],
+    ]);
   });
 
   it('stay where they would change it in two ways', () => {
     const client = lines("const end = '/getUser/2';", 'if (url.endsWith(end)) answer();', "fetch('/users' + end);");
     const files = beside(client, 'GET /users/getUser/:id');
     const plan = planOf(files);
-    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([client, ['stuck-caller /getUser/2 client.js']]);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([
+      client,
+      ['stuck-caller /getUser/2 client.js'],
+    ]);
   });
 
   it('stay where it says a part of a word', () => {
-    const client = lines("fetch('/users/get_all');", "const verb = 'get_';", "fetch('/users/' + verb + 'all');", "fetch('/users/' + verb + 'all');");
+    const client = lines(
+      "fetch('/users/get_all');",
+      "const verb = 'get_';",
+      "fetch('/users/' + verb + 'all');",
+      "fetch('/users/' + verb + 'all');",
+    );
     const files = beside(client, 'GET /users/get_all');
     const plan = planOf(files);
-    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([client, ['stuck-caller /users/get_all client.js']]);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([
+      client,
+      ['stuck-caller /users/get_all client.js'],
+    ]);
   });
 
   it('move at once as long as they are fifty at most', () => {
-    expect(fixes(lines(GONE, times(50, POST)), DELETION)).toEqual(Array.from({ length: 50 }, () => lines("const gone = '/users/1';", times(50, DELETE))));
+    expect(fixes(lines(GONE, times(50, POST)), DELETION)).toEqual(
+      Array.from({ length: 50 }, () => lines("const gone = '/users/1';", times(50, DELETE))),
+    );
     expect(fixes(lines(GONE, times(51, POST)), DELETION)).toEqual([]);
   });
 });
 
 describe('constants whose readers lie between each other', () => {
-  const constants = (...values: readonly string[]): readonly string[] => values.map((value, at) => `const gone${String(at)} = '${value}';`);
-  const requests = (method: string, ...of: readonly number[]): readonly string[] => of.map((at) => `fetch(gone${String(at)}, { method: '${method}' });`);
+  const constants = (...values: readonly string[]): readonly string[] =>
+    values.map((value, at) => `const gone${String(at)} = '${value}';`);
+  const requests = (method: string, ...of: readonly number[]): readonly string[] =>
+    of.map((at) => `fetch(gone${String(at)}, { method: '${method}' });`);
 
   it('change at once', () => {
     const client = lines(...constants('/users/delete/0', '/users/delete/1'), ...requests('POST', 0, 1, 0, 1));
@@ -91,22 +139,39 @@ describe('constants whose readers lie between each other', () => {
     const [first = '', ...others] = constants('/users/delete/0', '/users/delete/1', '/users/delete/2');
     const before = lines(first, ...requests('POST', 0, 0));
     const client = lines(before, ...others, ...requests('POST', 1, 2, 1, 2));
-    const becomes = lines(before, ...others.map((line) => line.replace('/delete', '')), ...requests('DELETE', 1, 2, 1, 2));
+    const becomes = lines(
+      before,
+      ...others.map((line) => line.replace('/delete', '')),
+      ...requests('DELETE', 1, 2, 1, 2),
+    );
     expect(fixes(client, DELETION).slice(2)).toEqual([becomes, becomes, becomes, becomes]);
   });
 
   it('change with the one around them', () => {
     const [outer = '', first = '', second = ''] = constants('/users/delete/0', '/users/delete/1', '/users/delete/2');
     const client = lines(outer, first, ...requests('POST', 1, 1), second, ...requests('POST', 2, 2, 0, 0));
-    const becomes = lines(...[outer, first].map((line) => line.replace('/delete', '')), ...requests('DELETE', 1, 1), second.replace('/delete', ''), ...requests('DELETE', 2, 2, 0, 0));
+    const becomes = lines(
+      ...[outer, first].map((line) => line.replace('/delete', '')),
+      ...requests('DELETE', 1, 1),
+      second.replace('/delete', ''),
+      ...requests('DELETE', 2, 2, 0, 0),
+    );
     expect(fixes(client, DELETION)).toEqual([becomes, becomes, becomes, becomes, becomes, becomes]);
   });
 
   it('change each for itself where they stand behind one another, or change no method', () => {
     const [first = '', second = ''] = constants('/users/delete/0', '/users/delete/1');
     const [one, other] = [lines(first, ...requests('POST', 0, 0)), lines(second, ...requests('POST', 1, 1))];
-    const [oneAfter, otherAfter] = [lines("const gone0 = '/users/0';", ...requests('DELETE', 0, 0)), lines("const gone1 = '/users/1';", ...requests('DELETE', 1, 1))];
-    expect(fixes(lines(one, other), DELETION)).toEqual([lines(oneAfter, other), lines(oneAfter, other), lines(one, otherAfter), lines(one, otherAfter)]);
+    const [oneAfter, otherAfter] = [
+      lines("const gone0 = '/users/0';", ...requests('DELETE', 0, 0)),
+      lines("const gone1 = '/users/1';", ...requests('DELETE', 1, 1)),
+    ];
+    expect(fixes(lines(one, other), DELETION)).toEqual([
+      lines(oneAfter, other),
+      lines(oneAfter, other),
+      lines(one, otherAfter),
+      lines(one, otherAfter),
+    ]);
     const between = ["const url = '/users/list';", 'fetch(url);', 'fetch(url);'];
     const betweenAfter = ["const url = '/users';", 'fetch(url);', 'fetch(url);'];
     expect(fixes(lines(first, ...between, ...requests('POST', 0, 0)), DELETION, LIST)).toEqual([

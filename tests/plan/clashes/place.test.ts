@@ -7,7 +7,9 @@ import { viewOf } from '../planning.ts';
 
 /** The one entry of an application with these routers around it, from the outside in. */
 function placedIn(...routers: readonly string[]): Placed {
-  const lines = routers.map((name, at) => `const ${name} = express.Router();\n${routers[at - 1] ?? 'app'}.use('/${name}', ${name});`);
+  const lines = routers.map(
+    (name, at) => `const ${name} = express.Router();\n${routers[at - 1] ?? 'app'}.use('/${name}', ${name});`,
+  );
   const [app] = viewOf({ 'server.js': express(...lines, `${routers.at(-1) ?? 'app'}.get('/me', ${ANSWER});`) }).routers;
   const [placed] = app ? layOut(app).placed : [];
   if (!placed) throw new Error('There is no entry.');

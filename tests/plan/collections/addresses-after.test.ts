@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/paths/parse.ts';
-import { renamedAddress, rewrittenAddress, type RewrittenAddress } from '../../../src/plan/collections/addresses-after.ts';
+import {
+  renamedAddress,
+  rewrittenAddress,
+  type RewrittenAddress,
+} from '../../../src/plan/collections/addresses-after.ts';
 import { layOut } from '../../../src/plan/addresses/table.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';
 
 /** The address of the only route of a source when its path changes. */
 function rewritten(source: string, newPath: string): RewrittenAddress | null {
-  const placed = viewOf({ 'server.js': source }).routers.filter(({ mountedBy }) => mountedBy.length === 0).flatMap((router) => layOut(router).placed);
-  for (const each of placed) if (each.entry.kind === 'route') return rewrittenAddress(each, { route: each.entry, methods: ['GET'], newMethods: ['GET'], newPath });
+  const placed = viewOf({ 'server.js': source })
+    .routers.filter(({ mountedBy }) => mountedBy.length === 0)
+    .flatMap((router) => layOut(router).placed);
+  for (const each of placed)
+    if (each.entry.kind === 'route')
+      return rewrittenAddress(each, { route: each.entry, methods: ['GET'], newMethods: ['GET'], newPath });
   throw new Error('no route');
 }
 
@@ -27,12 +35,20 @@ describe('the address of a route without its verb', () => {
     ['/user/:id', '/user/:id', [0, 1, -1], [0, 1, -1]],
   ])('keeps the other segments: %s -> %s', (path, newPath, after, before) => {
     const address = rewritten(app(path), newPath);
-    expect([address?.path.text, after.map((_, at) => address?.after(at)), before.map((_, at) => address?.before(at))]).toEqual([newPath, after, before]);
+    expect([
+      address?.path.text,
+      after.map((_, at) => address?.after(at)),
+      before.map((_, at) => address?.before(at)),
+    ]).toEqual([newPath, after, before]);
   });
 
   it('stands below the prefix of its router', () => {
     const address = rewritten(mounted('/api/user', registration('router', 'GET /show/:id', ANSWER)), '/:id');
-    expect([address?.path.text, [0, 1, 2, 3].map((at) => address?.after(at)), [0, 1, 2].map((at) => address?.before(at))]).toEqual(['/api/user/:id', [0, 1, -1, 2], [0, 1, 3]]);
+    expect([
+      address?.path.text,
+      [0, 1, 2, 3].map((at) => address?.after(at)),
+      [0, 1, 2].map((at) => address?.before(at)),
+    ]).toEqual(['/api/user/:id', [0, 1, -1, 2], [0, 1, 3]]);
   });
 
   it.each<[source: string, newPath: string]>([
@@ -47,7 +63,14 @@ describe('the address of a route without its verb', () => {
 describe('an address with other names', () => {
   it.each<[path: string, names: readonly (readonly [number, string])[], expected: string]>([
     ['/user/:userId/order/:id', [[0, 'users']], '/users/:userId/order/:id'],
-    ['/user/:userId/order/:id', [[0, 'users'], [2, 'orders']], '/users/:userId/orders/:id'],
+    [
+      '/user/:userId/order/:id',
+      [
+        [0, 'users'],
+        [2, 'orders'],
+      ],
+      '/users/:userId/orders/:id',
+    ],
     ['/api/user', [[1, 'users']], '/api/users'],
     ['/user//:id/', [], '/user//:id/'],
   ])('keeps all else: %s', (path, names, expected) => {

@@ -4,7 +4,11 @@ import type { PlanOptions } from '../../../src/plan/plan.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from '../planning.ts';
 
-const SERVER = express(registration('app', 'GET /user', ANSWER), registration('app', 'GET /user/:id', ANSWER), registration('app', 'PUT /user/:id', ANSWER));
+const SERVER = express(
+  registration('app', 'GET /user', ANSWER),
+  registration('app', 'GET /user/:id', ANSWER),
+  registration('app', 'PUT /user/:id', ANSWER),
+);
 
 /** What becomes of the collection `user` of a server beside other files: its new name, or the reason against it. */
 function naming(others: Files, server = SERVER, options: Partial<PlanOptions> = {}): readonly string[] {
@@ -12,7 +16,9 @@ function naming(others: Files, server = SERVER, options: Partial<PlanOptions> = 
   const said = routes.flatMap(({ naming: named }) => {
     if (!named) return [];
     const { other, reason } = named.withheld ?? {};
-    return named.edits ? [named.collection.other] : [[reason, other?.label, other?.file].filter((part) => part !== undefined).join(' ')];
+    return named.edits
+      ? [named.collection.other]
+      : [[reason, other?.label, other?.file].filter((part) => part !== undefined).join(' ')];
   });
   return [...new Set(said)];
 }
@@ -27,14 +33,24 @@ describe('a collection that is renamed', () => {
   ])('takes its callers along: %s', (client, becomes, moves) => {
     const files = { 'server.js': SERVER, 'client.js': client };
     const plan = planOf(files);
-    expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([['users'], becomes, moves]);
+    expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([
+      ['users'],
+      becomes,
+      moves,
+    ]);
   });
 
   it('takes along what stands behind a base that may end in a slash, and the word behind it', () => {
-    const server = express(registration('app', 'GET /v1/user/:id', ANSWER), registration('app', 'GET /shelves/:shelf/user/:owner', ANSWER));
+    const server = express(
+      registration('app', 'GET /v1/user/:id', ANSWER),
+      registration('app', 'GET /shelves/:shelf/user/:owner', ANSWER),
+    );
     const files = { 'server.js': server, 'client.js': 'fetch(`${API}v1/user/7`);' };
     const plan = planOf(files);
-    expect([naming(files, server), movedText(plan, files, 'client.js')]).toEqual([['users'], 'fetch(`${API}v1/users/7`);']);
+    expect([naming(files, server), movedText(plan, files, 'client.js')]).toEqual([
+      ['users'],
+      'fetch(`${API}v1/users/7`);',
+    ]);
   });
 
   it('keeps its name where a request to it is not fixed with its routes', () => {
@@ -44,20 +60,30 @@ describe('a collection that is renamed', () => {
   });
 
   it('keeps its name where a request names it and no caller is to move', () => {
-    expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, { movesCallers: false })).toEqual(['callers /user/7 client.js']);
+    expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, { movesCallers: false })).toEqual([
+      'callers /user/7 client.js',
+    ]);
     expect(naming({ 'client.js': "fetch('/posts/7');" }, SERVER, { movesCallers: false })).toEqual(['users']);
     expect(naming({ 'client.js': '// GET /user/7' }, SERVER, { movesCallers: false })).toEqual(['users']);
   });
 
   it('asks whether a request is fixed with the file that names it', () => {
-    const options = { areFixedTogether: (file: string, other: string) => file === 'server.js' && other === 'client.js' };
+    const options = {
+      areFixedTogether: (file: string, other: string) => file === 'server.js' && other === 'client.js',
+    };
     expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['users']);
     expect(naming({ 'page.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['unreached /user/7 page.js']);
   });
 
   it('gets its name where a request of another collection is not fixed with its routes', () => {
     const options = { areFixedTogether: (file: string, other: string) => file === other };
-    expect(naming({ 'client.js': "// '/user/7'\nfetch('/posts/7');" }, `${SERVER}\n${registration('app', 'GET /posts/:id', ANSWER)}`, options)).toEqual(['users']);
+    expect(
+      naming(
+        { 'client.js': "// '/user/7'\nfetch('/posts/7');" },
+        `${SERVER}\n${registration('app', 'GET /posts/:id', ANSWER)}`,
+        options,
+      ),
+    ).toEqual(['users']);
   });
 
   it.each<[file: string, text: string]>([
@@ -69,7 +95,10 @@ describe('a collection that is renamed', () => {
     ['client.test.js', "it('tells', () => request(app).get('/user').expect(404));"],
     ['client.test.js', "const path = '/users';\nit('tells', () => request(app).get('/posts').expect(404));"],
     ['client.test.js', "it('tells', () => request(app).get('/users').expect(200));"],
-    ['client.test.js', "it('tells', () => request(app).get('/users').expect(200));\nit('tells', () => request(app).get('/posts').expect(404));"],
+    [
+      'client.test.js',
+      "it('tells', () => request(app).get('/users').expect(200));\nit('tells', () => request(app).get('/posts').expect(404));",
+    ],
   ])('may be named where it harms nobody: %s %s', (file, text) => {
     expect(naming({ [file]: text })).toEqual(['users']);
   });
@@ -93,7 +122,9 @@ describe('one of two prefixes of a router that is renamed', () => {
   });
 
   it('keeps its name where a request may ask for either', () => {
-    expect(naming({ ...KEPT, 'client.js': 'fetch(`${base}/crate/7`);' }, server)).toEqual([`stuck-caller ${HOLE}/crate/7 client.js`]);
+    expect(naming({ ...KEPT, 'client.js': 'fetch(`${base}/crate/7`);' }, server)).toEqual([
+      `stuck-caller ${HOLE}/crate/7 client.js`,
+    ]);
   });
 });
 
@@ -110,11 +141,18 @@ describe('a collection that keeps its name', () => {
 
   it('is named by a word that is handed to a parameter which another file puts into a URL', () => {
     const read = 'export const read = (id, address, page) => axios.get(`${BASE}/${address}/${id}`);';
-    expect(naming({ 'http.js': read, 'client.js': "const address = 'noticeList';\nread(id, address);" }, LIST)).toEqual(['used noticeList client.js']);
+    expect(naming({ 'http.js': read, 'client.js': "const address = 'noticeList';\nread(id, address);" }, LIST)).toEqual(
+      ['used noticeList client.js'],
+    );
     expect(naming({ 'http.js': read, 'client.js': "read(id, kind, 'noticeList');" }, LIST)).toEqual(['noticeLists']);
   });
 
-  it.each(['axios.get(`${BASE}/${kind}/${id}`);', 'axios.get(`${BASE}/${kind}Form/${id}`);', 'axios.get(`${BASE}/shelf/${kind}List/${id}`);', 'axios.get(`${BASE}/notice${query}`);'])('is not named by another one: %s', (text) => {
+  it.each([
+    'axios.get(`${BASE}/${kind}/${id}`);',
+    'axios.get(`${BASE}/${kind}Form/${id}`);',
+    'axios.get(`${BASE}/shelf/${kind}List/${id}`);',
+    'axios.get(`${BASE}/notice${query}`);',
+  ])('is not named by another one: %s', (text) => {
     const server = express(registration('app', 'GET /board/noticeList/:id', ANSWER));
     expect(naming({ 'client.js': text }, server)).toContain('noticeLists');
   });
@@ -126,19 +164,43 @@ describe('a collection that keeps its name', () => {
     ['menu.js', "export const MENU = ['/user'];", 'used /user menu.js'],
     ['client.js', "fetch('/user/7/posts');", 'used /user/7/posts client.js'],
     ['client.js', "export const users = crud('user');", 'used user client.js'],
-    ['client.js', "export class Users extends Rows { constructor(http) { super(http, 'user'); } }", 'used user client.js'],
+    [
+      'client.js',
+      "export class Users extends Rows { constructor(http) { super(http, 'user'); } }",
+      'used user client.js',
+    ],
     ['App.jsx', 'export default () => <Resource name="user" list={Users} />;', 'used user App.jsx'],
     ['menu.js', "const path = '/admin/user/7';", 'used /admin/user/7 menu.js'],
     ['menu.js', "go('/user/' + id + '/posts');", 'used /user/ menu.js'],
     ['users.ejs', '<a href="/user/7">One</a>', 'used /user/7 users.ejs'],
-    ['client.test.js', "it('tells', () => request(app).get('/users').expect(404));", 'awaited-nothing /users client.test.js'],
-    ['client.test.js', "it('tells', () => request(app).get('/users/7').expect(404));", 'awaited-nothing /users/7 client.test.js'],
+    [
+      'client.test.js',
+      "it('tells', () => request(app).get('/users').expect(404));",
+      'awaited-nothing /users client.test.js',
+    ],
+    [
+      'client.test.js',
+      "it('tells', () => request(app).get('/users/7').expect(404));",
+      'awaited-nothing /users/7 client.test.js',
+    ],
     ['guard.js', "export default (req) => req.path.startsWith('/users');", 'path-guard /users guard.js'],
-    ['users.module.ts', "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).forRoutes('user');", 'path-guard /user users.module.ts'],
-    ['users.module.ts', "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).exclude({ path: 'users/:id', method: RequestMethod.GET }).forRoutes('*');", 'path-guard /users/:id users.module.ts'],
+    [
+      'users.module.ts',
+      "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).forRoutes('user');",
+      'path-guard /user users.module.ts',
+    ],
+    [
+      'users.module.ts',
+      "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).exclude({ path: 'users/:id', method: RequestMethod.GET }).forRoutes('*');",
+      'path-guard /users/:id users.module.ts',
+    ],
     ['nginx.conf', 'location /users/ { proxy_pass http://users:3000; }', 'path-guard /users/ nginx.conf'],
-    ['guard.js', "export default (req) => /user\\/[0-9]/.test(req.path);", 'used user\\/[0-9] guard.js'],
-    ['guard.js', "export default (req, can) => can.map((each) => each.replace(/:/g, '/')).includes(req.path, 'role');", 'path-guard permissions guard.js'],
+    ['guard.js', 'export default (req) => /user\\/[0-9]/.test(req.path);', 'used user\\/[0-9] guard.js'],
+    [
+      'guard.js',
+      "export default (req, can) => can.map((each) => each.replace(/:/g, '/')).includes(req.path, 'role');",
+      'path-guard permissions guard.js',
+    ],
   ])('is named by a text that would be left: %s %s', (file, text, reason) => {
     expect(naming({ [file]: text })).toEqual([reason]);
   });
@@ -160,11 +222,25 @@ describe('a collection that keeps its name', () => {
     ['menu.js', "export const MENU = ['/shop/user/7'];", 'used /shop/user/7 menu.js'],
     ['menu.js', "export const MENU = ['/admin/user/7'];", 'used /admin/user/7 menu.js'],
     ['menu.js', "export const MENU = ['/blog/user/7'];", 'users'],
-    ['shop.test.js', "it('tells', () => request(app).get('/shop/users').expect(404));", 'awaited-nothing /shop/users shop.test.js'],
-    ['shop.test.js', "it('tells', () => request(app).get('/admin/users').expect(404));", 'awaited-nothing /admin/users shop.test.js'],
+    [
+      'shop.test.js',
+      "it('tells', () => request(app).get('/shop/users').expect(404));",
+      'awaited-nothing /shop/users shop.test.js',
+    ],
+    [
+      'shop.test.js',
+      "it('tells', () => request(app).get('/admin/users').expect(404));",
+      'awaited-nothing /admin/users shop.test.js',
+    ],
     ['shop.test.js', "it('tells', () => request(app).get('/blog/users').expect(404));", 'users'],
   ])('stands in several places: %s %s', (file, text, reason) => {
-    const server = express('const router = express.Router();', registration('router', 'GET /user/:id', ANSWER), "app.use('/shop', router);", "app.use('/admin', router);", registration('app', 'GET /blog', ANSWER));
+    const server = express(
+      'const router = express.Router();',
+      registration('router', 'GET /user/:id', ANSWER),
+      "app.use('/shop', router);",
+      "app.use('/admin', router);",
+      registration('app', 'GET /blog', ANSWER),
+    );
     expect(naming({ [file]: text }, server)).toEqual([reason]);
   });
 
@@ -174,35 +250,57 @@ describe('a collection that keeps its name', () => {
     ['fetch(`${API}v1/user/7/posts`);', 'used ${API}v1/user/7/posts client.js'],
     ["fetch(API + 'v1/user/7/posts');", 'used v1/user/7/posts client.js'],
   ])('is named by a request behind a base that another route may answer: %s', (client, reason) => {
-    const routes = [registration('app', 'GET /user/:id', ANSWER), registration('app', 'GET /shelves/:shelf/:kind/:item/posts', ANSWER)];
-    expect(naming({ 'client.js': client }, express(...routes)).map((each) => each.replaceAll(HOLE, '…'))).toEqual([reason]);
-    expect(naming({ 'client.js': client }, express(...routes.toReversed())).map((each) => each.replaceAll(HOLE, '…'))).toEqual([reason]);
+    const routes = [
+      registration('app', 'GET /user/:id', ANSWER),
+      registration('app', 'GET /shelves/:shelf/:kind/:item/posts', ANSWER),
+    ];
+    expect(naming({ 'client.js': client }, express(...routes)).map((each) => each.replaceAll(HOLE, '…'))).toEqual([
+      reason,
+    ]);
+    expect(
+      naming({ 'client.js': client }, express(...routes.toReversed())).map((each) => each.replaceAll(HOLE, '…')),
+    ).toEqual([reason]);
   });
 
   it('holds another one of its name', () => {
-    const files = { 'server.js': express(registration('app', 'GET /user/:id/user/:other', ANSWER)), 'client.js': "fetch('/user/1/user/2');" };
+    const files = {
+      'server.js': express(registration('app', 'GET /user/:id/user/:other', ANSWER)),
+      'client.js': "fetch('/user/1/user/2');",
+    };
     const plan = planOf(files);
-    expect([movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual(["fetch('/users/1/users/2');", ['GET /user/1/user/2 -> GET /users/1/users/2']]);
+    expect([movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([
+      "fetch('/users/1/users/2');",
+      ['GET /user/1/user/2 -> GET /users/1/users/2'],
+    ]);
   });
 
   it('may have an address already that a test expects nothing of', () => {
     const server = express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'GET /users', ANSWER));
-    expect(naming({ 'client.test.js': "it('tells', () => request(app).get('/users').expect(404));" }, server)).toEqual(['users']);
+    expect(naming({ 'client.test.js': "it('tells', () => request(app).get('/users').expect(404));" }, server)).toEqual([
+      'users',
+    ]);
   });
 
   it('is one of several that a request may reach', () => {
-    const serving = (...endpoints: readonly string[]): string => express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
+    const serving = (...endpoints: readonly string[]): string =>
+      express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
     const others = { 'client.js': "if (url.endsWith('/user/7')) answer();" };
     expect(naming(others, serving('GET /api/user/:id'))).toEqual(['users']);
-    expect(naming(others, serving('GET /api/user/:id', 'GET /admin/user/:id'))).toEqual(['stuck-caller /user/7 client.js']);
+    expect(naming(others, serving('GET /api/user/:id', 'GET /admin/user/:id'))).toEqual([
+      'stuck-caller /user/7 client.js',
+    ]);
   });
 });
 
 describe('a request that reached nothing before', () => {
   const DEAD = "fetch('/user/edit', { method: 'POST' });";
-  const serverOf = (...endpoints: readonly string[]): string => mounted('/user', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)));
+  const serverOf = (...endpoints: readonly string[]): string =>
+    mounted('/user', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)));
 
-  it.each([serverOf('PUT /', 'PUT /edit/:id'), serverOf('PUT /', 'PUT /:id')])('has no say in whether its collection is renamed, before the verbs go or after', (server) => {
-    expect(naming({ 'client.js': DEAD }, server)).toEqual(['users']);
-  });
+  it.each([serverOf('PUT /', 'PUT /edit/:id'), serverOf('PUT /', 'PUT /:id')])(
+    'has no say in whether its collection is renamed, before the verbs go or after',
+    (server) => {
+      expect(naming({ 'client.js': DEAD }, server)).toEqual(['users']);
+    },
+  );
 });

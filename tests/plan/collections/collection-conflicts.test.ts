@@ -18,7 +18,11 @@ function namings(source: string): readonly string[] {
   return planOf({ 'server.js': source }).routes.flatMap(({ naming }) => {
     if (!naming) return [];
     const { edits, withheld } = naming;
-    return [edits ? edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`).join(', ') : [withheld?.reason, withheld?.other?.label].filter((part) => part !== undefined).join(' ')];
+    return [
+      edits
+        ? edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`).join(', ')
+        : [withheld?.reason, withheld?.other?.label].filter((part) => part !== undefined).join(' '),
+    ];
   });
 }
 
@@ -43,7 +47,10 @@ describe('a collection beside other routes', () => {
     [['app.all("/user/*", auth);', 'GET /user/:id'], [TWICE]],
     [['GET /user/:id/user/:other'], [TWICE]],
     [['app.all("/:kind/7", auth);', 'GET /user/:id'], ['middleware ALL /:kind/7']],
-    [['app.all("/user/7", auth);', 'GET /user/:id'], [TWICE, TWICE]],
+    [
+      ['app.all("/user/7", auth);', 'GET /user/:id'],
+      [TWICE, TWICE],
+    ],
     [['GET /User/:id', 'GET /users/:id'], ['collision GET /users/:id']],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
@@ -54,7 +61,10 @@ describe('a collection beside other routes', () => {
     [['GET /user/:id', "app.use('/users', auth);"], [ONCE]],
     [["app.use('/user', auth);", 'GET /user/:id'], [TWICE]],
     [['app.use(auth);', 'GET /user/:id'], [ONCE]],
-    [["const usersRouter = require('./users');\napp.use('/users', usersRouter);", 'GET /user/:id'], ['shadow use /users']],
+    [
+      ["const usersRouter = require('./users');\napp.use('/users', usersRouter);", 'GET /user/:id'],
+      ['shadow use /users'],
+    ],
     [["const usersRouter = require('./users');\napp.use('/user', usersRouter);", 'GET /user/:id'], [TWICE]],
     [["app.use('/user', auth);", 'GET /user/:id', 'GET /posts'], [TWICE]],
     [["app.use('/user', auth);", 'GET /user/:id', 'GET /users/active'], ['middleware GET /users/active']],
@@ -70,7 +80,10 @@ describe('a collection beside other routes', () => {
     [["app.use('/user/:id/orders', auth);", 'GET /user/:userId/order/:id'], [TWICE]],
     [["app.use('/users/:id/order', auth);", 'GET /user/:userId/order/:id'], ['order -> orders']],
     [["app.use('/users/:id/orders', auth);", 'GET /user/:userId/order/:id'], ['middleware use /users/:id/orders']],
-    [["app.use('/user/:id/order', auth);", 'GET /user/:userId/order/:id'], ['order -> orders, order -> orders, user -> users, user -> users']],
+    [
+      ["app.use('/user/:id/order', auth);", 'GET /user/:userId/order/:id'],
+      ['order -> orders, order -> orders, user -> users, user -> users'],
+    ],
   ])('and middleware: %j: %j', (lines, expected) => {
     expect(namings(app(...lines)).slice(-1)).toEqual(expected);
   });
@@ -85,7 +98,10 @@ describe('a collection of a router that picks the most specific route', () => {
     // No route stands before another one there.
     [['ALL /:kind/7', 'GET /user/:id'], ['shadow ALL /:kind/7']],
     // Capitals are another word.
-    [['GET /User/:id', 'PUT /user/:id'], ['User -> Users', ONCE]],
+    [
+      ['GET /User/:id', 'PUT /user/:id'],
+      ['User -> Users', ONCE],
+    ],
   ])('%j: %j', (endpoints, expected) => {
     expect(namings(fastifyApp(...endpoints))).toEqual(expected);
   });
@@ -102,20 +118,44 @@ describe('collections that differ in capitals', () => {
   const lines = [`app.get('/User/:id', ${ANSWER});`, `app.get('/user/:id', ${ANSWER});`];
 
   it('are two where the router sees them, and rather stay', () => {
-    expect(namings(app(...lines).replace('express()', 'express.Router({ caseSensitive: true })'))).toEqual(['collision GET /user/:id', 'shadow GET /User/:id']);
+    expect(namings(app(...lines).replace('express()', 'express.Router({ caseSensitive: true })'))).toEqual([
+      'collision GET /user/:id',
+      'shadow GET /User/:id',
+    ]);
   });
 });
 
 describe('a collection below a parameter', () => {
   it.each<[lines: readonly string[], expected: readonly string[]]>([
-    [['GET /shops/:id/user/:a', 'PUT /shops/:name/user/:b'], [TWICE, TWICE]],
-    [['GET /shops/x-:id/user/:a', 'PUT /shops/x-:id/user/:b'], [TWICE, TWICE]],
+    [
+      ['GET /shops/:id/user/:a', 'PUT /shops/:name/user/:b'],
+      [TWICE, TWICE],
+    ],
+    [
+      ['GET /shops/x-:id/user/:a', 'PUT /shops/x-:id/user/:b'],
+      [TWICE, TWICE],
+    ],
     // These are other places.
-    [['GET /shops/:id/user/:a', 'PUT /shops/:id?/user/:b'], [ONCE, ONCE]],
-    [['GET /shops/:id/user/:a', 'PUT /shops/:id+/user/:b'], [ONCE, ONCE]],
-    [['GET /shops/:id/user/:a', String.raw`PUT /shops/:id(\\d+)/user/:b`], [ONCE, ONCE]],
-    [['GET /shops/:id/user/:a', 'PUT /shops/*/user/:b'], [ONCE, ONCE]],
-    [['GET /shops/x-:id/user/:a', 'PUT /shops/y-:id/user/:b'], [ONCE, ONCE]],
+    [
+      ['GET /shops/:id/user/:a', 'PUT /shops/:id?/user/:b'],
+      [ONCE, ONCE],
+    ],
+    [
+      ['GET /shops/:id/user/:a', 'PUT /shops/:id+/user/:b'],
+      [ONCE, ONCE],
+    ],
+    [
+      ['GET /shops/:id/user/:a', String.raw`PUT /shops/:id(\\d+)/user/:b`],
+      [ONCE, ONCE],
+    ],
+    [
+      ['GET /shops/:id/user/:a', 'PUT /shops/*/user/:b'],
+      [ONCE, ONCE],
+    ],
+    [
+      ['GET /shops/x-:id/user/:a', 'PUT /shops/y-:id/user/:b'],
+      [ONCE, ONCE],
+    ],
   ])('is one of its place: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
   });
@@ -124,9 +164,15 @@ describe('a collection below a parameter', () => {
 describe('collections within each other', () => {
   it.each<[lines: readonly string[], expected: readonly string[]]>([
     [['GET /user/:userId/order/:id', 'GET /users/:id'], ['order -> orders, user -> users']],
-    [['GET /user/:userId/order/:id', 'GET /user/:a/orders/:b'], [TWICE, TWICE]],
+    [
+      ['GET /user/:userId/order/:id', 'GET /user/:a/orders/:b'],
+      [TWICE, TWICE],
+    ],
     [['GET /user/:userId/order/:id', 'GET /users/:a/orders/:b'], ['collision GET /users/:a/orders/:b']],
-    [['GET /user/:userId/order/:id', 'GET /users/:a/order/:b'], ['collision GET /users/:a/order/:b', 'collision GET /user/:userId/order/:id']],
+    [
+      ['GET /user/:userId/order/:id', 'GET /users/:a/order/:b'],
+      ['collision GET /users/:a/order/:b', 'collision GET /user/:userId/order/:id'],
+    ],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
   });
@@ -146,10 +192,22 @@ describe('a collection below a mount that gets a new name itself', () => {
 
   it.each<[lines: readonly string[], expected: readonly string[]]>([
     // What the router uses itself moves with its mount.
-    [['router.use(auth);', 'GET /:id', 'GET /user/:id'], ['users', 'shops']],
-    [['router.use(auth);', 'GET /:id', 'GET /user/:id', 'GET /user/:id/order/:other'], ['users', 'users', 'orders', 'shops']],
-    [['router.use("/user", auth);', 'GET /:id', 'GET /user/:id'], ['users', 'users', 'shops']],
-    [['router.use(auth);', 'GET /:id', 'POST /user/delete/:id'], ['users', 'shops']],
+    [
+      ['router.use(auth);', 'GET /:id', 'GET /user/:id'],
+      ['users', 'shops'],
+    ],
+    [
+      ['router.use(auth);', 'GET /:id', 'GET /user/:id', 'GET /user/:id/order/:other'],
+      ['users', 'users', 'orders', 'shops'],
+    ],
+    [
+      ['router.use("/user", auth);', 'GET /:id', 'GET /user/:id'],
+      ['users', 'users', 'shops'],
+    ],
+    [
+      ['router.use(auth);', 'GET /:id', 'POST /user/delete/:id'],
+      ['users', 'shops'],
+    ],
     // What stands at the new address already does not.
     [['router.use("/users", auth);', 'GET /:id', 'GET /user/:id'], ['shops']],
     [['GET /:id', 'GET /user/:id', 'GET /users/:id'], ['shops']],
@@ -179,7 +237,11 @@ describe('a collection beside routes with verbs', () => {
 });
 
 describe('a collection below a prefix that is not known', () => {
-  const below = (...endpoints: readonly string[]): readonly string[] => ['const router = express.Router();', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)), 'app.use(`/${process.env.API}`, router);'];
+  const below = (...endpoints: readonly string[]): readonly string[] => [
+    'const router = express.Router();',
+    ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)),
+    'app.use(`/${process.env.API}`, router);',
+  ];
 
   it('is renamed', () => {
     expect(namings(app(...below('GET /user/:id')))).toEqual([ONCE]);
@@ -202,7 +264,11 @@ describe('a collection that a constant names', () => {
   });
 
   it('is renamed in several of them', () => {
-    expect(namings(app("const ALL = '/user';", "const ONE = '/user/:id';", `app.get(ALL, ${ANSWER});`, `app.get(ONE, ${ANSWER});`))).toEqual([TWICE]);
+    expect(
+      namings(
+        app("const ALL = '/user';", "const ONE = '/user/:id';", `app.get(ALL, ${ANSWER});`, `app.get(ONE, ${ANSWER});`),
+      ),
+    ).toEqual([TWICE]);
   });
 
   it('keeps its name where something else reads it', () => {

@@ -15,7 +15,11 @@ function namings(source: string, options: Partial<PlanOptions> = {}): readonly s
   return planOf({ 'server.js': source }, options).routes.flatMap(({ naming }) => {
     if (!naming) return [];
     const { edits, withheld } = naming;
-    return [edits ? edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`).join(', ') : [withheld?.reason, withheld?.other?.label].filter((part) => part !== undefined).join(' ')];
+    return [
+      edits
+        ? edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`).join(', ')
+        : [withheld?.reason, withheld?.other?.label].filter((part) => part !== undefined).join(' '),
+    ];
   });
 }
 
@@ -26,8 +30,14 @@ function allowing(isAllowed: PlanOptions['naming']['isAllowed']): Partial<PlanOp
 describe('a collection of which a route is left alone', () => {
   it('keeps its name where a comment says so at one of its texts', () => {
     expect(namings(app('// eslint-disable-next-line', 'GET /user/:id'))).toEqual(['suppressed']);
-    expect(namings(app('GET /user/:id', '// eslint-disable-next-line', 'PUT /user/:id'))).toEqual(['suppressed', 'suppressed']);
-    expect(namings(app('GET /user/:id', '// eslint-disable-next-line', 'PUT /order/:id'))).toEqual(['user -> users', 'suppressed']);
+    expect(namings(app('GET /user/:id', '// eslint-disable-next-line', 'PUT /user/:id'))).toEqual([
+      'suppressed',
+      'suppressed',
+    ]);
+    expect(namings(app('GET /user/:id', '// eslint-disable-next-line', 'PUT /order/:id'))).toEqual([
+      'user -> users',
+      'suppressed',
+    ]);
   });
 
   it('asks for the comments about names', () => {
@@ -37,12 +47,27 @@ describe('a collection of which a route is left alone', () => {
 
   it.each<[source: string, allowed: string, own: string, expected: readonly string[]]>([
     [app('GET /user/:id'), '/user/:id', '/user/:id', ['shared-path GET /user/:id']],
-    [mounted('/api', registration('router', 'GET /user/:id', ANSWER)), '/api/user/:id', '/user/:id', ['shared-path GET /api/user/:id']],
+    [
+      mounted('/api', registration('router', 'GET /user/:id', ANSWER)),
+      '/api/user/:id',
+      '/user/:id',
+      ['shared-path GET /api/user/:id'],
+    ],
     [app("app.use('/user', auth);", 'GET /user/:id'), '/user', '/user', ['shared-path use /user']],
     [app('GET /user/:id'), '/user', '/user', ['user -> users']],
-    [app('GET /user/:id', 'PUT /order/:id'), '/order/:id', '/order/:id', ['user -> users', 'shared-path PUT /order/:id']],
+    [
+      app('GET /user/:id', 'PUT /order/:id'),
+      '/order/:id',
+      '/order/:id',
+      ['user -> users', 'shared-path PUT /order/:id'],
+    ],
   ])('keeps its name where the settings allow an address of it: %#', (source, allowed, own, expected) => {
-    expect(namings(source, allowing((address, path) => address === allowed && path === own))).toEqual(expected);
+    expect(
+      namings(
+        source,
+        allowing((address, path) => address === allowed && path === own),
+      ),
+    ).toEqual(expected);
   });
 });
 
@@ -53,7 +78,10 @@ describe('a collection that routes meet in once their verbs are gone', () => {
     // What does not move stays where it is, and meets nobody.
     [app('POST /crate', 'POST /add/crate', 'PUT /update/crate/:id'), ['crate -> crates, crate -> crates']],
     [app("app.post('/add/crate', (req, res) => res.redirect('/'));", 'PUT /update/crate/:id'), ['crate -> crates']],
-    [app('POST /add/crate', '// eslint-disable-next-line', 'PUT /update/crate/:id', 'DELETE /delete/crate/:id'), ['suppressed', 'crate -> crates, crate -> crates']],
+    [
+      app('POST /add/crate', '// eslint-disable-next-line', 'PUT /update/crate/:id', 'DELETE /delete/crate/:id'),
+      ['suppressed', 'crate -> crates, crate -> crates'],
+    ],
   ])('has all of them under one name: %#', (source, expected) => {
     expect(namings(source)).toEqual(expected);
   });
@@ -63,7 +91,15 @@ describe('a collection with a deprecated address', () => {
   it.each<[source: string, expected: readonly string[]]>([
     [app('/** @deprecated */', 'GET /user/:id'), []],
     [app('GET /user/:id', '/** @deprecated */', 'PUT /user/:id'), ['user -> users']],
-    [mounted('/user', registration('router', 'GET /:id', ANSWER), '/** @deprecated */', registration('router', 'PUT /:id', ANSWER)), ['shared-path PUT /user/:id']],
+    [
+      mounted(
+        '/user',
+        registration('router', 'GET /:id', ANSWER),
+        '/** @deprecated */',
+        registration('router', 'PUT /:id', ANSWER),
+      ),
+      ['shared-path PUT /user/:id'],
+    ],
   ])('leaves it as it is: %#', (source, expected) => {
     expect(namings(source)).toEqual(expected);
   });
@@ -72,10 +108,21 @@ describe('a collection with a deprecated address', () => {
 describe('a collection with pages', () => {
   it.each<[source: string, expected: readonly string[]]>([
     [app(`app.get('/user/:id', ${PAGE});`), ['page GET /user/:id']],
-    [app('GET /user/:id', `app.get('/user/:id/edit', ${PAGE});`), ['page GET /user/:id/edit', 'page GET /user/:id/edit']],
-    [app('GET /user/:id', `app.post('/user/:id', ${PAGE});`), ['user -> users, user -> users', 'user -> users, user -> users']],
+    [
+      app('GET /user/:id', `app.get('/user/:id/edit', ${PAGE});`),
+      ['page GET /user/:id/edit', 'page GET /user/:id/edit'],
+    ],
+    [
+      app('GET /user/:id', `app.post('/user/:id', ${PAGE});`),
+      ['user -> users, user -> users', 'user -> users, user -> users'],
+    ],
     [app('GET /user/:id', `app.get('/order/:id', ${PAGE});`), ['user -> users', 'page GET /order/:id']],
-    [fastify("fastify.route({ method: ['GET', 'POST'], url: '/user/:id', handler: (req, reply) => reply.view('user') });"), ['page GET, POST /user/:id']],
+    [
+      fastify(
+        "fastify.route({ method: ['GET', 'POST'], url: '/user/:id', handler: (req, reply) => reply.view('user') });",
+      ),
+      ['page GET, POST /user/:id'],
+    ],
     [app(`app.get('/user/:id', ${PAGE});`, 'GET /user/:userId/order/:id'), ['page GET /user/:id', 'order -> orders']],
   ])('keeps its name: %#', (source, expected) => {
     expect(namings(source)).toEqual(expected);
@@ -86,7 +133,12 @@ describe('a collection in a table that is not all known', () => {
   /** So many routers within each other. */
   const nested = (depth: number): readonly string[] => {
     const at = Array.from({ length: depth }, (_, index) => index);
-    return [...at.map((each) => `const router${String(each)} = express.Router();`), ...at.slice(1).map((each) => `router${String(each - 1)}.use('/in', router${String(each)});`), `router${String(depth - 1)}.get('/deep', answer);`, "app.use('/in', router0);"];
+    return [
+      ...at.map((each) => `const router${String(each)} = express.Router();`),
+      ...at.slice(1).map((each) => `router${String(each - 1)}.use('/in', router${String(each)});`),
+      `router${String(depth - 1)}.get('/deep', answer);`,
+      "app.use('/in', router0);",
+    ];
   };
 
   it('keeps its name', () => {
@@ -96,7 +148,13 @@ describe('a collection in a table that is not all known', () => {
 });
 
 describe('a collection in two applications', () => {
-  const lines = ['const admin = express();', 'const router = express.Router();', registration('router', 'GET /user/:id', ANSWER), "app.use('/shop', router);", "admin.use('/admin', router);"];
+  const lines = [
+    'const admin = express();',
+    'const router = express.Router();',
+    registration('router', 'GET /user/:id', ANSWER),
+    "app.use('/shop', router);",
+    "admin.use('/admin', router);",
+  ];
 
   it.each<[neighbour: string, expected: string]>([
     ['/admin/users/:id', 'collision GET /admin/users/:id'],
@@ -107,7 +165,8 @@ describe('a collection in two applications', () => {
 });
 
 describe('the callers of collections', () => {
-  const moves = (lines: readonly string[], client: string, options: Partial<PlanOptions> = {}): readonly string[] => movesIn(planOf({ 'server.js': app(...lines), 'client.js': client }, options), 'client.js');
+  const moves = (lines: readonly string[], client: string, options: Partial<PlanOptions> = {}): readonly string[] =>
+    movesIn(planOf({ 'server.js': app(...lines), 'client.js': client }, options), 'client.js');
 
   it('stay where nobody asks for other names', () => {
     expect(moves(['GET /user/:id'], "fetch('/user/7');", { isReported: (kind) => kind !== 'singular' })).toEqual([]);
@@ -119,15 +178,23 @@ describe('the callers of collections', () => {
   });
 
   it('get all names that change, and lose their verb', () => {
-    expect(moves(['GET /user/:userId/order/:id'], "fetch('/user/1/order/2');")).toEqual(['GET /user/1/order/2 -> GET /users/1/orders/2']);
-    expect(moves(['GET /user/:id', 'POST /user/delete/:id'], "fetch('/user/delete/7', { method: 'POST' });")).toEqual(['POST /user/delete/7 -> DELETE /users/7']);
+    expect(moves(['GET /user/:userId/order/:id'], "fetch('/user/1/order/2');")).toEqual([
+      'GET /user/1/order/2 -> GET /users/1/orders/2',
+    ]);
+    expect(moves(['GET /user/:id', 'POST /user/delete/:id'], "fetch('/user/delete/7', { method: 'POST' });")).toEqual([
+      'POST /user/delete/7 -> DELETE /users/7',
+    ]);
   });
 
   it('get the name that is to follow once the verb is gone', () => {
-    expect(moves(['POST /user/create'], "fetch('/user/create', { method: 'POST' });")).toEqual(['POST /user/create -> POST /users']);
+    expect(moves(['POST /user/create'], "fetch('/user/create', { method: 'POST' });")).toEqual([
+      'POST /user/create -> POST /users',
+    ]);
   });
 
   it('get the names that change alone', () => {
-    expect(moves([`app.get('/user/:id', ${PAGE});`, 'GET /user/:userId/order/:id'], "fetch('/user/1/order/2');")).toEqual(['GET /user/1/order/2 -> GET /user/1/orders/2']);
+    expect(
+      moves([`app.get('/user/:id', ${PAGE});`, 'GET /user/:userId/order/:id'], "fetch('/user/1/order/2');"),
+    ).toEqual(['GET /user/1/order/2 -> GET /user/1/orders/2']);
   });
 });

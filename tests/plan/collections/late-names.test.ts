@@ -28,7 +28,14 @@ describe('a caller of a collection that was renamed before', () => {
     expect(late(USERS, client)).toEqual([move]);
   });
 
-  it.each<[client: string]>([["fetch('/user/7', { method: 'PUT' });"], ["fetch('/customer/7');"], ["fetch('/user/7/posts');"], ["request(app).get('/user/7').expect(404);"], ["const url = '/user/7';\nfetch(url);\ngo(url);"], ["fetch('https://example.com/user/7');"]])('is another one: %s', (client) => {
+  it.each<[client: string]>([
+    ["fetch('/user/7', { method: 'PUT' });"],
+    ["fetch('/customer/7');"],
+    ["fetch('/user/7/posts');"],
+    ["request(app).get('/user/7').expect(404);"],
+    ["const url = '/user/7';\nfetch(url);\ngo(url);"],
+    ["fetch('https://example.com/user/7');"],
+  ])('is another one: %s', (client) => {
     expect(late(USERS, client)).toEqual([]);
   });
 
@@ -38,25 +45,45 @@ describe('a caller of a collection that was renamed before', () => {
 
   it('is left alone where a parameter would swallow the other name as well', () => {
     expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/post');")).toEqual([]);
-    expect(late(['GET /users/posts', 'GET /users/:id'], "fetch('/users/post');")).toEqual(['late GET /users/post -> GET /users/posts']);
+    expect(late(['GET /users/posts', 'GET /users/:id'], "fetch('/users/post');")).toEqual([
+      'late GET /users/post -> GET /users/posts',
+    ]);
   });
 
   it('waits for a route that gets its address by a rewrite to come', () => {
     expect(late(['GET /supplier/get/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual([]);
-    expect(late(['GET /supplier/get/:id', 'GET /suppliers/:slug'], 'fetch(`${API}/supplier/7`);\nfetch(`${API}/suppliers/a`);')).toEqual([]);
-    expect(late(['POST /supplier/delete/:id', 'DELETE /suppliers/:slug'], "fetch('/supplier/7', { method: 'DELETE' });")).toEqual([]);
+    expect(
+      late(
+        ['GET /supplier/get/:id', 'GET /suppliers/:slug'],
+        'fetch(`${API}/supplier/7`);\nfetch(`${API}/suppliers/a`);',
+      ),
+    ).toEqual([]);
+    expect(
+      late(['POST /supplier/delete/:id', 'DELETE /suppliers/:slug'], "fetch('/supplier/7', { method: 'DELETE' });"),
+    ).toEqual([]);
   });
 
   it('does not wait for one of another method', () => {
-    expect(late(['POST /supplier/update/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual(['late GET /supplier/7 -> GET /suppliers/7']);
+    expect(late(['POST /supplier/update/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual([
+      'late GET /supplier/7 -> GET /suppliers/7',
+    ]);
   });
 
   it('does not wait for one whose parameter would stand for the name', () => {
-    expect(late(['GET /get/:kind/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual(['late GET /supplier/7 -> GET /suppliers/7']);
+    expect(late(['GET /get/:kind/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual([
+      'late GET /supplier/7 -> GET /suppliers/7',
+    ]);
   });
 
-  it.each<[text: string]>([['const LINKS = [\'/user/:id\'];'], ["rows.map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/user/:id' }];"]])('stays with another text that still says its old name: %s', (text) => {
-    expect(movesIn(planOf({ 'server.js': `${serverOf(USERS)}\n${text}`, 'client.js': "fetch('/user/7');" }), 'client.js')).toEqual([]);
+  it.each<[text: string]>([
+    ["const LINKS = ['/user/:id'];"],
+    [
+      "rows.map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/user/:id' }];",
+    ],
+  ])('stays with another text that still says its old name: %s', (text) => {
+    expect(
+      movesIn(planOf({ 'server.js': `${serverOf(USERS)}\n${text}`, 'client.js': "fetch('/user/7');" }), 'client.js'),
+    ).toEqual([]);
   });
 
   it('stays where another method is left at its address', () => {
@@ -64,7 +91,9 @@ describe('a caller of a collection that was renamed before', () => {
   });
 
   it('loses its verb first', () => {
-    expect(late(['GET /order/:id', 'GET /orders/get/:id'], "fetch('/order/get/7');")).toEqual(['late GET /order/get/7 -> GET /order/7']);
+    expect(late(['GET /order/:id', 'GET /orders/get/:id'], "fetch('/order/get/7');")).toEqual([
+      'late GET /order/get/7 -> GET /order/7',
+    ]);
   });
 
   it.each<[endpoint: string, move: string]>([
@@ -78,27 +107,38 @@ describe('a caller of a collection that was renamed before', () => {
   it('changes as few names as it can', () => {
     const endpoints = ['GET /users/:id/orders/:orderId', 'GET /user/:id/orders/:orderId'];
     expect(late(endpoints, "fetch('/user/1/order/2');")).toEqual(['late GET /user/1/order/2 -> GET /user/1/orders/2']);
-    expect(late(endpoints.toReversed(), "fetch('/user/1/order/2');")).toEqual(['late GET /user/1/order/2 -> GET /user/1/orders/2']);
+    expect(late(endpoints.toReversed(), "fetch('/user/1/order/2');")).toEqual([
+      'late GET /user/1/order/2 -> GET /user/1/orders/2',
+    ]);
   });
 
   it('rather changes the last name than two others', () => {
     const endpoints = ['GET /users/:id/orders/:orderId/item/:itemId', 'GET /user/:id/order/:orderId/items/:itemId'];
-    expect(late(endpoints, "fetch('/user/1/order/2/item/3');")).toEqual(['late GET /user/1/order/2/item/3 -> GET /user/1/order/2/items/3']);
+    expect(late(endpoints, "fetch('/user/1/order/2/item/3');")).toEqual([
+      'late GET /user/1/order/2/item/3 -> GET /user/1/order/2/items/3',
+    ]);
   });
 
   it('changes four names at most', () => {
     const four = 'GET /users/:id/orders/:order/items/:item/photos/:photo';
-    expect(late([four], "fetch('/user/1/order/2/item/3/photo/4');")).toEqual(['late GET /user/1/order/2/item/3/photo/4 -> GET /users/1/orders/2/items/3/photos/4']);
+    expect(late([four], "fetch('/user/1/order/2/item/3/photo/4');")).toEqual([
+      'late GET /user/1/order/2/item/3/photo/4 -> GET /users/1/orders/2/items/3/photos/4',
+    ]);
     expect(late([`${four}/tags/:tag`], "fetch('/user/1/order/2/item/3/photo/4/tag/5');")).toEqual([]);
   });
 
   it('keeps the base of its client', () => {
-    expect(late(['GET /api/users/:id'], "const http = axios.create({ baseURL: '/api' });\nhttp.get('/user/7');")).toEqual(['late GET /user/7 -> GET /users/7']);
+    expect(
+      late(['GET /api/users/:id'], "const http = axios.create({ baseURL: '/api' });\nhttp.get('/user/7');"),
+    ).toEqual(['late GET /user/7 -> GET /users/7']);
     expect(late(['GET /users/:id'], "const http = axios.create({ baseURL: '/user' });\nhttp.get('/7');")).toEqual([]);
   });
 
   it('gets the text that it is said to get', () => {
-    const files = { 'server.js': serverOf(['GET /users/:id/orders/:orderId']), 'client.js': "fetch('/user/1/order/2');" };
+    const files = {
+      'server.js': serverOf(['GET /users/:id/orders/:orderId']),
+      'client.js': "fetch('/user/1/order/2');",
+    };
     expect(movedText(planOf(files), files, 'client.js')).toBe("fetch('/users/1/orders/2');");
   });
 });
@@ -123,16 +163,24 @@ describe('a caller of an old name behind an unknown base', () => {
 describe('a route that answers whatever the name', () => {
   const API = "const API = axios.create({ baseURL: env.url });\nAPI.get('/news');\n";
 
-  it.each<[endpoint: string]>([['GET *'], ['GET /*'], ['ALL *'], ['GET /:page']])('tells of no renamed collection: %s', (endpoint) => {
-    expect(late(['GET /news', endpoint], `${API}API.get('/inbox');`)).toEqual([]);
-  });
+  it.each<[endpoint: string]>([['GET *'], ['GET /*'], ['ALL *'], ['GET /:page']])(
+    'tells of no renamed collection: %s',
+    (endpoint) => {
+      expect(late(['GET /news', endpoint], `${API}API.get('/inbox');`)).toEqual([]);
+    },
+  );
 
-  it.each<[endpoint: string]>([['GET /api/*'], ['GET /api/:page'], ['GET /:version/:page']])('tells of none below a prefix: %s', (endpoint) => {
-    expect(late(['GET /api/news', endpoint], "fetch(`${API}/api/news`);\nfetch(`${API}/api/inbox`);")).toEqual([]);
-  });
+  it.each<[endpoint: string]>([['GET /api/*'], ['GET /api/:page'], ['GET /:version/:page']])(
+    'tells of none below a prefix: %s',
+    (endpoint) => {
+      expect(late(['GET /api/news', endpoint], 'fetch(`${API}/api/news`);\nfetch(`${API}/api/inbox`);')).toEqual([]);
+    },
+  );
 
   it('tells of the names that it says itself', () => {
-    expect(late(['GET /news', 'GET /:page/items/:id', 'GET *'], `${API}API.get('/inbox/item/7');`)).toEqual(['late GET /inbox/item/7 -> GET /inbox/items/7']);
+    expect(late(['GET /news', 'GET /:page/items/:id', 'GET *'], `${API}API.get('/inbox/item/7');`)).toEqual([
+      'late GET /inbox/item/7 -> GET /inbox/items/7',
+    ]);
   });
 });
 
@@ -141,12 +189,18 @@ describe('an unknown base that is a host', () => {
 
   it('stands before no prefix', () => {
     expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/api/posts`);')).toEqual([]);
-    expect(late(endpoints, 'fetch(`${API}/api/admin/user/7`);\nfetch(`${API}/api/posts`);')).toEqual(['late GET ${…}/api/admin/user/7 -> GET ${…}/api/admin/users/7']);
+    expect(late(endpoints, 'fetch(`${API}/api/admin/user/7`);\nfetch(`${API}/api/posts`);')).toEqual([
+      'late GET ${…}/api/admin/user/7 -> GET ${…}/api/admin/users/7',
+    ]);
   });
 
   it('is not known to be one where a request leaves a prefix out', () => {
-    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);')).toEqual(['late GET ${…}/user/7 -> GET ${…}/users/7']);
-    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);\nfetch(`${HOST}/api/posts`);')).toEqual(['late GET ${…}/user/7 -> GET ${…}/users/7']);
+    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);')).toEqual([
+      'late GET ${…}/user/7 -> GET ${…}/users/7',
+    ]);
+    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);\nfetch(`${HOST}/api/posts`);')).toEqual([
+      'late GET ${…}/user/7 -> GET ${…}/users/7',
+    ]);
   });
 });
 

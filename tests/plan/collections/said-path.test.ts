@@ -16,19 +16,49 @@ function sayings(source: string): readonly string[] {
 }
 
 function shown(saying: Saying | null): string {
-  return saying ? `${saying.segment.value} of ${saying.text.value.replaceAll(HOLE, '…')} on ${saying.router.name}` : '-';
+  return saying
+    ? `${saying.segment.value} of ${saying.text.value.replaceAll(HOLE, '…')} on ${saying.router.name}`
+    : '-';
 }
 
 describe('the texts that say an address', () => {
   it.each<[name: string, source: string, expected: readonly string[]]>([
     ['a path', express(registration('app', 'GET /user/:id', ANSWER)), ['user of /user/:id on app, -']],
-    ['a prefix and a path', mounted('/user', registration('router', 'GET /:id/order', ANSWER)), ['user of /user on app, -, order of /:id/order on router']],
-    ['a path behind no prefix', mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user', ", ''), ['order of /order on router']],
-    ['the prefix that a mounted router brings', koa("router.prefix('/user');", `router.get('/:id', ${BODY});`), ['user of /user on router, -']],
-    ['the prefix that a router brings', `import Router from '@koa/router';\nconst router = new Router({ prefix: '/user' });\nrouter.get('/:id', ${BODY});\nexport default router;`, ['user of /user on router, -']],
-    ['a prefix that is not told', mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user'", 'base'), ['-, order of /order on router']],
-    ['a prefix that is told in part', mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user'", '`/${base}/user`'), ['-, user of /…/user on app, order of /order on router']],
-    ['a path that is told in part', express(`app.get('/' + kind + '/user', ${ANSWER});`), ['-, user of /…/user on app']],
+    [
+      'a prefix and a path',
+      mounted('/user', registration('router', 'GET /:id/order', ANSWER)),
+      ['user of /user on app, -, order of /:id/order on router'],
+    ],
+    [
+      'a path behind no prefix',
+      mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user', ", ''),
+      ['order of /order on router'],
+    ],
+    [
+      'the prefix that a mounted router brings',
+      koa("router.prefix('/user');", `router.get('/:id', ${BODY});`),
+      ['user of /user on router, -'],
+    ],
+    [
+      'the prefix that a router brings',
+      `import Router from '@koa/router';\nconst router = new Router({ prefix: '/user' });\nrouter.get('/:id', ${BODY});\nexport default router;`,
+      ['user of /user on router, -'],
+    ],
+    [
+      'a prefix that is not told',
+      mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user'", 'base'),
+      ['-, order of /order on router'],
+    ],
+    [
+      'a prefix that is told in part',
+      mounted('/user', registration('router', 'GET /order', ANSWER)).replace("'/user'", '`/${base}/user`'),
+      ['-, user of /…/user on app, order of /order on router'],
+    ],
+    [
+      'a path that is told in part',
+      express(`app.get('/' + kind + '/user', ${ANSWER});`),
+      ['-, user of /…/user on app'],
+    ],
     ['the root', express(registration('app', 'GET /', ANSWER)), ['']],
   ])('%s', (_name, source, expected) => {
     expect(sayings(source)).toEqual(expected);
@@ -55,12 +85,23 @@ describe('the texts that say an address', () => {
   ])('are none where they do not make up the address: %s', (address, expected) => {
     const [top] = viewOf({ 'server.js': express(registration('app', 'GET /user/:id', ANSWER)) }).routers;
     const placed = top ? layOut(top).placed : [];
-    expect(top && placed.map((each) => sayingsOf({ ...each, path: parsePath(address, 'express') }, top).map(shown).join(', '))).toEqual([expected]);
+    expect(
+      top &&
+        placed.map((each) =>
+          sayingsOf({ ...each, path: parsePath(address, 'express') }, top)
+            .map(shown)
+            .join(', '),
+        ),
+    ).toEqual([expected]);
   });
 
   it('are none where they do not begin with a slash and join', () => {
     expect(sayings(koa("router.prefix('/user');", `router.get('s/:id', ${BODY});`))).toEqual(['']);
-    expect(sayings(fastify("fastify.register(async (users) => { users.get('s', async () => []); }, { prefix: '/user' });"))).toEqual(['']);
-    expect(sayings(fastify("fastify.register(async (users) => { users.get('s', async () => []); }, { prefix: base });"))).toEqual(['']);
+    expect(
+      sayings(fastify("fastify.register(async (users) => { users.get('s', async () => []); }, { prefix: '/user' });")),
+    ).toEqual(['']);
+    expect(
+      sayings(fastify("fastify.register(async (users) => { users.get('s', async () => []); }, { prefix: base });")),
+    ).toEqual(['']);
   });
 });

@@ -6,7 +6,13 @@ import { OPTIONS, planOf } from '../planning.ts';
 /** The names that the collections in the paths of a file should have, each once: `user -> users`. */
 function renamed(source: string, style: CollectionStyle, kept: readonly string[] = []): readonly string[] {
   const { routes } = planOf({ 'server.js': source }, { naming: { ...OPTIONS.naming, style, kept: new Set(kept) } });
-  return [...new Set(routes.flatMap(({ methods }) => methods.flatMap(({ misnamed }) => misnamed.map(({ name, other }) => `${name} -> ${other}`))))];
+  return [
+    ...new Set(
+      routes.flatMap(({ methods }) =>
+        methods.flatMap(({ misnamed }) => misnamed.map(({ name, other }) => `${name} -> ${other}`)),
+      ),
+    ),
+  ];
 }
 
 function app(...endpoints: readonly string[]): string {
@@ -36,7 +42,10 @@ describe('collections in the number that most have', () => {
     [['GET /users/:id'], []],
     [['GET /user/:id', 'GET /order/:id', 'GET /posts/:id'], ['posts -> post']],
     [['GET /users/:id', 'GET /orders/:id', 'GET /post/:id'], ['post -> posts']],
-    [['GET /invoice/:id', 'GET /users/:id', 'GET /orders/:id', 'GET /post/:id'], ['invoice -> invoices', 'post -> posts']],
+    [
+      ['GET /invoice/:id', 'GET /users/:id', 'GET /orders/:id', 'GET /post/:id'],
+      ['invoice -> invoices', 'post -> posts'],
+    ],
     // Where there are as many of either, plurals.
     [['GET /user/:id', 'GET /orders/:id'], ['user -> users']],
     [['GET /status'], []],
@@ -47,11 +56,17 @@ describe('collections in the number that most have', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
     // Several routes and methods of one.
     [['GET /users/:id', 'PUT /users/:id', 'DELETE /users/:id', 'GET /order/:id', 'GET /post/:id'], ['users -> user']],
-    [['GET /users/:id', 'PUT /users/:name', 'GET /users/:userId/avatar', 'GET /order/:id', 'GET /post/:id'], ['users -> user']],
+    [
+      ['GET /users/:id', 'PUT /users/:name', 'GET /users/:userId/avatar', 'GET /order/:id', 'GET /post/:id'],
+      ['users -> user'],
+    ],
     [['GET /users/:id', 'PUT /users/:id', 'GET /order/:id'], ['order -> orders']],
     // The same word in several places is several.
     [['GET /shop/:shopId/users/:id', 'GET /team/:teamId/users/:id', 'GET /order/:id'], ['users -> user']],
-    [['GET /shop/:shopId/users/:id', 'GET /team/:teamId/users/:id'], ['shop -> shops', 'team -> teams']],
+    [
+      ['GET /shop/:shopId/users/:id', 'GET /team/:teamId/users/:id'],
+      ['shop -> shops', 'team -> teams'],
+    ],
     [['GET /api/users/:id', 'GET /v1/users/:id', 'GET /order/:id'], ['order -> orders']],
     // Names of parameters are no places.
     [['GET /shop/:id/users/:userId', 'GET /shop/:shopId/users/:id', 'GET /order/:id'], ['users -> user']],
@@ -60,16 +75,38 @@ describe('collections in the number that most have', () => {
   });
 
   it('are those of one router', () => {
-    const lines = [registration('router', 'GET /users/:id', ANSWER), registration('app', 'GET /order/:id', ANSWER), registration('app', 'GET /post/:id', ANSWER), registration('app', 'GET /articles/:id', ANSWER)];
+    const lines = [
+      registration('router', 'GET /users/:id', ANSWER),
+      registration('app', 'GET /order/:id', ANSWER),
+      registration('app', 'GET /post/:id', ANSWER),
+      registration('app', 'GET /articles/:id', ANSWER),
+    ];
     expect(renamed(mounted('/v1', ...lines), 'consistent')).toEqual(['articles -> article']);
   });
 
   it('are counted in routes that have a path alone', () => {
-    expect(renamed(express("app.use('/orders', orders);", "app.use('/posts/:id', auth);", `app.get(/articles/, ${ANSWER});`, 'app.get(path, list);', registration('app', 'GET /user/:id', ANSWER)), 'consistent')).toEqual([]);
+    expect(
+      renamed(
+        express(
+          "app.use('/orders', orders);",
+          "app.use('/posts/:id', auth);",
+          `app.get(/articles/, ${ANSWER});`,
+          'app.get(path, list);',
+          registration('app', 'GET /user/:id', ANSWER),
+        ),
+        'consistent',
+      ),
+    ).toEqual([]);
   });
 
   it('are counted for all methods of a registration', () => {
-    const route = (method: string, url: string): string => `fastify.route({ method: ${method}, url: '${url}', handler: async () => [] });`;
-    expect(renamed(fastify(route("['GET', 'PUT']", '/users/:id'), route("'GET'", '/order/:id'), route("'GET'", '/post/:id')), 'consistent')).toEqual(['users -> user']);
+    const route = (method: string, url: string): string =>
+      `fastify.route({ method: ${method}, url: '${url}', handler: async () => [] });`;
+    expect(
+      renamed(
+        fastify(route("['GET', 'PUT']", '/users/:id'), route("'GET'", '/order/:id'), route("'GET'", '/post/:id')),
+        'consistent',
+      ),
+    ).toEqual(['users -> user']);
   });
 });

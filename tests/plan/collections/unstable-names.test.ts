@@ -20,7 +20,9 @@ function against(newPath: string, ...declared: readonly string[]): string | null
   };
   const layouts = routers.map(layOut);
   const index = new CollectionIndex(layouts, { moves, names: { has: () => true, isSettled: () => true } }, OPTIONS);
-  const reasons = index.all.flatMap((collection) => layouts.map((layout) => new CollectionConflicts(layout, index, moves).against(collection)?.reason ?? null));
+  const reasons = index.all.flatMap((collection) =>
+    layouts.map((layout) => new CollectionConflicts(layout, index, moves).against(collection)?.reason ?? null),
+  );
   expect(reasons).toHaveLength(1);
   return reasons[0] ?? null;
 }
@@ -30,9 +32,12 @@ describe('a collection of a route that loses its verb', () => {
     expect(against('/user/:id', 'GET /user/:id', 'POST /user/update/:id')).toBeNull();
   });
 
-  it.each(['/people/:id', '/user', '/admin/user/update/:id'])('keeps its name where the rewritten address cannot be followed: %s', (newPath) => {
-    expect(against(newPath, 'GET /user/:id', 'POST /user/update/:id')).toBe('unstable');
-  });
+  it.each(['/people/:id', '/user', '/admin/user/update/:id'])(
+    'keeps its name where the rewritten address cannot be followed: %s',
+    (newPath) => {
+      expect(against(newPath, 'GET /user/:id', 'POST /user/update/:id')).toBe('unstable');
+    },
+  );
 
   it('is given it by the rewrite where that names the collection itself, and no other name', () => {
     expect(against('/users/:id', 'DELETE /delete/user/:id')).toBeNull();

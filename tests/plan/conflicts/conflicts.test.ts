@@ -9,15 +9,20 @@ const PASS = '(req, res, next) => next()';
 function outcomes(source: string): readonly string[] {
   const plan = planOf({ 'server.js': source });
   const reasons = reasonsOf(plan);
-  return plan.routes.flatMap(({ rewrite }, at) => (rewrite ? [`${rewrite.method} ${rewrite.path.text}`] : reasons[at] ? [reasons[at].replace(' server.js', '')] : []));
+  return plan.routes.flatMap(({ rewrite }, at) =>
+    rewrite ? [`${rewrite.method} ${rewrite.path.text}`] : reasons[at] ? [reasons[at].replace(' server.js', '')] : [],
+  );
 }
 
 function app(...endpoints: readonly string[]): string {
-  return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
+  return express(
+    ...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)),
+  );
 }
 
 describe('an address with a slash at the end', () => {
-  const routes = (...endpoints: readonly string[]): string => fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1')));
+  const routes = (...endpoints: readonly string[]): string =>
+    fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1')));
 
   it('counts as the same one in a router that may be told to take it for that', () => {
     expect(outcomes(routes('GET /users/', 'GET /users/list'))).toEqual(['collision GET /users/']);
@@ -88,12 +93,12 @@ describe('an earlier route of some of the requests', () => {
     ["app.options('*', cors());", 'DELETE /users/:id'],
     ["app.all('*', requireLogin);", 'DELETE /users/:id'],
     ["['put', 'delete'].forEach((verb) => app[verb]('*', requireLogin));", 'shadow a method *'],
-    ["app.post(/^\\/users\\//, requireLogin);", 'shadow POST of a regular expression'],
+    ['app.post(/^\\/users\\//, requireLogin);', 'shadow POST of a regular expression'],
     [`app.post(/^\\/posts\\//, ${PASS});\napp.post(/^\\/users\\//, ${PASS});`, 'shadow POST of a regular expression'],
     [`app.post(/^\\/users\\//, ${ANSWER});`, 'DELETE /users/:id'],
-    ["app.post(/^\\/posts\\//, requireLogin);", 'DELETE /users/:id'],
-    ["app.post(/^\\/(\\w+\\/)+/, requireLogin);", 'shadow POST of a regular expression'],
-    ["app.post(PATHS.login, login);", 'DELETE /users/:id'],
+    ['app.post(/^\\/posts\\//, requireLogin);', 'DELETE /users/:id'],
+    ['app.post(/^\\/(\\w+\\/)+/, requireLogin);', 'shadow POST of a regular expression'],
+    ['app.post(PATHS.login, login);', 'DELETE /users/:id'],
     [`app.post(PATHS.all, ${PASS});`, 'shadow POST of an unknown path'],
     [`app.post('/users/:action/7', loadUser);\napp.post('/users/:action/7', ${PASS});`, 'shadow POST /users/:action/7'],
   ])('that may be a guard: %s', (earlier, outcome) => {
@@ -105,11 +110,15 @@ describe('an earlier route of some of the requests', () => {
   });
 
   it('may be one of the same address, which a comment keeps', () => {
-    expect(outcomes(app("app.post('/users/delete/:id', requireLogin); // eslint-disable-line", 'POST /users/delete/:id'))).toEqual(['suppressed', 'shadow POST /users/delete/:id']);
+    expect(
+      outcomes(app("app.post('/users/delete/:id', requireLogin); // eslint-disable-line", 'POST /users/delete/:id')),
+    ).toEqual(['suppressed', 'shadow POST /users/delete/:id']);
   });
 
   it('answers the preflights of the old address', () => {
-    expect(outcomes(app("app.options('/users/delete/:id', cors());", 'POST /users/delete/:id'))[1]).toBe('middleware OPTIONS /users/delete/:id');
+    expect(outcomes(app("app.options('/users/delete/:id', cors());", 'POST /users/delete/:id'))[1]).toBe(
+      'middleware OPTIONS /users/delete/:id',
+    );
   });
 });
 
@@ -133,15 +142,26 @@ describe('a later route of more requests', () => {
   });
 
   it('is one of a wildcard that matches the address above it too', () => {
-    const hono = (...lines: readonly string[]): string => ["import { Hono } from 'hono';", 'const app = new Hono();', ...lines].join('\n');
-    expect(outcomes(hono("app.get('/getUsers', (c) => c.json([]));", "app.get('/users/*', (c) => c.json([]));"))).toEqual(['shadow GET /users/*']);
+    const hono = (...lines: readonly string[]): string =>
+      ["import { Hono } from 'hono';", 'const app = new Hono();', ...lines].join('\n');
+    expect(
+      outcomes(hono("app.get('/getUsers', (c) => c.json([]));", "app.get('/users/*', (c) => c.json([]));")),
+    ).toEqual(['shadow GET /users/*']);
   });
 
   it('is one of items where another file mounts the router', () => {
-    const router = (...endpoints: readonly string[]): string => ["const express = require('express');", 'const router = express.Router();', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)), 'module.exports = router;'].join('\n');
+    const router = (...endpoints: readonly string[]): string =>
+      [
+        "const express = require('express');",
+        'const router = express.Router();',
+        ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)),
+        'module.exports = router;',
+      ].join('\n');
     expect(outcomes(router('GET /orders/list', 'GET /:id'))).toEqual(['GET /orders']);
     expect(outcomes(app('GET /orders/list', 'GET /:id'))).toEqual(['shadow GET /:id']);
-    expect(outcomes(router('GET /orders/list', 'GET /:id').replace('module.exports = router', 'express().use(router)'))).toEqual(['shadow GET /:id']);
+    expect(
+      outcomes(router('GET /orders/list', 'GET /:id').replace('module.exports = router', 'express().use(router)')),
+    ).toEqual(['shadow GET /:id']);
   });
 });
 
@@ -170,8 +190,12 @@ describe('routes of other methods', () => {
 
   it('meet one of several', () => {
     const update = "fastify.route({ method: ['PUT', 'PATCH'], url: '/users/update/:id', handler: async () => [] });";
-    expect(outcomes(fastify(update, registration('fastify', 'PATCH /users/:id', 'async () => 1')))).toEqual(['collision PATCH /users/:id']);
-    expect(outcomes(fastify(update, registration('fastify', 'DELETE /users/:id', 'async () => 1')))).toEqual(['PUT /users/:id']);
+    expect(outcomes(fastify(update, registration('fastify', 'PATCH /users/:id', 'async () => 1')))).toEqual([
+      'collision PATCH /users/:id',
+    ]);
+    expect(outcomes(fastify(update, registration('fastify', 'DELETE /users/:id', 'async () => 1')))).toEqual([
+      'PUT /users/:id',
+    ]);
   });
 });
 
@@ -181,24 +205,39 @@ describe('one of many routes', () => {
     [['GET /getUsers', 'POST /users', 'GET /users', 'DELETE /users'], 'collision GET /users'],
     [['GET /users/:id', 'GET /users/profile/get', 'GET /users/:id'], 'shadow GET /users/:id'],
     [['GET /users/me', 'GET /getUser/:id', 'GET /users/me'], 'shadow GET /users/me'],
-    [['GET /getUsers', "app.get('*', loadUser);", `app.get('*', ${PAGE});`, `app.get('*', ${ANSWER});`], 'shadow GET *'],
+    [
+      ['GET /getUsers', "app.get('*', loadUser);", `app.get('*', ${PAGE});`, `app.get('*', ${ANSWER});`],
+      'shadow GET *',
+    ],
     [['GET /getUsers', 'GET /'], 'GET /users'],
   ])('stands against one: %j: %s', (endpoints, outcome) => {
     expect(outcomes(app(...endpoints))).toEqual([outcome]);
   });
 
   it('is named where it stays in any case', () => {
-    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me'))).toEqual(['shadow GET /users/me', 'GET /users']);
-    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me', 'GET /users'))).toEqual(['shadow GET /users/me', 'collision GET /users']);
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me'))).toEqual([
+      'shadow GET /users/me',
+      'GET /users',
+    ]);
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me', 'GET /users'))).toEqual([
+      'shadow GET /users/me',
+      'collision GET /users',
+    ]);
   });
 });
 
 describe('what stands below a prefix', () => {
-  const users = (prefix: string): readonly string[] => ['const router = express.Router();', `router.get('/', ${ANSWER});`, `app.use(${prefix}, router);`];
+  const users = (prefix: string): readonly string[] => [
+    'const router = express.Router();',
+    `router.get('/', ${ANSWER});`,
+    `app.use(${prefix}, router);`,
+  ];
 
   it('stands against a route above it', () => {
     expect(outcomes(app('GET /getUsers', ...users("'/users'")))).toEqual(['collision GET /users']);
-    expect(outcomes(app("app.use('/users', requireLogin);", 'GET /getUser/:id/posts'))).toEqual(['middleware use /users']);
+    expect(outcomes(app("app.use('/users', requireLogin);", 'GET /getUser/:id/posts'))).toEqual([
+      'middleware use /users',
+    ]);
   });
 
   it('may stand against one of a known address', () => {
@@ -229,12 +268,17 @@ describe('routers that pick the most specific route', () => {
     [['GET /users/get/:id', 'GET /users/me'], ['GET /users/:id']],
     [['GET /getUsers', 'GET /*'], ['GET /users']],
     [['GET /getUsers', 'GET /users'], ['collision GET /users']],
-    [['GET /users/get/:id', 'GET /users/get/me'], ['GET /users/:id', 'GET /users/me']],
+    [
+      ['GET /users/get/:id', 'GET /users/get/me'],
+      ['GET /users/:id', 'GET /users/me'],
+    ],
     [['GET /users/get/:id', 'GET /:kind/me'], ['shadow GET /:kind/me']],
     [['ALL /users/me', 'GET /users/get/:id'], ['shadow ALL /users/me']],
     [['GET /getUsers', 'GET /users/:id?'], ['shadow GET /users/:id?']],
   ])('%j: %j', (endpoints, expected) => {
-    expect(outcomes(fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1'))))).toEqual(expected);
+    expect(
+      outcomes(fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1')))),
+    ).toEqual(expected);
   });
 });
 
@@ -245,22 +289,38 @@ describe('the root of a plugin', () => {
     ['/:id?', 'shadow GET /users/:id?'],
     ['/', 'collision GET /users'],
   ])('is the collection beside %s: %s', (other, outcome) => {
-    expect(outcomes(fastify(`fastify.register(async (users) => { users.get('/getAll', async () => 1); users.get('${other}', async () => 1); }, { prefix: '/users' });`))).toEqual([outcome]);
+    expect(
+      outcomes(
+        fastify(
+          `fastify.register(async (users) => { users.get('/getAll', async () => 1); users.get('${other}', async () => 1); }, { prefix: '/users' });`,
+        ),
+      ),
+    ).toEqual([outcome]);
   });
 });
 
 describe('routes that would get one address', () => {
   it('stay, all of them', () => {
-    expect(outcomes(app('GET /getUsers', 'GET /listUsers', 'GET /fetchUsers'))).toEqual(['collision GET /listUsers', 'collision GET /getUsers', 'collision GET /getUsers']);
+    expect(outcomes(app('GET /getUsers', 'GET /listUsers', 'GET /fetchUsers'))).toEqual([
+      'collision GET /listUsers',
+      'collision GET /getUsers',
+      'collision GET /getUsers',
+    ]);
   });
 
   it('are one fewer where something else keeps one of them', () => {
-    const plan = planOf({ 'server.js': app('GET /getUsers', 'GET /listUsers'), 'menu.js': "export const MENU = ['/listUsers'];" });
+    const plan = planOf({
+      'server.js': app('GET /getUsers', 'GET /listUsers'),
+      'menu.js': "export const MENU = ['/listUsers'];",
+    });
     expect([plan.routes[0]?.rewrite?.path.text, ...reasonsOf(plan)]).toEqual(['/users', '', 'used /listUsers menu.js']);
   });
 
   it('stay where something else keeps one that they would take requests of', () => {
-    const plan = planOf({ 'server.js': app('GET /getUser/:id', 'GET /users/getAll'), 'menu.js': "export const MENU = ['/users/getAll'];" });
+    const plan = planOf({
+      'server.js': app('GET /getUser/:id', 'GET /users/getAll'),
+      'menu.js': "export const MENU = ['/users/getAll'];",
+    });
     expect(reasonsOf(plan)).toEqual(['shadow GET /users/getAll server.js', 'used /users/getAll menu.js']);
   });
 });

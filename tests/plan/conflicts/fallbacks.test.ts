@@ -3,7 +3,8 @@ import { ANSWER, express, fastify, koa, registration } from '../../support/appli
 import { outcomesOf, planOf } from '../planning.ts';
 
 const INDEX = "(req, res) => res.sendFile(path.join(__dirname, 'index.html'))";
-const NEXT = "const next = require('next');\nconst site = next({ dev: false });\nconst handle = site.getRequestHandler();";
+const NEXT =
+  "const next = require('next');\nconst site = next({ dev: false });\nconst handle = site.getRequestHandler();";
 
 /** What becomes of a route beside lines that stand behind it. */
 function beside(endpoint: string, ...lines: readonly string[]): string | undefined {
@@ -13,17 +14,26 @@ function beside(endpoint: string, ...lines: readonly string[]): string | undefin
 describe('middleware behind all routes', () => {
   it.each<[middleware: string, outcome: string]>([
     [INDEX, 'shadow use'],
-    ["(req, res) => { if (req.path.startsWith('/api')) return res.status(404).json({}); res.sendFile('index.html', { root }); }", 'shadow use'],
+    [
+      "(req, res) => { if (req.path.startsWith('/api')) return res.status(404).json({}); res.sendFile('index.html', { root }); }",
+      'shadow use',
+    ],
     ["(req, res, next) => (req.accepts('html') ? res.sendFile(__dirname + '/index.html') : next())", 'shadow use'],
     ["(req, res) => res.render('index')", 'shadow use'],
     ["(req, res) => fs.createReadStream('dist/index.html').pipe(res)", 'shadow use'],
-    ["(req, res) => { if (req.path === '/lost') { res.status(404); return res.render('lost'); } res.render('index'); }", 'shadow use'],
+    [
+      "(req, res) => { if (req.path === '/lost') { res.status(404); return res.render('lost'); } res.render('index'); }",
+      'shadow use',
+    ],
     ["serveFile('dist/index.html')", 'shadow use'],
     ['(req, res) => res.status(404).json({})', 'GET /users'],
     ['(req, res) => res.sendStatus(404)', 'GET /users'],
     ["(req, res) => res.status(404).render('lost')", 'GET /users'],
     ["(req, res) => res.status(StatusCodes.NOT_FOUND).sendFile('lost.html')", 'GET /users'],
-    ["(req, res) => { res.status(404); if (req.accepts('html')) return res.render('lost'); res.json({}); }", 'GET /users'],
+    [
+      "(req, res) => { res.status(404); if (req.accepts('html')) return res.render('lost'); res.json({}); }",
+      'GET /users',
+    ],
     ["(req, res) => { res.statusCode = 404; res.end('<h1>Lost</h1>'); }", 'GET /users'],
     ["(req, res) => res.render('404')", 'GET /users'],
     ["(req, res) => res.sendFile(path.join(__dirname, 'not-found.html'))", 'GET /users'],
@@ -45,19 +55,36 @@ describe('middleware behind all routes', () => {
     ['GET /users/list', `app.use('/admin', ${INDEX});`, 'GET /users'],
     ['GET /admin/users/list', `app.use('/admin', ${INDEX});`, 'shadow use /admin'],
     ['GET /users/list', `app.use('*', ${INDEX});`, 'shadow use *'],
-    ['GET /users/list', `const INDEX = path.resolve('dist', 'index.html');\napp.get('*', (req, res) => res.sendFile(INDEX));`, 'shadow GET *'],
+    [
+      'GET /users/list',
+      `const INDEX = path.resolve('dist', 'index.html');\napp.get('*', (req, res) => res.sendFile(INDEX));`,
+      'shadow GET *',
+    ],
     ['GET /users/list', "app.get('*', (req, res) => res.status(404).render('lost'));", 'GET /users'],
-    ['GET /users/list', `app.use((req, res, next) => (closed ? res.render('closed') : next()));\napp.use(${INDEX});`, 'shadow use'],
+    [
+      'GET /users/list',
+      `app.use((req, res, next) => (closed ? res.render('closed') : next()));\napp.use(${INDEX});`,
+      'shadow use',
+    ],
   ])('%s, %s: %s', (endpoint, line, outcome) => {
     expect(beside(endpoint, line)).toBe(outcome);
   });
 
   it('is no fallback before them', () => {
-    expect(outcomesOf(express("app.use((req, res, next) => (closed ? res.render('closed') : next()));", registration('app', 'GET /users/list', ANSWER)))).toEqual(['GET /users']);
+    expect(
+      outcomesOf(
+        express(
+          "app.use((req, res, next) => (closed ? res.render('closed') : next()));",
+          registration('app', 'GET /users/list', ANSWER),
+        ),
+      ),
+    ).toEqual(['GET /users']);
   });
 
   it('keeps a collection at its name', () => {
-    const { routes } = planOf({ 'server.js': express(registration('app', 'GET /user/:id', ANSWER), `app.use(${INDEX});`) });
+    const { routes } = planOf({
+      'server.js': express(registration('app', 'GET /user/:id', ANSWER), `app.use(${INDEX});`),
+    });
     expect(routes.map(({ naming }) => naming?.withheld?.reason)).toEqual(['shadow']);
   });
 
@@ -69,7 +96,9 @@ describe('middleware behind all routes', () => {
     ["async (ctx) => { ctx.status = 404; await ctx.render('lost'); }", 'GET /users'],
     ['(ctx) => { ctx.body = []; }', 'GET /users'],
   ])('of Koa: %s', (middleware, outcome) => {
-    expect(outcomesOf(koa("router.get('/users/list', (ctx) => { ctx.body = []; });", `app.use(${middleware});`))).toEqual([outcome]);
+    expect(
+      outcomesOf(koa("router.get('/users/list', (ctx) => { ctx.body = []; });", `app.use(${middleware});`)),
+    ).toEqual([outcome]);
   });
 });
 
@@ -93,22 +122,49 @@ describe('a route of a regular expression', () => {
   it('that answers with something else, is not told, or stands below a prefix', () => {
     expect(beside('GET /users/list', `app.get(new RegExp(pages), ${INDEX});`)).toBe('GET /users');
     expect(beside('GET /users/list', `app.get(/.*/, ${ANSWER});`)).toBe('GET /users');
-    expect(beside('GET /users/list', 'const site = express.Router();', `site.get(/.*/, ${INDEX});`, "app.use('/site', site);")).toBe('GET /users');
+    expect(
+      beside(
+        'GET /users/list',
+        'const site = express.Router();',
+        `site.get(/.*/, ${INDEX});`,
+        "app.use('/site', site);",
+      ),
+    ).toBe('GET /users');
   });
 
   it('is found beside others', () => {
-    expect(beside('GET /users/list', `app.get(/\\.js$/, ${ANSWER});`, `app.get(/.*/, ${INDEX});`, `app.get(/\\.css$/, ${ANSWER});`)).toBe('shadow GET of a regular expression');
+    expect(
+      beside(
+        'GET /users/list',
+        `app.get(/\\.js$/, ${ANSWER});`,
+        `app.get(/.*/, ${INDEX});`,
+        `app.get(/\\.css$/, ${ANSWER});`,
+      ),
+    ).toBe('shadow GET of a regular expression');
   });
 });
 
 describe('what is told to answer all that no route does', () => {
   it.each<[lines: readonly string[], outcome: string]>([
     [["fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'));"], 'shadow use'],
-    [["fastify.setNotFoundHandler({ preHandler }, (request, reply) => reply.type('text/html').send(page));"], 'shadow use'],
-    [["fastify.setNotFoundHandler((request, reply) => (request.url.startsWith('/api') ? reply.code(404).send({}) : reply.sendFile('index.html')));"], 'shadow use'],
+    [
+      ["fastify.setNotFoundHandler({ preHandler }, (request, reply) => reply.type('text/html').send(page));"],
+      'shadow use',
+    ],
+    [
+      [
+        "fastify.setNotFoundHandler((request, reply) => (request.url.startsWith('/api') ? reply.code(404).send({}) : reply.sendFile('index.html')));",
+      ],
+      'shadow use',
+    ],
     [['fastify.setNotFoundHandler((request, reply) => reply.code(404).send({}));'], 'GET /users'],
     [["fastify.setNotFoundHandler((request, reply) => reply.code(404).view('lost'));"], 'GET /users'],
-    [["fastify.register(async (site) => { site.setNotFoundHandler((request, reply) => reply.sendFile('index.html')); }, { prefix: '/site' });"], 'GET /users'],
+    [
+      [
+        "fastify.register(async (site) => { site.setNotFoundHandler((request, reply) => reply.sendFile('index.html')); }, { prefix: '/site' });",
+      ],
+      'GET /users',
+    ],
   ])('of Fastify: %j: %s', (lines, outcome) => {
     const route = registration('fastify', 'GET /users/list', 'async () => []');
     expect(outcomesOf(fastify(route, ...lines))[0]).toBe(outcome);
@@ -118,9 +174,18 @@ describe('what is told to answer all that no route does', () => {
   it.each<[handler: string, outcome: string]>([
     ['(c) => c.html(page)', 'shadow use'],
     ["(c) => c.html('<h1>Lost</h1>', 404)", 'GET /users'],
-    ["(c) => c.json({}, 404)", 'GET /users'],
+    ['(c) => c.json({}, 404)', 'GET /users'],
   ])('of Hono: %s', (handler, outcome) => {
-    expect(outcomesOf(["import { Hono } from 'hono';", 'const app = new Hono();', `app.notFound(${handler});`, "app.get('/users/list', (c) => c.json([]));"].join('\n'))).toEqual([outcome]);
+    expect(
+      outcomesOf(
+        [
+          "import { Hono } from 'hono';",
+          'const app = new Hono();',
+          `app.notFound(${handler});`,
+          "app.get('/users/list', (c) => c.json([]));",
+        ].join('\n'),
+      ),
+    ).toEqual([outcome]);
   });
 });
 
@@ -131,11 +196,16 @@ describe('a handler that hapi is told', () => {
     ["options: { auth: false, handler: { file: 'index.html' } }", 'shadow GET /{any*}'],
     ["handler: { view: 'index' }", 'shadow GET /{any*}'],
     ["handler: (request, h) => h.file('index.html')", 'shadow GET /{any*}'],
-    ["handler: (request, h) => h.response({}).code(404)", 'GET /users'],
+    ['handler: (request, h) => h.response({}).code(404)', 'GET /users'],
     ["handler: (request, h) => h.view('lost').code(404)", 'GET /users'],
     ["handler: { directory: { path: 'public' } }", 'GET /users'],
   ])('%s', (handler, outcome) => {
-    const source = ["const Hapi = require('@hapi/hapi');", 'const server = Hapi.server({ port: 3000 });', "server.route({ method: 'GET', path: '/users/list', handler: () => [] });", `server.route({ method: 'GET', path: '/{any*}', ${handler} });`].join('\n');
+    const source = [
+      "const Hapi = require('@hapi/hapi');",
+      'const server = Hapi.server({ port: 3000 });',
+      "server.route({ method: 'GET', path: '/users/list', handler: () => [] });",
+      `server.route({ method: 'GET', path: '/{any*}', ${handler} });`,
+    ].join('\n');
     expect(outcomesOf(source)[0]).toBe(outcome);
   });
 });
@@ -149,7 +219,10 @@ describe('a package that serves pages', () => {
     [[NEXT, 'app.use(handle);'], 'shadow use'],
     [['app.use((req, res) => handle(req, res));'], 'GET /users'],
     [["app.use(require('connect-history-api-fallback')());"], 'shadow use'],
-    [["const history = require('connect-history-api-fallback');", "app.use(history({ index: '/index.html' }));"], 'shadow use'],
+    [
+      ["const history = require('connect-history-api-fallback');", "app.use(history({ index: '/index.html' }));"],
+      'shadow use',
+    ],
   ])('%j: %s', (lines, outcome) => {
     expect(beside('GET /users/list', ...lines)).toBe(outcome);
   });
@@ -164,7 +237,13 @@ describe('a package that serves pages', () => {
     ["app.get('*', serveStatic({ root: './dist' }));", 'GET /users'],
     ["app.get('*', (c) => c.html('Lost', 404));", 'GET /users'],
   ])('of Hono: %s', (line, outcome) => {
-    const source = ["import { Hono } from 'hono';", "import { serveStatic } from '@hono/node-server/serve-static';", 'const app = new Hono();', "app.get('/users/list', (c) => c.json([]));", line].join('\n');
+    const source = [
+      "import { Hono } from 'hono';",
+      "import { serveStatic } from '@hono/node-server/serve-static';",
+      'const app = new Hono();',
+      "app.get('/users/list', (c) => c.json([]));",
+      line,
+    ].join('\n');
     expect(outcomesOf(source)[0]).toBe(outcome);
   });
 });

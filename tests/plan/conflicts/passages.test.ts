@@ -17,13 +17,37 @@ describe('what requests pass on their way', () => {
     ["app.use('/users/getAll', requireLogin);", '/users/getAll', 'middleware use /users/getAll server.js'],
     ['app.use(path, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
     ['app.use(/users/, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
-    ['app.use(express.json());\napp.use(/users/, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
-    ["app.use('/users', requireLogin);\napp.use('/users', express.static('photos'));", '/users/list', 'shadow use /users server.js'],
+    [
+      'app.use(express.json());\napp.use(/users/, requireLogin);',
+      '/getUsers',
+      'middleware use of an unknown path server.js',
+    ],
+    [
+      "app.use('/users', requireLogin);\napp.use('/users', express.static('photos'));",
+      '/users/list',
+      'shadow use /users server.js',
+    ],
     ["import usersRouter from './users';\napp.use('/users', usersRouter);", '/getUsers', 'shadow use /users server.js'],
-    ["import usersRouter from './users';\napp.use('/api/v1/users', usersRouter);", '/api/v1/getUsers', 'shadow use /api/v1/users server.js'],
-    ["import usersRouter from './users';\napp.use('/:tenant/users', usersRouter);", '/shop/getUsers', 'shadow use /:tenant/users server.js'],
-    ["app.use('/clubs/members/songs', requireLogin);", '/clubs/:club/getSongs', 'middleware use /clubs/members/songs server.js'],
-    ["app.use('/clubs/members/songs/7', requireLogin);", '/clubs/:club/songs/get/:id', 'middleware use /clubs/members/songs/7 server.js'],
+    [
+      "import usersRouter from './users';\napp.use('/api/v1/users', usersRouter);",
+      '/api/v1/getUsers',
+      'shadow use /api/v1/users server.js',
+    ],
+    [
+      "import usersRouter from './users';\napp.use('/:tenant/users', usersRouter);",
+      '/shop/getUsers',
+      'shadow use /:tenant/users server.js',
+    ],
+    [
+      "app.use('/clubs/members/songs', requireLogin);",
+      '/clubs/:club/getSongs',
+      'middleware use /clubs/members/songs server.js',
+    ],
+    [
+      "app.use('/clubs/members/songs/7', requireLogin);",
+      '/clubs/:club/songs/get/:id',
+      'middleware use /clubs/members/songs/7 server.js',
+    ],
     ["app.use('/clubs{/members}', requireLogin);", '/:kind/songs/list', 'middleware use /clubs{/members} server.js'],
     ["app.use('/clubs/songs', requireLogin);", '/clubs/:part?/songs/list', 'middleware use /clubs/songs server.js'],
   ])('keeps a route that would pass something else: %s %s', (passage, endpoint, expected) => {
@@ -48,9 +72,21 @@ describe('what requests pass on their way', () => {
   });
 
   it.each<[passage: string, endpoint: string, expected: string]>([
-    ["app.use('/albums/:step', (req, res, next) => (req.params.step === 'show' ? requireLogin(req, res, next) : next()));", '/albums/show/:id', 'middleware use /albums/:step server.js'],
-    ["const check = ({ params: { kind } }, res, next) => next(rights[kind]);\napp.use('/:kind', check);", '/getAlbums', 'middleware use /:kind server.js'],
-    ["app.all('/:kind/:id', (req, res, next) => next(rights[req.params.kind]));", '/getAlbums/:id', 'middleware ALL /:kind/:id server.js'],
+    [
+      "app.use('/albums/:step', (req, res, next) => (req.params.step === 'show' ? requireLogin(req, res, next) : next()));",
+      '/albums/show/:id',
+      'middleware use /albums/:step server.js',
+    ],
+    [
+      "const check = ({ params: { kind } }, res, next) => next(rights[kind]);\napp.use('/:kind', check);",
+      '/getAlbums',
+      'middleware use /:kind server.js',
+    ],
+    [
+      "app.all('/:kind/:id', (req, res, next) => next(rights[req.params.kind]));",
+      '/getAlbums/:id',
+      'middleware ALL /:kind/:id server.js',
+    ],
     ["app.use('/:kind', (req, res, next) => next());", '/getAlbums', ''],
     ["app.use('/:tenant', (req, res, next) => next(rights[req.params.tenant]));", '/:tenant/getAlbums', ''],
     ["app.use('/albums/:id', (req, res, next) => next(rights[req.params.id]));", '/albums/:albumId/getSongs', ''],
@@ -65,7 +101,15 @@ describe('what requests pass on their way', () => {
   });
 
   it('is a router wherever that is mounted', () => {
-    expect(reason(express("import usersRouter from './users';", `app.get('/getUsers', ${ANSWER});`, "app.use('/users', usersRouter);"))).toBe('shadow use /users server.js');
+    expect(
+      reason(
+        express(
+          "import usersRouter from './users';",
+          `app.get('/getUsers', ${ANSWER});`,
+          "app.use('/users', usersRouter);",
+        ),
+      ),
+    ).toBe('shadow use /users server.js');
   });
 });
 
@@ -78,7 +122,11 @@ describe('middleware that sees one address only', () => {
     ["app.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
     ["app.use('/users/*', auth);", '/getUser/:id', 'middleware use /users/* server.js'],
     ["app.use('/users', auth);", '/users/:id/getPosts', ''],
-    ["app.use('/clubs/members/songs', auth);", '/clubs/:club/songs/list', 'middleware use /clubs/members/songs server.js'],
+    [
+      "app.use('/clubs/members/songs', auth);",
+      '/clubs/:club/songs/list',
+      'middleware use /clubs/members/songs server.js',
+    ],
     ["app.use('*', auth);", '/getUsers', ''],
     ['app.use(auth);', '/getUsers', ''],
   ])('in Hono: %s %s', (middleware, endpoint, expected) => {
@@ -90,7 +138,9 @@ describe('middleware that sees one address only', () => {
     ["router.use('/', auth);", '/getUser/:id', ''],
     ['router.use(auth);', '/list', ''],
   ])('in @koa/router at the root: %s %s', (middleware, endpoint, expected) => {
-    expect(reason(koa("router.prefix('/users');", middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
+    expect(
+      reason(koa("router.prefix('/users');", middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`)),
+    ).toBe(expected);
   });
 
   it.each<[middleware: string, endpoint: string, expected: string]>([

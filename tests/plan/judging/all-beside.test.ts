@@ -8,9 +8,18 @@ function outcomes(...endpoints: readonly string[]): readonly string[] {
 
 describe('a bare verb beside a route that reads all', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
-    [['GET /guest/get', 'GET /guest/all/get'], ['missing-identifier', 'GET /guest/all']],
-    [['GET /guests/get', 'GET /guests/all'], ['missing-identifier', '']],
-    [['GET /guest/show', 'GET /guest/All'], ['missing-identifier', '']],
+    [
+      ['GET /guest/get', 'GET /guest/all/get'],
+      ['missing-identifier', 'GET /guest/all'],
+    ],
+    [
+      ['GET /guests/get', 'GET /guests/all'],
+      ['missing-identifier', ''],
+    ],
+    [
+      ['GET /guest/show', 'GET /guest/All'],
+      ['missing-identifier', ''],
+    ],
   ])('reads one of them: %j', (endpoints, expected) => {
     expect(outcomes(...endpoints)).toEqual(expected);
   });
@@ -29,6 +38,14 @@ describe('a bare verb beside a route that reads all', () => {
   });
 
   it('asks the routes of its router', () => {
-    expect(outcomesOf(mounted('/guests', 'router.get("/get", (req, res) => res.json([]));', 'router.get("/all", (req, res) => res.json([]));'))).toEqual(['missing-identifier', '']);
+    expect(
+      outcomesOf(
+        mounted(
+          '/guests',
+          'router.get("/get", (req, res) => res.json([]));',
+          'router.get("/all", (req, res) => res.json([]));',
+        ),
+      ),
+    ).toEqual(['missing-identifier', '']);
   });
 });

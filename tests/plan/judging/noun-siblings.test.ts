@@ -10,10 +10,19 @@ describe('a word that may be a verb', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
     [['POST /users/store'], ['POST /users']],
     [['GET /list'], ['no-resource']],
-    [['GET /users/list', 'GET /orders'], ['GET /users', '']],
+    [
+      ['GET /users/list', 'GET /orders'],
+      ['GET /users', ''],
+    ],
     // Several routes that say the verb say it all the same.
-    [['GET /users/list', 'POST /users/list'], ['GET /users', 'read-with-body ? GET /users']],
-    [['GET /users/view/:id', 'POST /users/view'], ['GET /users/:id', 'read-with-body ? GET /users']],
+    [
+      ['GET /users/list', 'POST /users/list'],
+      ['GET /users', 'read-with-body ? GET /users'],
+    ],
+    [
+      ['GET /users/view/:id', 'POST /users/view'],
+      ['GET /users/:id', 'read-with-body ? GET /users'],
+    ],
   ])('is one: %j', (endpoints, expected) => {
     expect(outcomes(...endpoints)).toEqual(expected);
   });
@@ -63,12 +72,19 @@ describe('a word that may be a verb', () => {
   });
 
   it('is a noun for the methods of a registration together', () => {
-    const route = (methods: string): string => `fastify.route({ method: ${methods}, url: '/users/list', handler: async () => [] });`;
-    expect(outcomesOf(fastify(route("['GET', 'PUT']"), "fastify.delete('/users/list/:id', async () => []);"))[0]).toBe('');
+    const route = (methods: string): string =>
+      `fastify.route({ method: ${methods}, url: '/users/list', handler: async () => [] });`;
+    expect(outcomesOf(fastify(route("['GET', 'PUT']"), "fastify.delete('/users/list/:id', async () => []);"))[0]).toBe(
+      '',
+    );
     expect(outcomesOf(fastify(route("['GET', 'PUT']")))).toEqual(['no-single-method']);
   });
 
   it('is looked at router by router', () => {
-    expect(outcomesOf(mounted('/users', registration('router', 'GET /list', ANSWER), registration('app', 'PUT /list', ANSWER)))).toContain('GET /');
+    expect(
+      outcomesOf(
+        mounted('/users', registration('router', 'GET /list', ANSWER), registration('app', 'PUT /list', ANSWER)),
+      ),
+    ).toContain('GET /');
   });
 });

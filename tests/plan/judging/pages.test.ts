@@ -47,25 +47,44 @@ describe('a GET that says it deletes', () => {
   it('may be sent by a link where the application has views', () => {
     expect(outcomesOf(express(VIEWS, get('/users/delete/:id', 'users.remove')))).toEqual(['page']);
     expect(outcomesOf(express(VIEWS, get('/users/delete/:id', ANSWER)))).toEqual(['DELETE /users/:id']);
-    expect(outcomesOf(`${ELSEWHERE}\n${get('/users/delete/:id', 'users.remove')}\n};`)).toEqual(['unseen-handler ? DELETE /users/:id']);
+    expect(outcomesOf(`${ELSEWHERE}\n${get('/users/delete/:id', 'users.remove')}\n};`)).toEqual([
+      'unseen-handler ? DELETE /users/:id',
+    ]);
     expect(outcomesOf(`${ELSEWHERE}\n${get('/users/delete/:id', ANSWER)}\n};`)).toEqual(['DELETE /users/:id']);
     expect(outcomesOf(`${ELSEWHERE}\napp.post('/users/delete/:id', users.remove);\n};`)).toEqual(['DELETE /users/:id']);
   });
 
   it('shows a form that a POST of its path sends', () => {
-    const both = (first: string, second: string): readonly string[] => outcomesOf(express(get('/users/delete/:id', first), `app.post('/users/delete/:id', ${second});`));
+    const both = (first: string, second: string): readonly string[] =>
+      outcomesOf(express(get('/users/delete/:id', first), `app.post('/users/delete/:id', ${second});`));
     expect(both('users.ask', 'users.remove')).toEqual(['page', 'form-post GET /users/delete/:id']);
-    expect(both("(req, res) => (req.user ? show(req, res) : res.redirect('/'))", 'users.remove')).toEqual(['page', 'form-post GET /users/delete/:id']);
-    expect(both('users.remove', 'users.remove')).toEqual(['collision POST /users/delete/:id', 'collision GET /users/delete/:id']);
-    expect(both(ANSWER, 'users.remove')).toEqual(['collision POST /users/delete/:id', 'collision GET /users/delete/:id']);
-    expect(outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:name', users.remove);"))).toEqual(['page', 'form-post GET /users/delete/:name']);
-    expect(outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.put('/users/delete/:id', users.remove);"))).toEqual(['DELETE /users/:id', 'method-disagrees ? DELETE /users/:id']);
+    expect(both("(req, res) => (req.user ? show(req, res) : res.redirect('/'))", 'users.remove')).toEqual([
+      'page',
+      'form-post GET /users/delete/:id',
+    ]);
+    expect(both('users.remove', 'users.remove')).toEqual([
+      'collision POST /users/delete/:id',
+      'collision GET /users/delete/:id',
+    ]);
+    expect(both(ANSWER, 'users.remove')).toEqual([
+      'collision POST /users/delete/:id',
+      'collision GET /users/delete/:id',
+    ]);
+    expect(
+      outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:name', users.remove);")),
+    ).toEqual(['page', 'form-post GET /users/delete/:name']);
+    expect(
+      outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.put('/users/delete/:id', users.remove);")),
+    ).toEqual(['DELETE /users/:id', 'method-disagrees ? DELETE /users/:id']);
   });
 });
 
 describe('an unsafe GET', () => {
   /** The routes of a file whose GET is harmless, though its path says otherwise, by their paths. */
-  const harmless = (...lines: readonly string[]): readonly string[] => planOf({ 'server.js': express(...lines) }).routes.filter(({ methods }) => methods.some(({ page }) => page)).map(({ path }) => path.text);
+  const harmless = (...lines: readonly string[]): readonly string[] =>
+    planOf({ 'server.js': express(...lines) })
+      .routes.filter(({ methods }) => methods.some(({ page }) => page))
+      .map(({ path }) => path.text);
   const [ask, remove] = [get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:id', users.remove);"];
 
   it.each<[lines: readonly string[], expected: readonly string[]]>([
@@ -103,14 +122,23 @@ describe('a GET that says it reads', () => {
   });
 
   it('shows none where its handler is seen to answer with data, whatever it is called', () => {
-    expect(outcomesOf(express(`const viewLamps = ${ANSWER};`, get('/lamps/view', 'viewLamps')))).toEqual(['GET /lamps']);
-    expect(outcomesOf(express("const viewLamps = (req, res) => res.render('lamps');", get('/lamps/view', 'viewLamps')))).toEqual(['page']);
-    expect(outcomesOf(express(`const getLampForDelete = ${ANSWER};`, get('/lamps/delete/:id', 'getLampForDelete')))).toEqual(['page']);
+    expect(outcomesOf(express(`const viewLamps = ${ANSWER};`, get('/lamps/view', 'viewLamps')))).toEqual([
+      'GET /lamps',
+    ]);
+    expect(
+      outcomesOf(express("const viewLamps = (req, res) => res.render('lamps');", get('/lamps/view', 'viewLamps'))),
+    ).toEqual(['page']);
+    expect(
+      outcomesOf(express(`const getLampForDelete = ${ANSWER};`, get('/lamps/delete/:id', 'getLampForDelete'))),
+    ).toEqual(['page']);
   });
 
-  it.each(['posts.getPost', 'getPostById', 'showPost', 'getStore'])('reads what its handler names, which is a verb elsewhere: %s', (handler) => {
-    expect(outcomesOf(express(get('/posts/get/:id', handler)))).toEqual(['GET /posts/:id']);
-  });
+  it.each(['posts.getPost', 'getPostById', 'showPost', 'getStore'])(
+    'reads what its handler names, which is a verb elsewhere: %s',
+    (handler) => {
+      expect(outcomesOf(express(get('/posts/get/:id', handler)))).toEqual(['GET /posts/:id']);
+    },
+  );
 
   it('may show one wherever the application has views', () => {
     expect(outcomesOf(express(VIEWS, get('/users/list', 'users.list')))).toEqual(['page']);
@@ -146,9 +174,22 @@ describe('a POST that a form may send', () => {
   it('stands in an application with views, or beside forms', () => {
     expect(outcomesOf(express(VIEWS, post('users.remove')))).toEqual(['form-post']);
     expect(outcomesOf(express(VIEWS, post(ANSWER)))).toEqual(['DELETE /users/:id']);
-    const form = [get('/users/update/:id', "(req, res) => res.render('user')"), `app.post('/users/update/:id', ${ANSWER});`];
-    expect(outcomesOf(express(...form, post('users.remove')))).toEqual(['form', 'form-post GET /users/update/:id', 'form-post']);
-    expect(outcomesOf(express(...form, post(ANSWER)))).toEqual(['form', 'form-post GET /users/update/:id', 'DELETE /users/:id']);
-    expect(outcomesOf(mounted('/shop', ...form.map((line) => line.replace('app', 'router')), post('users.remove')))).toContain('DELETE /users/:id');
+    const form = [
+      get('/users/update/:id', "(req, res) => res.render('user')"),
+      `app.post('/users/update/:id', ${ANSWER});`,
+    ];
+    expect(outcomesOf(express(...form, post('users.remove')))).toEqual([
+      'form',
+      'form-post GET /users/update/:id',
+      'form-post',
+    ]);
+    expect(outcomesOf(express(...form, post(ANSWER)))).toEqual([
+      'form',
+      'form-post GET /users/update/:id',
+      'DELETE /users/:id',
+    ]);
+    expect(
+      outcomesOf(mounted('/shop', ...form.map((line) => line.replace('app', 'router')), post('users.remove'))),
+    ).toContain('DELETE /users/:id');
   });
 });

@@ -12,14 +12,38 @@ function outcomes(...endpoints: readonly string[]): readonly string[] {
 
 describe('a noun in the singular beside a route that reads all of them', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
-    [['GET /medicine/getMedicine', 'GET /medicine/getAllMedicines'], ['missing-identifier', 'GET /medicine']],
-    [['GET /medicine/getAllMedicine', 'GET /medicine/getMedicine'], ['GET /medicine', 'missing-identifier']],
-    [['GET /medicine/getMedicine', 'GET /medicine/getMedicines'], ['missing-identifier', 'GET /medicine']],
-    [['GET /medicine/get-medicine', 'GET /medicine/get-medicine-list'], ['missing-identifier', 'GET /medicine']],
-    [['GET /medicine/getmedicine', 'GET /medicine/getall'], ['missing-identifier', 'GET /medicine']],
-    [['GET /medicine/getMedicine', 'GET /medicine/all'], ['missing-identifier', '']],
-    [['GET /medicine/getMedicine', 'GET /medicine/allMedicines'], ['missing-identifier', '']],
-    [['GET /shops/:id/medicine/getMedicine', 'GET /shops/:shopId/medicine/getAll'], ['missing-identifier', 'GET /shops/:shopId/medicine']],
+    [
+      ['GET /medicine/getMedicine', 'GET /medicine/getAllMedicines'],
+      ['missing-identifier', 'GET /medicine'],
+    ],
+    [
+      ['GET /medicine/getAllMedicine', 'GET /medicine/getMedicine'],
+      ['GET /medicine', 'missing-identifier'],
+    ],
+    [
+      ['GET /medicine/getMedicine', 'GET /medicine/getMedicines'],
+      ['missing-identifier', 'GET /medicine'],
+    ],
+    [
+      ['GET /medicine/get-medicine', 'GET /medicine/get-medicine-list'],
+      ['missing-identifier', 'GET /medicine'],
+    ],
+    [
+      ['GET /medicine/getmedicine', 'GET /medicine/getall'],
+      ['missing-identifier', 'GET /medicine'],
+    ],
+    [
+      ['GET /medicine/getMedicine', 'GET /medicine/all'],
+      ['missing-identifier', ''],
+    ],
+    [
+      ['GET /medicine/getMedicine', 'GET /medicine/allMedicines'],
+      ['missing-identifier', ''],
+    ],
+    [
+      ['GET /shops/:id/medicine/getMedicine', 'GET /shops/:shopId/medicine/getAll'],
+      ['missing-identifier', 'GET /shops/:shopId/medicine'],
+    ],
   ])('reads one of them: %j', (endpoints, expected) => {
     expect(outcomes(...endpoints)).toEqual(expected);
   });
@@ -39,6 +63,15 @@ describe('a noun in the singular beside a route that reads all of them', () => {
   });
 
   it('asks the routes of its router', () => {
-    expect(outcomesOf(mounted('/medicine', 'router.get("/getMedicine", (req, res) => res.json({}));', 'router.get("/getAll", (req, res) => res.json([]));'), KEPT_NUMBER)).toEqual(['missing-identifier', 'GET /']);
+    expect(
+      outcomesOf(
+        mounted(
+          '/medicine',
+          'router.get("/getMedicine", (req, res) => res.json({}));',
+          'router.get("/getAll", (req, res) => res.json([]));',
+        ),
+        KEPT_NUMBER,
+      ),
+    ).toEqual(['missing-identifier', 'GET /']);
   });
 });

@@ -4,7 +4,11 @@ import { planOf } from '../planning.ts';
 
 /** What is wrong with the shapes of the routes of a file, with the answer that a person may choose: `item-post ? PUT /users/:id`. */
 function faults(source: string): readonly string[] {
-  return planOf({ 'server.js': source }).routes.flatMap(({ methods, suggestion }) => methods.flatMap(({ shape }) => (shape ? [[shape.kind, ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].join(' ')] : [])));
+  return planOf({ 'server.js': source }).routes.flatMap(({ methods, suggestion }) =>
+    methods.flatMap(({ shape }) =>
+      shape ? [[shape.kind, ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].join(' ')] : [],
+    ),
+  );
 }
 
 const PAGE = "(req, res) => res.render('user')";
@@ -65,7 +69,14 @@ describe('a POST of an item, or of what it has one of', () => {
   });
 
   it('is one in all places of its router, or none', () => {
-    const places = (...prefixes: readonly string[]): readonly string[] => faults(express('const router = express.Router();', `router.post('/:id', ${ANSWER});`, ...prefixes.map((prefix) => `app.use('${prefix}', router);`)));
+    const places = (...prefixes: readonly string[]): readonly string[] =>
+      faults(
+        express(
+          'const router = express.Router();',
+          `router.post('/:id', ${ANSWER});`,
+          ...prefixes.map((prefix) => `app.use('${prefix}', router);`),
+        ),
+      );
     expect(places('/users', '/people')).toEqual(['item-post ? PUT /:id']);
     expect(places('/users', '/profile')).toEqual([]);
     expect(places('/profile', '/users')).toEqual([]);
@@ -73,7 +84,9 @@ describe('a POST of an item, or of what it has one of', () => {
   });
 
   it('is asked for router by router', () => {
-    expect(faults(mounted('/v1', "router.post('/users/:id', users.update);", `app.get('/', ${PAGE});`))).toEqual([UPDATE]);
+    expect(faults(mounted('/v1', "router.post('/users/:id', users.update);", `app.get('/', ${PAGE});`))).toEqual([
+      UPDATE,
+    ]);
   });
 });
 
@@ -114,18 +127,38 @@ describe('a change of a collection', () => {
     [[`app.patch('/users/:id/friends', ${ANSWER});`, `app.post('/users/:id/friends', ${ANSWER});`], []],
     [[`app.put('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:id/posts/:postId', ${ANSWER});`], []],
     [[`app.put('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:user/friends/:friend', ${ANSWER});`], []],
-    [[`app.patch('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:user/friends/:friend', ${ANSWER});`], ['collection-change ? PATCH /users/:id/friends/:friendId']],
-    [[`app.put('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:user/friends/:friend/letters/:letter', ${ANSWER});`], ['collection-change ? PUT /users/:id/friends/:friendId']],
-    [[`app.put('/users/:id/friends', ${ANSWER});`, `app.get('/users/:user/friends/:friend', ${ANSWER});`], ['collection-change ? PUT /users/:id/friends/:friendId']],
-    [[`app.put('/users/:id/friends', (req, res) => res.json(update(req.body.friendId)));`], ['collection-change ? PUT /users/:id/friends/:friendId']],
+    [
+      [`app.patch('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:user/friends/:friend', ${ANSWER});`],
+      ['collection-change ? PATCH /users/:id/friends/:friendId'],
+    ],
+    [
+      [
+        `app.put('/users/:id/friends', ${ANSWER});`,
+        `app.delete('/users/:user/friends/:friend/letters/:letter', ${ANSWER});`,
+      ],
+      ['collection-change ? PUT /users/:id/friends/:friendId'],
+    ],
+    [
+      [`app.put('/users/:id/friends', ${ANSWER});`, `app.get('/users/:user/friends/:friend', ${ANSWER});`],
+      ['collection-change ? PUT /users/:id/friends/:friendId'],
+    ],
+    [
+      [`app.put('/users/:id/friends', (req, res) => res.json(update(req.body.friendId)));`],
+      ['collection-change ? PUT /users/:id/friends/:friendId'],
+    ],
     [[`app.delete('/users/:id/friends', ${ANSWER});`], ['collection-delete ? DELETE /users/:id/friends/:friendId']],
-    [[`app.put('/:tenant/orders', ${ANSWER});`, `app.get('/:tenant/orders/:id', ${ANSWER});`], ['collection-change ? PUT /:tenant/orders/:id']],
+    [
+      [`app.put('/:tenant/orders', ${ANSWER});`, `app.get('/:tenant/orders/:id', ${ANSWER});`],
+      ['collection-change ? PUT /:tenant/orders/:id'],
+    ],
   ])('is one of the whole set that an item has, where no address names one of it: %j', (lines, expected) => {
     expect(faults(express(...lines))).toEqual(expected);
   });
 
   it('is told of each method of a registration, and has no answer there', () => {
-    expect(faults(fastify("fastify.route({ method: ['PUT', 'DELETE'], url: '/users', handler: async () => [] });"))).toEqual(['collection-change', 'collection-delete']);
+    expect(
+      faults(fastify("fastify.route({ method: ['PUT', 'DELETE'], url: '/users', handler: async () => [] });")),
+    ).toEqual(['collection-change', 'collection-delete']);
   });
 });
 
@@ -141,11 +174,17 @@ describe('an identifier with its noun', () => {
   });
 
   it('is no matter of forms', () => {
-    expect(faults(express(`app.get('/', ${PAGE});`, "app.post('/user-:id', users.create);"))).toEqual(['joined-identifier ? POST /users/:id']);
+    expect(faults(express(`app.get('/', ${PAGE});`, "app.post('/user-:id', users.create);"))).toEqual([
+      'joined-identifier ? POST /users/:id',
+    ]);
   });
 
   it('may be that of a page where the application has views', () => {
-    const source = (handler: string): string => express("app.set('view engine', 'ejs');", `app.get('/user-:id', ${handler});`);
-    expect([faults(source('users.show')), faults(source(ANSWER))]).toEqual([[], ['joined-identifier ? GET /users/:id']]);
+    const source = (handler: string): string =>
+      express("app.set('view engine', 'ejs');", `app.get('/user-:id', ${handler});`);
+    expect([faults(source('users.show')), faults(source(ANSWER))]).toEqual([
+      [],
+      ['joined-identifier ? GET /users/:id'],
+    ]);
   });
 });

@@ -93,17 +93,28 @@ describe('a singular noun', () => {
   it.each<[endpoint: string, others: readonly string[], outcome: string]>([
     ['PUT /api/banner/edit-banner', [], 'PUT /api/banner'],
     ['PUT /shops/:id/photo/update', [], 'PUT /shops/:id/photo'],
-    ['PUT /shops/:id/photo/update', ['GET /shops/:id/photo/:photoId'], 'missing-identifier ? PUT /shops/:id/photo/:photoId'],
+    [
+      'PUT /shops/:id/photo/update',
+      ['GET /shops/:id/photo/:photoId'],
+      'missing-identifier ? PUT /shops/:id/photo/:photoId',
+    ],
     ['PUT /api/banner/edit-banner', ['GET /api/banner/:id'], 'missing-identifier ? PUT /api/banner/:id'],
-    ['PUT /api/banner/edit-banner', ['DELETE /api/banner/delete-banner-by-id/:id'], 'missing-identifier ? PUT /api/banner/:id'],
+    [
+      'PUT /api/banner/edit-banner',
+      ['DELETE /api/banner/delete-banner-by-id/:id'],
+      'missing-identifier ? PUT /api/banner/:id',
+    ],
     ['POST /cart/update', ['DELETE /cart/:cartId'], 'missing-identifier ? PUT /cart/:id'],
     ['DELETE /wishlist/delete', ['GET /wishlist/:id'], 'missing-identifier ? DELETE /wishlist/:id'],
     ['PUT /profile/update', ['GET /profile/:userId'], 'PUT /profile'],
     ['PUT /users/profile/update', ['GET /admin/profile/:id', 'GET /users/:id'], 'PUT /users/profile'],
     ['PUT /settings/update', ['GET /settings', 'GET /settings/theme'], 'PUT /settings'],
-  ])('is the only one that stands before its verb, unless that has items: %s beside %j', (endpoint, others, outcome) => {
-    expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
-  });
+  ])(
+    'is the only one that stands before its verb, unless that has items: %s beside %j',
+    (endpoint, others, outcome) => {
+      expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
+    },
+  );
 
   it('has an answer that a person may choose, unless it is taken', () => {
     expect(outcomes('GET /getReunion', 'PUT /reunions/:id')[0]).toBe('missing-identifier ? GET /reunions/:id');
@@ -120,31 +131,70 @@ describe('a singular noun', () => {
   it('stays one of many when the others have moved', () => {
     const moved = ['GET /reunions/:id', 'POST /reunions'];
     expect(outcomes('GET /getReunion', ...moved)[0]).toBe('missing-identifier');
-    expect(outcomes('GET /getReunion', 'GET /getReunionById/:id', 'POST /addReunion')[0]).toMatch(/^missing-identifier/);
+    expect(outcomes('GET /getReunion', 'GET /getReunionById/:id', 'POST /addReunion')[0]).toMatch(
+      /^missing-identifier/,
+    );
   });
 });
 
 describe('a list', () => {
   it.each<[endpoints: readonly string[], outcomes: readonly string[]]>([
-    [['GET /pigs/getList', 'GET /pigs/:id'], ['GET /pigs', '']],
-    [['GET /pigs/getList', 'GET /pigs'], ['collision GET /pigs', '']],
-    [['GET /farms/:id/getPigList', 'GET /pigs/:id'], ['GET /farms/:id/pigs', '']],
+    [
+      ['GET /pigs/getList', 'GET /pigs/:id'],
+      ['GET /pigs', ''],
+    ],
+    [
+      ['GET /pigs/getList', 'GET /pigs'],
+      ['collision GET /pigs', ''],
+    ],
+    [
+      ['GET /farms/:id/getPigList', 'GET /pigs/:id'],
+      ['GET /farms/:id/pigs', ''],
+    ],
     [['GET /farms/:id/getPigList'], ['GET /farms/:id/pigList']],
     // A to-do application.
-    [['GET /lists', 'GET /lists/:id', 'GET /boards/getList'], ['', '', 'missing-identifier ? GET /boards/lists/:id']],
-    [['GET /getLists', 'GET /getListById/:id', 'POST /addList'], ['GET /lists', 'GET /lists/:id', 'POST /lists']],
-    [['GET /boards/getLists', 'GET /boards/getListById/:id', 'POST /boards/addList'], ['GET /boards/lists', 'GET /boards/lists/:id', 'POST /boards/lists']],
+    [
+      ['GET /lists', 'GET /lists/:id', 'GET /boards/getList'],
+      ['', '', 'missing-identifier ? GET /boards/lists/:id'],
+    ],
+    [
+      ['GET /getLists', 'GET /getListById/:id', 'POST /addList'],
+      ['GET /lists', 'GET /lists/:id', 'POST /lists'],
+    ],
+    [
+      ['GET /boards/getLists', 'GET /boards/getListById/:id', 'POST /boards/addList'],
+      ['GET /boards/lists', 'GET /boards/lists/:id', 'POST /boards/lists'],
+    ],
     // There may be lists.
-    [['GET /boards/getList', 'POST /boards/addList'], ['missing-identifier ? GET /boards/lists/:id', 'bulk']],
-    [['GET /boards/getList', 'DELETE /boards/deleteList/:id'], ['missing-identifier ? GET /boards/lists/:id', 'filter']],
-    [['GET /boards/getList', 'GET /boards/getListById/:id'], ['GET /boards', 'filter']],
+    [
+      ['GET /boards/getList', 'POST /boards/addList'],
+      ['missing-identifier ? GET /boards/lists/:id', 'bulk'],
+    ],
+    [
+      ['GET /boards/getList', 'DELETE /boards/deleteList/:id'],
+      ['missing-identifier ? GET /boards/lists/:id', 'filter'],
+    ],
+    [
+      ['GET /boards/getList', 'GET /boards/getListById/:id'],
+      ['GET /boards', 'filter'],
+    ],
   ])('%j: %j', (endpoints, expected) => {
     expect(outcomes(...endpoints)).toEqual(expected);
   });
 
   it('is the collection below the prefix of a router', () => {
-    expect(outcomesOf(mounted('/api/pigs', registration('router', 'GET /getList', ANSWER), registration('router', 'GET /:id', ANSWER)))).toEqual(['GET /', '']);
-    expect(outcomesOf(mounted('/farms/:farmId', registration('router', 'GET /pigs/get-list', ANSWER)))).toEqual(['GET /pigs']);
+    expect(
+      outcomesOf(
+        mounted(
+          '/api/pigs',
+          registration('router', 'GET /getList', ANSWER),
+          registration('router', 'GET /:id', ANSWER),
+        ),
+      ),
+    ).toEqual(['GET /', '']);
+    expect(outcomesOf(mounted('/farms/:farmId', registration('router', 'GET /pigs/get-list', ANSWER)))).toEqual([
+      'GET /pigs',
+    ]);
   });
 });
 
@@ -152,11 +202,19 @@ describe('a request of a route that moved before', () => {
   const client = "fetch('/boards/getList');";
 
   it('follows a list that is the collection', () => {
-    expect(movesIn(planOf({ 'server.js': express(registration('app', 'GET /boards', ANSWER)), 'client.js': client }), 'client.js')).toEqual(['late GET /boards/getList -> GET /boards']);
+    expect(
+      movesIn(
+        planOf({ 'server.js': express(registration('app', 'GET /boards', ANSWER)), 'client.js': client }),
+        'client.js',
+      ),
+    ).toEqual(['late GET /boards/getList -> GET /boards']);
   });
 
   it('stays where lists are a resource', () => {
-    const server = express(registration('app', 'GET /boards', ANSWER), registration('app', 'GET /boards/lists/:id', ANSWER));
+    const server = express(
+      registration('app', 'GET /boards', ANSWER),
+      registration('app', 'GET /boards/lists/:id', ANSWER),
+    );
     expect(movesIn(planOf({ 'server.js': server, 'client.js': client }), 'client.js')).toEqual([]);
   });
 });
@@ -177,6 +235,8 @@ describe('an update of what may be the attribute of something else', () => {
   });
 
   it('is none behind an item', () => {
-    expect(outcomes('PUT /posts/:id/update-category/:name', 'DELETE /posts/:id/delete-category/:name')[0]).not.toMatch(/^PUT/);
+    expect(outcomes('PUT /posts/:id/update-category/:name', 'DELETE /posts/:id/delete-category/:name')[0]).not.toMatch(
+      /^PUT/,
+    );
   });
 });

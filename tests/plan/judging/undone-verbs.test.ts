@@ -35,7 +35,8 @@ describe('a verb that another route undoes', () => {
   });
 
   it('is an action below a mount', () => {
-    const router = (...endpoints: readonly string[]): string => mounted('/posts', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)));
+    const router = (...endpoints: readonly string[]): string =>
+      mounted('/posts', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)));
     expect(outcomesOf(router('PATCH /:id/save', 'PATCH /:id/unsave'))).toContain('action');
     expect(outcomesOf(router('PATCH /:id/save', 'GET /saved'))).toContain('action');
     expect(outcomesOf(router('PATCH /:id/save', 'GET /saved-posts'))).toContain('action');

@@ -9,12 +9,16 @@ const SNAKE: Partial<PathStyle> = { segments: 'snake', parameters: 'snake' };
 
 /** The changes of style that the paths of a file get, in the order of the paths; null where none can be made. */
 function changes(source: string, style: Partial<PathStyle> = {}): readonly (StyleChange | null)[] {
-  return writtenIn(source).flatMap((written) => styleFaults(written, { ...DEFAULT_STYLE, ...style }, () => true).map((fault) => changeFor(fault, written)));
+  return writtenIn(source).flatMap((written) =>
+    styleFaults(written, { ...DEFAULT_STYLE, ...style }, () => true).map((fault) => changeFor(fault, written)),
+  );
 }
 
 /** What becomes of the paths of a file: `certainly /users`, `perhaps /users`, or that one stays. */
 function outcomes(source: string, style: Partial<PathStyle> = {}): readonly string[] {
-  return changes(source, style).map((change) => (change ? `${change.isCertain ? 'certainly' : 'perhaps'} ${change.path.text}` : 'stays'));
+  return changes(source, style).map((change) =>
+    change ? `${change.isCertain ? 'certainly' : 'perhaps'} ${change.path.text}` : 'stays',
+  );
 }
 
 /** A file with the first change of style made. */
@@ -50,16 +54,26 @@ describe('a path in another style', () => {
     // A slash at the beginning.
     [fastifyApp('GET users'), ['certainly /users']],
     [app('GET users'), ['perhaps /users']],
-    ["import { Hono } from 'hono';\nconst app = new Hono();\napp.get('users', (c, next) => c.json([]));", ['certainly /users']],
+    [
+      "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('users', (c, next) => c.json([]));",
+      ['certainly /users'],
+    ],
     // A document is no resource, and nothing tells what the address should be.
     [app('GET /users.json'), ['stays']],
   ])('gets what no request notices, or what somebody has to choose: %#', (source, expected) => {
     expect(outcomes(source)).toEqual(expected);
   });
 
-  it.each<[made: string]>([['express.Router({ caseSensitive: true, strict: true })'], ['express.Router(options)']])('is seen by a router that is told to: %s', (made) => {
-    expect(outcomes(`const express = require('express');\nconst app = ${made};\napp.get('/Users', ${ANSWER});\napp.get('/posts/', ${ANSWER});`)).toEqual(['perhaps /users', 'perhaps /posts']);
-  });
+  it.each<[made: string]>([['express.Router({ caseSensitive: true, strict: true })'], ['express.Router(options)']])(
+    'is seen by a router that is told to: %s',
+    (made) => {
+      expect(
+        outcomes(
+          `const express = require('express');\nconst app = ${made};\napp.get('/Users', ${ANSWER});\napp.get('/posts/', ${ANSWER});`,
+        ),
+      ).toEqual(['perhaps /users', 'perhaps /posts']);
+    },
+  );
 
   it('is a prefix, which changes where no request notices', () => {
     const source = (prefix: string): string => mounted(prefix, `router.get('/', ${ANSWER});`);
@@ -115,7 +129,9 @@ describe('an address that another route has', () => {
   });
 
   it('may stand on another router', () => {
-    expect(outcomes(mounted('/v1', `router.get('/user-profiles', ${ANSWER});`, `app.get('/userProfiles', ${ANSWER});`))).toEqual(['perhaps /user-profiles']);
+    expect(
+      outcomes(mounted('/v1', `router.get('/user-profiles', ${ANSWER});`, `app.get('/userProfiles', ${ANSWER});`)),
+    ).toEqual(['perhaps /user-profiles']);
   });
 
   it('may be the one of a change that no request notices', () => {
@@ -124,15 +140,25 @@ describe('an address that another route has', () => {
 });
 
 describe('a parameter in another style', () => {
-  const update = (path: string, handler: string, ...before: readonly string[]): string => express(...before, `app.put('${path}', ${handler});`);
+  const update = (path: string, handler: string, ...before: readonly string[]): string =>
+    express(...before, `app.put('${path}', ${handler});`);
 
   it.each<[handler: string, becomes: string]>([
     ['(req, res) => res.json([])', '(req, res) => res.json([])'],
     ['(req, res) => res.json(req.params.userId)', '(req, res) => res.json(req.params.user_id)'],
-    ['(req, res) => res.json([req.params.userId, req.params.userId])', '(req, res) => res.json([req.params.user_id, req.params.user_id])'],
+    [
+      '(req, res) => res.json([req.params.userId, req.params.userId])',
+      '(req, res) => res.json([req.params.user_id, req.params.user_id])',
+    ],
     ['(req, res) => res.json(req.params.postId)', '(req, res) => res.json(req.params.postId)'],
-    ['(req, res) => { const { userId } = req.params; res.json(userId); }', '(req, res) => { const { user_id: userId } = req.params; res.json(userId); }'],
-    ['(req, res) => { const { userId: id } = req.params; res.json(id); }', '(req, res) => { const { user_id: id } = req.params; res.json(id); }'],
+    [
+      '(req, res) => { const { userId } = req.params; res.json(userId); }',
+      '(req, res) => { const { user_id: userId } = req.params; res.json(userId); }',
+    ],
+    [
+      '(req, res) => { const { userId: id } = req.params; res.json(id); }',
+      '(req, res) => { const { user_id: id } = req.params; res.json(id); }',
+    ],
   ])('takes its uses along: %s', (handler, becomes) => {
     expect(text(update('/users/:userId', handler), SNAKE)).toBe(update('/users/:user_id', becomes));
     expect(outcomes(update('/users/:userId', handler), SNAKE)).toEqual(['certainly /users/:user_id']);
@@ -149,22 +175,39 @@ describe('a parameter in another style', () => {
   });
 
   it('takes along the uses of each handler of the path', () => {
-    const source = (path: string, ...uses: readonly string[]): string => express(`app.route('${path}')${uses.map((use, at) => `.${at === 0 ? 'get' : 'put'}((req, res) => res.json(${use}))`).join('')};`);
-    expect(text(source('/users/:userId', 'req.params.userId', 'req.params.userId'), SNAKE)).toBe(source('/users/:user_id', 'req.params.user_id', 'req.params.user_id'));
+    const source = (path: string, ...uses: readonly string[]): string =>
+      express(
+        `app.route('${path}')${uses.map((use, at) => `.${at === 0 ? 'get' : 'put'}((req, res) => res.json(${use}))`).join('')};`,
+      );
+    expect(text(source('/users/:userId', 'req.params.userId', 'req.params.userId'), SNAKE)).toBe(
+      source('/users/:user_id', 'req.params.user_id', 'req.params.user_id'),
+    );
     expect(outcomes(source('/users/:userId', 'req.params.userId', 'req.params'), SNAKE)).toEqual(['stays']);
   });
 
   it('changes whatever other routes there are', () => {
     const others = ['app.get(/people/, people.list);', 'app.get(path, people.list);'];
     expect(outcomes(app(...others, 'PUT /users/:userId'), SNAKE)).toEqual(['certainly /users/:user_id']);
-    expect(outcomes(koa(...others.map((line) => line.replace('app', 'router')), "router.put('/users/:userId', (ctx) => { ctx.body = []; });"), SNAKE)).toEqual(['perhaps /users/:user_id']);
+    expect(
+      outcomes(
+        koa(
+          ...others.map((line) => line.replace('app', 'router')),
+          "router.put('/users/:userId', (ctx) => { ctx.body = []; });",
+        ),
+        SNAKE,
+      ),
+    ).toEqual(['perhaps /users/:user_id']);
   });
 
   it('may be named by others than its handlers', () => {
     const handler = '(ctx) => { ctx.body = ctx.params.userId; }';
     expect(outcomes(koa(`router.get('/users/:userId', ${handler});`), SNAKE)).toEqual(['perhaps /users/:user_id']);
-    expect(text(koa(`router.get('/users/:userId', ${handler});`), SNAKE)).toBe(koa(`router.get('/users/:user_id', ${handler.replace('userId', 'user_id')});`));
-    expect(outcomes(fastify("fastify.get('/users/:userId', async (request) => request.params.userId);"), SNAKE)).toEqual(['perhaps /users/:user_id']);
+    expect(text(koa(`router.get('/users/:userId', ${handler});`), SNAKE)).toBe(
+      koa(`router.get('/users/:user_id', ${handler.replace('userId', 'user_id')});`),
+    );
+    expect(
+      outcomes(fastify("fastify.get('/users/:userId', async (request) => request.params.userId);"), SNAKE),
+    ).toEqual(['perhaps /users/:user_id']);
   });
 });
 
@@ -176,7 +219,13 @@ describe('changes that touch each other', () => {
   };
   const placesOf = (...all: readonly StyleChange[]): readonly string[] => {
     const edits = untangled(all);
-    return all.map((one) => edits.get(one)?.map(({ range }) => range.join('-')).join(' ') ?? 'none');
+    return all.map(
+      (one) =>
+        edits
+          .get(one)
+          ?.map(({ range }) => range.join('-'))
+          .join(' ') ?? 'none',
+    );
   };
 
   it('are carried out together', () => {
@@ -184,14 +233,23 @@ describe('changes that touch each other', () => {
     expect(placesOf(change([0, 5]), change([3, 4]))).toEqual(['0-5 3-4', '0-5 3-4']);
     expect(placesOf(change([5, 8]), change([0, 5]))).toEqual(['0-5 5-8', '0-5 5-8']);
     expect(placesOf(change([0, 2], [20, 22]), change([10, 12]))).toEqual(['0-2 10-12 20-22', '0-2 10-12 20-22']);
-    expect(placesOf(change([20, 22], [0, 2]), change([2, 4]), change([22, 24]))).toEqual(Array.from({ length: 3 }, () => '0-2 2-4 20-22 22-24'));
-    expect(placesOf(change([0, 9]), change([2, 3]), change([9, 11]))).toEqual(Array.from({ length: 3 }, () => '0-9 2-3 9-11'));
+    expect(placesOf(change([20, 22], [0, 2]), change([2, 4]), change([22, 24]))).toEqual(
+      Array.from({ length: 3 }, () => '0-2 2-4 20-22 22-24'),
+    );
+    expect(placesOf(change([0, 9]), change([2, 3]), change([9, 11]))).toEqual(
+      Array.from({ length: 3 }, () => '0-9 2-3 9-11'),
+    );
   });
 
   it('are carried out apart where they do not touch', () => {
     expect(placesOf(change([0, 5]), change([6, 8]))).toEqual(['0-5', '6-8']);
     expect(placesOf(change([6, 8]), change([0, 5]))).toEqual(['6-8', '0-5']);
-    expect(placesOf(change([0, 2]), change([1, 3]), change([4, 5]), change([5, 6]))).toEqual(['0-2 1-3', '0-2 1-3', '4-5 5-6', '4-5 5-6']);
+    expect(placesOf(change([0, 2]), change([1, 3]), change([4, 5]), change([5, 6]))).toEqual([
+      '0-2 1-3',
+      '0-2 1-3',
+      '4-5 5-6',
+      '4-5 5-6',
+    ]);
   });
 
   it('make an edit once', () => {
@@ -208,6 +266,10 @@ describe('changes that touch each other', () => {
     const source = app('GET /Users/Archive/');
     const all = changes(source).filter((each) => each !== null);
     const edits = untangled(all);
-    expect(all.map((each) => edited(source, edits.get(each) ?? []))).toEqual([app('GET /users/Archive/'), app('GET /Users/archive'), app('GET /Users/archive')]);
+    expect(all.map((each) => edited(source, edits.get(each) ?? []))).toEqual([
+      app('GET /users/Archive/'),
+      app('GET /Users/archive'),
+      app('GET /Users/archive'),
+    ]);
   });
 });

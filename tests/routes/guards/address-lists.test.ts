@@ -10,11 +10,17 @@ describe('addresses in a list that has a name', () => {
     ["export const config = { guard: { open: ['/boats', '/crews/:id'] } };", ['open /boats', 'open /crews/:id']],
     ["export const LIMITS = { '/boats': 5, '/crews': 7 };", ['LIMITS /boats', 'LIMITS /crews']],
     ["export const OPEN = [{ path: '/boats', method: 'GET' }, { path: '/crews' }];", ['OPEN /boats', 'OPEN /crews']],
-    ["export const RULES = [{ method: 'GET', roles: ['clerk'], path: '/boats' }, { method: Verb.PUT, path: '/crews' }];", ['RULES /boats', 'RULES /crews']],
+    [
+      "export const RULES = [{ method: 'GET', roles: ['clerk'], path: '/boats' }, { method: Verb.PUT, path: '/crews' }];",
+      ['RULES /boats', 'RULES /crews'],
+    ],
     ['{ "rules": [{ "method": "GET", "path": "/boats" }] }', ['rules /boats']],
     ["export const OPEN = ['GET /boats', 'POST:/crews'];", ['OPEN /boats', 'OPEN /crews']],
     ["export const BOATS = '/boats';", ['BOATS /boats']],
-    ["export const config: Config = { guard: { prefix: '/boats/', 'open': `/crews` } };", ['prefix /boats/', 'open /crews']],
+    [
+      "export const config: Config = { guard: { prefix: '/boats/', 'open': `/crews` } };",
+      ['prefix /boats/', 'open /crews'],
+    ],
     ['{ "guard": { "prefix": "/boats/", "open": ["/crews"] } }', ['open /crews', 'prefix /boats/']],
     ["const OPEN = [`${API}/boats`, API + '/crews'];", ['OPEN /boats', 'OPEN /crews']],
     ["const OPEN = ['GET/boats'];", ['OPEN /boats']],
@@ -34,14 +40,19 @@ describe('addresses in a list that has a name', () => {
 
 describe('a list that is the default of its file', () => {
   it('is called as that file', () => {
-    const named = (file: string, text: string): readonly string[] => listedAddresses(text, file).map(({ list, text: said }) => `${list} ${said}`);
+    const named = (file: string, text: string): readonly string[] =>
+      listedAddresses(text, file).map(({ list, text: said }) => `${list} ${said}`);
     expect(named('/harbour/open.js', "export default ['/boats'];")).toEqual(['default of open /boats']);
     expect(named('/harbour/open/index.ts', "module.exports = { '/boats': 5 };")).toEqual(['default of open /boats']);
-    expect(named('/harbour/open.js', "const OPEN = ['/boats'];\nexport default OPEN;")).toEqual(['OPEN /boats', 'default of open /boats']);
+    expect(named('/harbour/open.js', "const OPEN = ['/boats'];\nexport default OPEN;")).toEqual([
+      'OPEN /boats',
+      'default of open /boats',
+    ]);
   });
 
   it('is all that a file of JSON says', () => {
-    const named = (text: string): readonly string[] => listedAddresses(text, '/harbour/open.json').map(({ list, text: said }) => `${list} ${said}`);
+    const named = (text: string): readonly string[] =>
+      listedAddresses(text, '/harbour/open.json').map(({ list, text: said }) => `${list} ${said}`);
     expect(named('["/boats", "/crews"]')).toEqual(['default of open /boats', 'default of open /crews']);
     expect(named('\n{ "/boats": "clerk" }')).toEqual(['default of open /boats']);
     expect(named('[\n  "delete",\n  "purge"\n]\n')).toEqual(['default of open delete', 'default of open purge']);
@@ -87,7 +98,10 @@ describe('a list of another file that is asked for the address of a request', ()
     ['for (const each in OPEN) if (req.path === each) check(OPEN[each]);', ['is OPEN']],
     ['OPEN.forEach((each) => { if (req.path.endsWith(each)) open(); });', ['ends OPEN']],
     ['for (let i = 0; i < OPEN.length; i++) if (req.path === OPEN[i]) next();', ['is OPEN']],
-    ['if (OPEN.some((row) => row.path === req.path && row.methods.includes(req.method))) next();', ['is path', 'is OPEN']],
+    [
+      'if (OPEN.some((row) => row.path === req.path && row.methods.includes(req.method))) next();',
+      ['is path', 'is OPEN'],
+    ],
     ['check(OPEN[req.method][req.path]);', ['is OPEN of a member']],
     ['if (OPEN[req.user.role]?.includes(req.path)) next();', ['is OPEN of a member']],
     ['check(OPEN[req.method + req.baseUrl + req.route.path]);', ['is OPEN']],
@@ -100,21 +114,53 @@ describe('a list of another file that is asked for the address of a request', ()
     ['if (OPEN.includes(req.ip) && req.path) next();', []],
     ['for (const each of OPEN) open(each);\n', []],
   ])('in %s', (question, expected) => {
-    expect(askedAddresses(imports + question).map(({ list, asks, isHanded, isMember }) => `${asks} ${list}${isMember ? ' of a member' : ''}${isHanded ? ', handed' : ''}`)).toEqual(expected);
+    expect(
+      askedAddresses(imports + question).map(
+        ({ list, asks, isHanded, isMember }) =>
+          `${asks} ${list}${isMember ? ' of a member' : ''}${isHanded ? ', handed' : ''}`,
+      ),
+    ).toEqual(expected);
   });
 });
 
 describe('a list that a function is handed, and asks for the address of a request', () => {
   it.each<[text: string, expected: readonly string[]]>([
-    ['export const unless = (open, check) => (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next));', ['is unless()']],
-    ['export function unless(open: string[], check: Handler): Handler { return (req, res, next) => (open.some((each) => req.path.startsWith(each)) ? next() : check(req, res, next)); }', ['starts unless()']],
-    ['module.exports = function unless(check, ...open) { return (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next)); };', ['is unless()', 'is default of guard()']],
-    ['export default (open) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));', ['is default of guard()']],
-    ['export const unless = ({ open = [] } = {}) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));', ['is open', 'is unless()']],
-    ['export function unless(options) { const { open = [] } = options;\n return (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)); }', ['is open']],
-    ['export function unless(options) { const open = new Set(options.exempt);\n return (req, res, next) => (open.has(req.path) ? next() : res.sendStatus(401)); }', ['is exempt']],
-    ['const open = readOpen();\napp.use((req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)));', []],
-    ['export const unless = ({ path: open }) => (req, res, next) => (open.length > 0 && req.path ? next() : res.sendStatus(401));', []],
+    [
+      'export const unless = (open, check) => (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next));',
+      ['is unless()'],
+    ],
+    [
+      'export function unless(open: string[], check: Handler): Handler { return (req, res, next) => (open.some((each) => req.path.startsWith(each)) ? next() : check(req, res, next)); }',
+      ['starts unless()'],
+    ],
+    [
+      'module.exports = function unless(check, ...open) { return (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next)); };',
+      ['is unless()', 'is default of guard()'],
+    ],
+    [
+      'export default (open) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));',
+      ['is default of guard()'],
+    ],
+    [
+      'export const unless = ({ open = [] } = {}) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));',
+      ['is open', 'is unless()'],
+    ],
+    [
+      'export function unless(options) { const { open = [] } = options;\n return (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)); }',
+      ['is open'],
+    ],
+    [
+      'export function unless(options) { const open = new Set(options.exempt);\n return (req, res, next) => (open.has(req.path) ? next() : res.sendStatus(401)); }',
+      ['is exempt'],
+    ],
+    [
+      'const open = readOpen();\napp.use((req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)));',
+      [],
+    ],
+    [
+      'export const unless = ({ path: open }) => (req, res, next) => (open.length > 0 && req.path ? next() : res.sendStatus(401));',
+      [],
+    ],
   ])('in %s', (text, expected) => {
     expect(askedAddresses(text, '/yard/guard.js').map(({ list, asks }) => `${asks} ${list}`)).toEqual(expected);
   });
@@ -138,11 +184,39 @@ describe('a table of another file that is asked for an address without its slash
     const text = imports + question;
     const found = askedTables(text);
     expect(found.map((guard) => guard.text)).toEqual(expected);
-    expect(found.map(({ asks, part, range }) => [asks, part, text.slice(...range)])).toEqual(expected.map((said) => ['part', [1], said]));
+    expect(found.map(({ asks, part, range }) => [asks, part, text.slice(...range)])).toEqual(
+      expected.map((said) => ['part', [1], said]),
+    );
   });
 });
 
-it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a', "A = [{ a: 'b', ", "{ a: 'b', ", 'A[req.method][', 'Object.keys(A', 'for (const a in ', '.unless({ path', 'const a = b.c', '({ a = '])('many of %j are read in linear time', (piece) => {
-  const text = `req.path ${piece.repeat(20_000)}`;
-  expect(() => [listedAddresses(text), askedAddresses(text), askedTables(text)]).not.toThrow();
-}, 5_000);
+it.each([
+  "A = ['/a', ",
+  "A = '/a';",
+  'req.path === a.b.c',
+  'a.b.c === req.path',
+  '=== ',
+  'A[req.path.slice(1)',
+  "['/",
+  '{ path: "/',
+  'a.b.c.includes(req.path',
+  '.some((a) => ',
+  'for (const a of b) ',
+  '`${req.method} ${',
+  'GET /a',
+  "A = [{ a: 'b', ",
+  "{ a: 'b', ",
+  'A[req.method][',
+  'Object.keys(A',
+  'for (const a in ',
+  '.unless({ path',
+  'const a = b.c',
+  '({ a = ',
+])(
+  'many of %j are read in linear time',
+  (piece) => {
+    const text = `req.path ${piece.repeat(20_000)}`;
+    expect(() => [listedAddresses(text), askedAddresses(text), askedTables(text)]).not.toThrow();
+  },
+  5_000,
+);

@@ -31,7 +31,7 @@ describe('the methods that other origins may use', () => {
   it.each([
     'app.use(cors());',
     "app.use(cors({ methods: '*' }));",
-    "app.use(cors({ methods: METHODS }));",
+    'app.use(cors({ methods: METHODS }));',
     "res.header('Access-Control-Allow-Methods', '*');",
     "const cors = require('cors');\n\napp.route({ methods: ['GET'] });",
     "app.use(cors());\napp.route({ methods: ['GET'] });",
@@ -41,7 +41,7 @@ describe('the methods that other origins may use', () => {
     "new Server(http, { cors: { origin: '*', methods: ['GET', 'POST'] } });",
     "const io = require('socket.io')(http, { cors: { methods: ['GET', 'POST'] } });",
     "@WebSocketGateway({ cors: { methods: ['GET'] } })",
-    "Vue.extend({ methods: { list() {} } });",
+    'Vue.extend({ methods: { list() {} } });',
   ])('none in %s', (text) => {
     expect(listsIn(text)).toEqual([]);
   });
@@ -49,13 +49,19 @@ describe('the methods that other origins may use', () => {
   it.each<[text: string, names: readonly string[]]>([
     ['app.use(cors({ methods: METHODS }));', ['METHODS']],
     ["const methods = ['GET'];\napp.use(cors({ methods }));", ['methods']],
-    ["app.use(cors({ origin: true, methods, credentials: true }));", ['methods']],
-    ["import { METHODS as allowed } from './config.js';\napp.use(cors({ methods: allowed.join(',') }));", ['allowed of METHODS']],
+    ['app.use(cors({ origin: true, methods, credentials: true }));', ['methods']],
+    [
+      "import { METHODS as allowed } from './config.js';\napp.use(cors({ methods: allowed.join(',') }));",
+      ['allowed of METHODS'],
+    ],
     ['app.use(cors({ methods: config.origins.METHODS }));', ['METHODS of METHODS']],
     ["res.setHeader('Access-Control-Allow-Methods', ALLOWED.join(', '));", ['ALLOWED']],
     ["res.set({ 'Access-Control-Allow-Methods': ALLOWED });", ['ALLOWED']],
     ['app.use(cors(options));', ['options.methods']],
-    ["const options = require('./config/origins');\napp.use(cors(options));", ['options.methods of options.methods', 'options.methods of default of origins.methods']],
+    [
+      "const options = require('./config/origins');\napp.use(cors(options));",
+      ['options.methods of options.methods', 'options.methods of default of origins.methods'],
+    ],
     ["app.use(cors(require('../config/cors.js')));", ['default of cors.methods of default of cors.methods']],
     ["app.use(require('cors')(config.browsers));", ['browsers.methods of browsers.methods']],
     ["app.register(require('@fastify/cors'), options);", ['options.methods']],
@@ -69,10 +75,31 @@ describe('the methods that other origins may use', () => {
     ["app.use(cors({ methods: ['GET'] }));", []],
     ['// app.use(cors({ methods: METHODS }));', []],
   ])('may stand under a name: %s', (text, names) => {
-    expect(originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`))).toEqual(names);
+    expect(
+      originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`)),
+    ).toEqual(names);
   });
 
-  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || ", 'cors(a.', 'cors<', 'cors({ ...a, ', "cors(a.get('b.", 'register(cors, a.', "cors(require('a"])('are read in linear time: %s', (piece) => {
-    expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
-  }, 5_000);
+  it.each([
+    "cors({ methods: ['",
+    'cors cors( ',
+    'socket( cors: ',
+    "methods: '",
+    'cors({ methods, ',
+    'cors({ methods: a.b.',
+    "Access-Control-Allow-Methods', a.",
+    'cors({ methods: (a || ',
+    'cors(a.',
+    'cors<',
+    'cors({ ...a, ',
+    "cors(a.get('b.",
+    'register(cors, a.',
+    "cors(require('a",
+  ])(
+    'are read in linear time: %s',
+    (piece) => {
+      expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
+    },
+    5_000,
+  );
 });

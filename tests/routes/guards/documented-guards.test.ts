@@ -87,14 +87,26 @@ describe('the locations of nginx', () => {
     ['location ~* "^/api/books$" { auth_basic books; }', ['matches ^/api/books$']],
     ['# location ~ ^/api/books$ { auth_basic books; }', []],
     ['location = /api/books { return 410; }\nlocation /api { proxy_pass http://books:3000; }', ['is /api/books']],
-    ['location /api/ { proxy_pass http://api:3000; }\nlocation /api/books/ { proxy_pass http://books:3000; }', ['starts /api/', 'starts /api/books/']],
+    [
+      'location /api/ { proxy_pass http://api:3000; }\nlocation /api/books/ { proxy_pass http://books:3000; }',
+      ['starts /api/', 'starts /api/books/'],
+    ],
     ['location /api/books { proxy_pass http://books:3000; }', []],
     ['location / { proxy_pass http://books:3000; }', []],
     ['# location /api/books/ { proxy_pass http://books:3000; }', []],
-    ['location = /api/books { proxy_pass http://books:3000; }\nlocation /api/books/ {\n  proxy_pass http://books:3000;\n}', []],
+    [
+      'location = /api/books { proxy_pass http://books:3000; }\nlocation /api/books/ {\n  proxy_pass http://books:3000;\n}',
+      [],
+    ],
     ['location / { proxy_pass http://api:3000; }\nlocation /api/books/ { proxy_pass http://api:3000; }', []],
-    ['location / { if ($x) { return 403; } proxy_pass http://api:3000; }\nlocation /api/books/ { if ($x) { return 403; } proxy_pass http://books:3000; }', ['starts /api/books/']],
-    ['location / { proxy_pass http://api:3000; }\nlocation /api { return 404; }\nlocation /api/books/ { proxy_pass http://api:3000; }', ['starts /api/books/']],
+    [
+      'location / { if ($x) { return 403; } proxy_pass http://api:3000; }\nlocation /api/books/ { if ($x) { return 403; } proxy_pass http://books:3000; }',
+      ['starts /api/books/'],
+    ],
+    [
+      'location / { proxy_pass http://api:3000; }\nlocation /api { return 404; }\nlocation /api/books/ { proxy_pass http://api:3000; }',
+      ['starts /api/books/'],
+    ],
   ])('%s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);
   });
@@ -103,14 +115,23 @@ describe('the locations of nginx', () => {
 describe('the keys of a proxy', () => {
   it.each([
     ["export default { server: { proxy: { '/api/books/': 'http://localhost:3000' } } };", ['starts /api/books/']],
-    ["export default { server: { proxy: { '/api/books/': { changeOrigin: true, target: HOST } } } };", ['starts /api/books/']],
+    [
+      "export default { server: { proxy: { '/api/books/': { changeOrigin: true, target: HOST } } } };",
+      ['starts /api/books/'],
+    ],
     ["export default { server: { proxy: { '^/api/books/.*': `http://${HOST}` } } };", ['starts /api/books/']],
     ["module.exports = { '/api/books/*': { target: 'http://localhost:3000' } };", ['starts /api/books/']],
     ["export default { server: { proxy: { '^/api/books/.+': 'http://localhost:3000' } } };", ['starts /api/books/']],
     ["export default { server: { proxy: { '^/api/books/(.*)$': 'http://localhost:3000' } } };", ['starts /api/books/']],
     ["export default { server: { proxy: { '^/api/books': 'http://localhost:3000' } } };", []],
-    ["export default { rewrites: () => [{ source: '/api/books/:path+', destination: `${HOST}/api/books/:path+` }] };", ['under /api/books/:path+']],
-    ["export default { rewrites: () => [{ source: '/api/books/:path*', destination: `${HOST}/api/books/:path*` }] };", []],
+    [
+      "export default { rewrites: () => [{ source: '/api/books/:path+', destination: `${HOST}/api/books/:path+` }] };",
+      ['under /api/books/:path+'],
+    ],
+    [
+      "export default { rewrites: () => [{ source: '/api/books/:path*', destination: `${HOST}/api/books/:path*` }] };",
+      [],
+    ],
     ["const source = '/api/books/:path+';\nlist({ source: '/api/books/*' });", []],
     ["module.exports = { '/api/books': { target: 'http://localhost:3000' } };", []],
     ["module.exports = { '/api/books/': { get: list } };", []],
@@ -124,7 +145,27 @@ describe('the keys of a proxy', () => {
   });
 });
 
-it.each(['/a/*', '"/a/*",', 'location /a/ {', 'location = /a { }\n', 'location /a/ { {} ', '/a', '/*', 'a/', "'/a/': ", "'/a/': {", 'path: a/{action}\n', '- /a\n- /a/*\n', 'handle ', '@a path /a ', '^'])('many of %j are read', (piece) => {
-  expect(documentedGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(MOST_GUARDS);
-  expect(findAddressGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(2 * MOST_GUARDS);
-}, 5_000);
+it.each([
+  '/a/*',
+  '"/a/*",',
+  'location /a/ {',
+  'location = /a { }\n',
+  'location /a/ { {} ',
+  '/a',
+  '/*',
+  'a/',
+  "'/a/': ",
+  "'/a/': {",
+  'path: a/{action}\n',
+  '- /a\n- /a/*\n',
+  'handle ',
+  '@a path /a ',
+  '^',
+])(
+  'many of %j are read',
+  (piece) => {
+    expect(documentedGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(MOST_GUARDS);
+    expect(findAddressGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(2 * MOST_GUARDS);
+  },
+  5_000,
+);

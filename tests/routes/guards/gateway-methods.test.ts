@@ -13,7 +13,10 @@ describe('servers and gateways that tell requests apart by their method', () => 
     ['acl writes method -i PUT DELETE', 'PUT DELETE'],
     ['headers:\n  - name: ":method"\n    exact_match: "DELETE"', 'DELETE'],
     ['headers:\n  - name: ":method"\n    string_match:\n      exact: DELETE', 'DELETE'],
-    ['kind: AuthorizationPolicy\nspec:\n  rules:\n    - to:\n        - operation:\n            methods: ["GET", "POST"]', 'GET POST'],
+    [
+      'kind: AuthorizationPolicy\nspec:\n  rules:\n    - to:\n        - operation:\n            methods: ["GET", "POST"]',
+      'GET POST',
+    ],
     ['_format_version: "3.0"\nservices:\n  - routes:\n      - methods:\n          - GET\n          - POST', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} !^(GET|POST)$ [NC]', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} =POST', 'POST'],
@@ -26,7 +29,10 @@ describe('servers and gateways that tell requests apart by their method', () => 
     ['default_cache_behavior {\n  allowed_methods = ["GET", "HEAD", "OPTIONS", "POST"]\n}', 'GET HEAD OPTIONS POST'],
     ['DefaultCacheBehavior:\n  AllowedMethods:\n    - GET\n    - POST\n', 'GET POST'],
     ['allowed_methods = ["GET", "POST"]\nresponse_headers_policy_id = local.cors', 'GET POST'],
-    [`cors = local.cors\n${'\n# What follows is of the shop.'.repeat(10)}\nallowed_methods = ["GET", "POST"]`, 'GET POST'],
+    [
+      `cors = local.cors\n${'\n# What follows is of the shop.'.repeat(10)}\nallowed_methods = ["GET", "POST"]`,
+      'GET POST',
+    ],
     [`allowed_methods = ["GET", "POST"]${'\n# What follows is of the shop.'.repeat(10)}`, 'GET POST'],
   ])('%s', (text, expected) => {
     expect(gatewayMethods(text).map(({ methods }) => [...methods].join(' '))).toEqual([expected]);
@@ -50,7 +56,21 @@ describe('servers and gateways that tell requests apart by their method', () => 
     expect(gatewayMethods('  <Limit PUT DELETE>').map(({ range }) => range)).toEqual([[2, 19]]);
   });
 
-  it.each(['$request_method = (GET|', '%{REQUEST_METHOD} (', '<Limit GET ', '  method GET', 'map $request_method $a {', '":method" a: ', '_format_version methods: GET', 'Method(`GET`, ', 'allowed_methods = "GET", '])('are read in linear time: %s', (piece) => {
-    expect(() => gatewayMethods(piece.repeat(50_000))).not.toThrow();
-  }, 5_000);
+  it.each([
+    '$request_method = (GET|',
+    '%{REQUEST_METHOD} (',
+    '<Limit GET ',
+    '  method GET',
+    'map $request_method $a {',
+    '":method" a: ',
+    '_format_version methods: GET',
+    'Method(`GET`, ',
+    'allowed_methods = "GET", ',
+  ])(
+    'are read in linear time: %s',
+    (piece) => {
+      expect(() => gatewayMethods(piece.repeat(50_000))).not.toThrow();
+    },
+    5_000,
+  );
 });

@@ -8,15 +8,18 @@ describe('an address that middleware gives a request', () => {
     ["app.use('/old', (req, res, next) => { req.url = '/toys' + req.url; next(); });", '/toys: ^/toys(.*)$'],
     ['req.url = `/toys/${req.params.rest}`;', '/toys/: ^/toys/(.*)$'],
     ["ctx.path = '/v1.0/toys' + ctx.path;", String.raw`/v1.0/toys: ^/v1\.0/toys(.*)$`],
-    ["ctx.req.url = \"/toys\" + rest;", '/toys: ^/toys(.*)$'],
+    ['ctx.req.url = "/toys" + rest;', '/toys: ^/toys(.*)$'],
     ["req.url = req.url.replace('/playthings', '/toys');", '/toys: ^/toys(.*)$'],
     ["req.url = req.originalUrl.replace(/^\\/playthings/, '/toys');", '/toys: ^/toys(.*)$'],
     ["request.setUrl(request.path.replace('/playthings', '/toys'));", '/toys: ^/toys(.*)$'],
     ["request.setUrl('/toys' + request.path.slice(11));", '/toys: ^/toys(.*)$'],
     ["ctx.routerPath = ctx.path.replace('/playthings', '/toys');", '/toys: ^/toys(.*)$'],
     ["fastify({ rewriteUrl: (req) => req.url.replace('/playthings', '/toys') });", '/toys: ^/toys(.*)$'],
-    ["fastify({ rewriteUrl(req) { return req.url.startsWith('/playthings') ? '/toys' + req.url.slice(11) : req.url; } });", '/toys: ^/toys(.*)$'],
-    ["fastify({ rewriteUrl: (req) => req.url.slice(4) });"],
+    [
+      "fastify({ rewriteUrl(req) { return req.url.startsWith('/playthings') ? '/toys' + req.url.slice(11) : req.url; } });",
+      '/toys: ^/toys(.*)$',
+    ],
+    ['fastify({ rewriteUrl: (req) => req.url.slice(4) });'],
     ["request.setUrl('/toys');"],
     ["req.url = req.url.replace('/v1', '');"],
     ["const url = req.url.replace('/playthings', '/toys');"],
@@ -26,11 +29,17 @@ describe('an address that middleware gives a request', () => {
     ["options.url = '/toys' + rest;"],
     ['req.url = `${base}/toys`;'],
   ])('%s', (text, ...expected) => {
-    expect(givenAddresses(text).map(({ text: pattern, range }) => `${text.slice(...range)}: ${pattern}`)).toEqual(expected);
+    expect(givenAddresses(text).map(({ text: pattern, range }) => `${text.slice(...range)}: ${pattern}`)).toEqual(
+      expected,
+    );
   });
 
   it('holds back what stands below it, as requests that name another address lead there', async () => {
-    const server = express("app.get('/toys/list', (req, res) => res.json([]));", "app.get('/dolls/list', (req, res) => res.json([]));", "app.use('/playthings', (req, res) => { req.url = '/toys' + req.url; app.handle(req, res); });");
+    const server = express(
+      "app.get('/toys/list', (req, res) => res.json([]));",
+      "app.get('/dolls/list', (req, res) => res.json([]));",
+      "app.use('/playthings', (req, res) => { req.url = '/toys' + req.url; app.handle(req, res); });",
+    );
     const project = new LintedProject({ 'server.js': server });
     expect((await project.fix())['server.js']).toBe(server.replace('/dolls/list', '/dolls'));
   });

@@ -11,8 +11,14 @@ describe('addresses and verbs that functions are handed', () => {
     ["app.use(unless(new Set(['/boats'])));", ['unless() /boats']],
     ["app.use(closing(['list', 'boats', 'deleteBoats']));", ['closing() list', 'closing() deleteBoats']],
     ["app.use(closing('list'));", ['closing() list']],
-    ["const guard = require('./middleware/unless');\napp.use(guard(['/boats']));", ['guard() /boats', 'default of unless() /boats']],
-    ["import { unless as guard } from './guards.js';\napp.use(guard(['/boats']));", ['guard() /boats', 'unless() /boats']],
+    [
+      "const guard = require('./middleware/unless');\napp.use(guard(['/boats']));",
+      ['guard() /boats', 'default of unless() /boats'],
+    ],
+    [
+      "import { unless as guard } from './guards.js';\napp.use(guard(['/boats']));",
+      ['guard() /boats', 'unless() /boats'],
+    ],
     ["app.get('/boats', list);\nfetch('/boats');\nrequire('/boats');\nit('lists', () => open(boats));", []],
     ["app.use(closing('boats'));\napp.use(closing({ word: 'boats' }));", []],
   ])('in %s', (text, expected) => {
@@ -34,7 +40,11 @@ describe('lists that functions are handed by their names', () => {
   });
 });
 
-it.each(["a(['/", "a('/b', ", 'a(b, ', "a({ '/", 'a(B', '.use(a(', ".use('/a', "])('many of %j are read in linear time', (piece) => {
-  const text = piece.repeat(20_000);
-  expect(() => handedIn(text)).not.toThrow();
-}, 5_000);
+it.each(["a(['/", "a('/b', ", 'a(b, ', "a({ '/", 'a(B', '.use(a(', ".use('/a', "])(
+  'many of %j are read in linear time',
+  (piece) => {
+    const text = piece.repeat(20_000);
+    expect(() => handedIn(text)).not.toThrow();
+  },
+  5_000,
+);

@@ -8,11 +8,61 @@ import { askedGuards, toldGuards } from '../../../src/routes/guards/told-guards.
 const MANY = 5_000;
 
 it.each([
-  'req.path ', 'const a = req.path;\n', "req.path.startsWith('/a');", "req.path.includes(x);['a','b'];", 'req.path === "/x" || ', 'req.path(', '{ path: ', 'req.path.a()', "switch (req.path) { case '/a': ",
-  "req.method === 'POST' || ", "case 'POST': ", "['GET', ", 'next(req, res, next', 'a.b.c', 'A[req.method', '{ method, ', 'skip: (req', ".unless({ method: ['GET'] })", '.forRoutes({ path: "/", method: RequestMethod.POST }, ', "{ url: /a/, methods: 'GET' ", 'parsedMethods: [', '(path, a) => { ', 'f(a, req.path, ', "app.unless({ path: ['/a'] });", "MiddlewareConsumer.forRoutes('a', x);", 'MiddlewareConsumer.forRoutes(', '/[a', ' ',
-  '/^P/.test(req.method', "req.method[0] === 'P' ", '}[req.method]', "a === '/a' ", "'/a' === a ", '/^\\/a/.test(a', "onRoute', ({ url, ", '{ GET: 1, ', 'export default (', 'import a from "./a"; a(req, ',
-  "req.path.split('/')[2]; ", "const [, a] = req.path.split('/'); ", "const a = req.path.split('/'); a[1]; ", "req.path.split('/').filter((", "req.path.split('?')", 'permissions.find(', 'permissions.a().b().find({ a: 1, ', 'x.enforce(a, ',
-  "match('/a/:b');", 'match([', 'new URLPattern({ ', 'match(a);', 'req.path.match(/\\//g) ', 'res.locals.a = req.path;\n', "a !== 'GET' ", '(a) => a ', '/^(GET|',
+  'req.path ',
+  'const a = req.path;\n',
+  "req.path.startsWith('/a');",
+  "req.path.includes(x);['a','b'];",
+  'req.path === "/x" || ',
+  'req.path(',
+  '{ path: ',
+  'req.path.a()',
+  "switch (req.path) { case '/a': ",
+  "req.method === 'POST' || ",
+  "case 'POST': ",
+  "['GET', ",
+  'next(req, res, next',
+  'a.b.c',
+  'A[req.method',
+  '{ method, ',
+  'skip: (req',
+  ".unless({ method: ['GET'] })",
+  '.forRoutes({ path: "/", method: RequestMethod.POST }, ',
+  "{ url: /a/, methods: 'GET' ",
+  'parsedMethods: [',
+  '(path, a) => { ',
+  'f(a, req.path, ',
+  "app.unless({ path: ['/a'] });",
+  "MiddlewareConsumer.forRoutes('a', x);",
+  'MiddlewareConsumer.forRoutes(',
+  '/[a',
+  ' ',
+  '/^P/.test(req.method',
+  "req.method[0] === 'P' ",
+  '}[req.method]',
+  "a === '/a' ",
+  "'/a' === a ",
+  '/^\\/a/.test(a',
+  "onRoute', ({ url, ",
+  '{ GET: 1, ',
+  'export default (',
+  'import a from "./a"; a(req, ',
+  "req.path.split('/')[2]; ",
+  "const [, a] = req.path.split('/'); ",
+  "const a = req.path.split('/'); a[1]; ",
+  "req.path.split('/').filter((",
+  "req.path.split('?')",
+  'permissions.find(',
+  'permissions.a().b().find({ a: 1, ',
+  'x.enforce(a, ',
+  "match('/a/:b');",
+  'match([',
+  'new URLPattern({ ',
+  'match(a);',
+  'req.path.match(/\\//g) ',
+  'res.locals.a = req.path;\n',
+  "a !== 'GET' ",
+  '(a) => a ',
+  '/^(GET|',
 ])('many of %j are read', (piece) => {
   const text = `next(); req.path; ${piece.repeat(MANY)}.includes(req.path) = req`;
   expect(findAddressGuards(text).length).toBeLessThanOrEqual(4 * MOST_GUARDS);
@@ -20,15 +70,36 @@ it.each([
   expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
 });
 
-it.each(["if (r.path === '/a') n();\n", "const f = (p) => p.includes('a');\n", '({ path: p }) => ', 'f(a, b, req.path', '.use(a(b, ', 'p === q === ', '(r, s, n) => ', '(a: Request', 'const a = b.getRequest', 'skip: a', 'const a = new URL(', 'yield next; this.path '])('many of %j are read under usual names', (piece) => {
-  expect(toldGuards(`app.use((r, s, n) => { r.path; n(); });\n${piece.repeat(MANY)}`, '/yard/guard.js').guards.length).toBeLessThanOrEqual(4 * MOST_GUARDS);
+it.each([
+  "if (r.path === '/a') n();\n",
+  "const f = (p) => p.includes('a');\n",
+  '({ path: p }) => ',
+  'f(a, b, req.path',
+  '.use(a(b, ',
+  'p === q === ',
+  '(r, s, n) => ',
+  '(a: Request',
+  'const a = b.getRequest',
+  'skip: a',
+  'const a = new URL(',
+  'yield next; this.path ',
+])('many of %j are read under usual names', (piece) => {
+  expect(
+    toldGuards(`app.use((r, s, n) => { r.path; n(); });\n${piece.repeat(MANY)}`, '/yard/guard.js').guards.length,
+  ).toBeLessThanOrEqual(4 * MOST_GUARDS);
 });
 
 it('many functions that ask what they are handed are read', () => {
-  const text = Array.from({ length: MANY / 4 }, (_, at) => `exports.f${String(at)} = (a${String(at)}) => a${String(at)}.includes('/users') || a${String(at)}.url === '/users';\n`).join('');
+  const text = Array.from(
+    { length: MANY / 4 },
+    (_, at) =>
+      `exports.f${String(at)} = (a${String(at)}) => a${String(at)}.includes('/users') || a${String(at)}.url === '/users';\n`,
+  ).join('');
   const { asking } = toldGuards(text, '/yard/guard.js');
   expect(asking).toContain('f0');
-  expect(askedGuards(text, '/yard/guard.js', new Set(asking.slice(0, 6))).guards.length).toBeLessThanOrEqual(4 * MOST_GUARDS);
+  expect(askedGuards(text, '/yard/guard.js', new Set(asking.slice(0, 6))).guards.length).toBeLessThanOrEqual(
+    4 * MOST_GUARDS,
+  );
 });
 
 it('many names that addresses are compared with are read', () => {

@@ -25,9 +25,15 @@ describe('lists of methods that have a name', () => {
     ["const methods: readonly string[] = ['GET'];", 'methods: GET'],
     ["const methods = new Set(['GET']);", 'methods: GET'],
     ['export const READING = /^(?:GET|HEAD)$/i;', 'READING: GET HEAD'],
-    ["module.exports = { reading: /^(GET|HEAD)$/ };", 'reading: GET HEAD'],
-    ["const SCOPES = { GET: 'read', POST: ['write', { PUT: 1 }], 'PATCH': change({ DELETE: 1 }) };", 'SCOPES: GET POST PATCH'],
-    ["const SCOPES: Record<string, string> = {\n  // Whoever reads\n  GET: 'read',\n  POST: 'write',\n};", 'SCOPES: GET POST'],
+    ['module.exports = { reading: /^(GET|HEAD)$/ };', 'reading: GET HEAD'],
+    [
+      "const SCOPES = { GET: 'read', POST: ['write', { PUT: 1 }], 'PATCH': change({ DELETE: 1 }) };",
+      'SCOPES: GET POST PATCH',
+    ],
+    [
+      "const SCOPES: Record<string, string> = {\n  // Whoever reads\n  GET: 'read',\n  POST: 'write',\n};",
+      'SCOPES: GET POST',
+    ],
     ["const SCOPES = { get: 'read', post: ['write'] };", 'SCOPES: GET POST'],
     ["const OTHERS = { GET: 'HEAD', POST: PUT };", 'OTHERS: GET POST'],
     ["const SCOPES = new Map([['GET', 'read'], ['POST', ['PUT']]]);", 'SCOPES: GET POST'],
@@ -38,14 +44,23 @@ describe('lists of methods that have a name', () => {
     ["module.exports = new Set(['GET', 'POST']);", 'default of methods: GET POST'],
     ["export default { GET: 'read', POST: 'write' };", 'default of methods: GET POST'],
   ])('%s', (text, expected) => {
-    expect(methodLists(text, '/shop/lists/methods.js').map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
+    expect(
+      methodLists(text, '/shop/lists/methods.js').map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`),
+    ).toEqual([expected]);
   });
 
   it('are called as they are exported, too', () => {
     const named = (file: string, text: string): readonly string[] => methodLists(text, file).map(({ name }) => name);
-    expect(named('/shop/methods/index.ts', "const ALLOWED = ['GET'];\nexport default ALLOWED;")).toEqual(['ALLOWED', 'default of methods']);
-    expect(named('/shop/read.methods.cjs', "const ALLOWED = ['GET'];\nconst OTHERS = ['PUT'];\nmodule.exports = ALLOWED;")).toEqual(['ALLOWED', 'default of read.methods', 'OTHERS']);
-    expect(methodLists("export default { clerk: ['GET'] };", '/shop/rights.js')).toMatchObject([{ name: 'clerk', within: 'default of rights' }]);
+    expect(named('/shop/methods/index.ts', "const ALLOWED = ['GET'];\nexport default ALLOWED;")).toEqual([
+      'ALLOWED',
+      'default of methods',
+    ]);
+    expect(
+      named('/shop/read.methods.cjs', "const ALLOWED = ['GET'];\nconst OTHERS = ['PUT'];\nmodule.exports = ALLOWED;"),
+    ).toEqual(['ALLOWED', 'default of read.methods', 'OTHERS']);
+    expect(methodLists("export default { clerk: ['GET'] };", '/shop/rights.js')).toMatchObject([
+      { name: 'clerk', within: 'default of rights' },
+    ]);
   });
 
   it.each<[text: string, apart: readonly string[]]>([
@@ -55,12 +70,18 @@ describe('lists of methods that have a name', () => {
     ['const WRITING = { post: true, put: true, get: false };', ['POST PUT', 'GET']],
     ["const ALLOWED = ['GET', 'POST'];", []],
   ])('hold what each method is given: %s', (text, apart) => {
-    expect(methodLists(text).flatMap((list) => list.apart ?? []).map((methods) => [...methods].join(' '))).toEqual(apart);
+    expect(
+      methodLists(text)
+        .flatMap((list) => list.apart ?? [])
+        .map((methods) => [...methods].join(' ')),
+    ).toEqual(apart);
   });
 
   it('are told apart, each with its place', () => {
     const text = "const SCOPES = { GET: 'read' };\nconst OTHERS = { PUT: 'write' };\nconst ALLOWED = ['DELETE'];";
-    const found = methodLists(text).map(({ name, methods, range }) => `${name}: ${[...methods].join(' ')} at ${text.slice(...range)}`);
+    const found = methodLists(text).map(
+      ({ name, methods, range }) => `${name}: ${[...methods].join(' ')} at ${text.slice(...range)}`,
+    );
     expect(found).toEqual(["ALLOWED: DELETE at ['DELETE']", 'SCOPES: GET at { GET:', 'OTHERS: PUT at { PUT:']);
   });
 
@@ -99,8 +120,23 @@ describe('lists of methods that have a name', () => {
     expect(askedLists(text, 'guard', ['ALLOWED']).map((asked) => asked.imported)).toEqual(imported);
   });
 
-  it.each(["const A = ['GET', ", '{ GET: 1, ', "[['GET', ", 'import { a, ', "const A = (process.env.A || ", "a: 'GET,", 'const a: b ', "export default ['GET', ", 'import a, {', 'import a from '])('are read in linear time: %s', (piece) => {
-    const text = `const SCOPES = { GET: ${piece.repeat(50_000)}`;
-    expect(() => [methodLists(text, '/shop/a.js'), askedLists(text, 'guard', ['A'])]).not.toThrow();
-  }, 5_000);
+  it.each([
+    "const A = ['GET', ",
+    '{ GET: 1, ',
+    "[['GET', ",
+    'import { a, ',
+    'const A = (process.env.A || ',
+    "a: 'GET,",
+    'const a: b ',
+    "export default ['GET', ",
+    'import a, {',
+    'import a from ',
+  ])(
+    'are read in linear time: %s',
+    (piece) => {
+      const text = `const SCOPES = { GET: ${piece.repeat(50_000)}`;
+      expect(() => [methodLists(text, '/shop/a.js'), askedLists(text, 'guard', ['A'])]).not.toThrow();
+    },
+    5_000,
+  );
 });

@@ -13,7 +13,12 @@ describe('other origins that are let in without a list of methods', () => {
     expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'unanswered' })]);
   });
 
-  it.each([`${PLUGIN}app.register(cors);`, `${PLUGIN}await app.register(cors, { origin: true });`, "app.register(require('@fastify/cors'), { origin: '*' });", `${PLUGIN}app.register(cors, () => (req, callback) => callback(null, {}));`])('by the default of a plugin: %s', (text) => {
+  it.each([
+    `${PLUGIN}app.register(cors);`,
+    `${PLUGIN}await app.register(cors, { origin: true });`,
+    "app.register(require('@fastify/cors'), { origin: '*' });",
+    `${PLUGIN}app.register(cors, () => (req, callback) => callback(null, {}));`,
+  ])('by the default of a plugin: %s', (text) => {
     expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'simple-default' })]);
   });
 
@@ -56,8 +61,20 @@ describe('other origins that are let in without a list of methods', () => {
     expect(originFacts(text)).toEqual(facts);
   });
 
-  it.each(["res.header({ ", "res.set({ 'a': 1, ", 'res.res.res', '.register(cors', ".register(require('@fastify/cors'", '"@fastify/cors": "', 'cors :'])('are read in linear time: %s', (piece) => {
-    const text = `next( Access-Control-Allow-Origin "@fastify/cors" ${piece.repeat(50_000)}`;
-    expect(() => [simpleOrigins(text), originFacts(text)]).not.toThrow();
-  }, 5_000);
+  it.each([
+    'res.header({ ',
+    "res.set({ 'a': 1, ",
+    'res.res.res',
+    '.register(cors',
+    ".register(require('@fastify/cors'",
+    '"@fastify/cors": "',
+    'cors :',
+  ])(
+    'are read in linear time: %s',
+    (piece) => {
+      const text = `next( Access-Control-Allow-Origin "@fastify/cors" ${piece.repeat(50_000)}`;
+      expect(() => [simpleOrigins(text), originFacts(text)]).not.toThrow();
+    },
+    5_000,
+  );
 });

@@ -19,7 +19,7 @@ describe('an address that a handler sends on', () => {
     'res.json((await axios.get(`${BASE}${req.url}`)).data)',
     "res.json(await (await fetch(BASE + '/v2' + req.originalUrl)).json())",
     'const target = `${BASE}${req.path}`; res.json(await axios(target))',
-    "let target = BASE; target += req.baseUrl + req.path; res.json(await axios.get(target))",
+    'let target = BASE; target += req.baseUrl + req.path; res.json(await axios.get(target))',
     'const { url } = req; axios.get(BASE + url)',
     'const { originalUrl: asked } = req; axios.get(BASE + asked)',
     'axios({ url: BASE + req.url })',
@@ -39,19 +39,19 @@ describe('an address that a handler sends on', () => {
     'superagent(req.method, BASE + req.url).pipe(res)',
     'this.httpService.get(BASE + req.url)',
     'fetch(new Request(BASE + req.url, { headers }))',
-    "const target = BASE + req.url; for (let at = 0; at < 3; at++) { try { await fetch(target) } catch {} }",
+    'const target = BASE + req.url; for (let at = 0; at < 3; at++) { try { await fetch(target) } catch {} }',
   ])('%s', (body) => {
     expect(forwardsOf(handling(body))).toBe(true);
   });
 
   it.each([
     "console.log(`${req.method} ${req.url}`); axios.get(BASE + '/users')",
-    "log.info(req.url); fetch(BASE)",
+    'log.info(req.url); fetch(BASE)',
     'res.redirect(`https://${req.hostname}${req.url}`)',
     'res.json({ path: req.path, method: req.method })',
     'throw new Error(`no ${req.originalUrl}`)',
     'res.json(await cache.get(req.originalUrl))',
-    "const { searchParams } = new URL(req.url, BASE); fetch(`${BASE}/users?${searchParams}`)",
+    'const { searchParams } = new URL(req.url, BASE); fetch(`${BASE}/users?${searchParams}`)',
     'const url = new URL(req.url, BASE); fetch(`${BASE}/users${url.search}`)',
     "fetch(BASE + '/users?' + req.url.split('?')[1])",
     'fetch(`${BASE}/users/${req.params.id}`)',
@@ -78,10 +78,19 @@ describe('a proxy', () => {
     ["const users = require('express-http-proxy')(USERS);", 'users, (req, res) => res.json([])'],
     ["import proxy from 'express-http-proxy'; const to = (target) => proxy(target);", 'to(USERS)'],
     ["import proxy from 'express-http-proxy'; function to(target) { return proxy(target); }", 'to(USERS)'],
-    ["const proxy = require('http-proxy').createProxyServer({});", '(req, res) => proxy.web(req, res, { target: USERS })'],
-    ["const proxy = require('http-proxy').createProxyServer({});", 'wrap((req, res) => { proxy.web(req, res, { target: USERS }) })'],
+    [
+      "const proxy = require('http-proxy').createProxyServer({});",
+      '(req, res) => proxy.web(req, res, { target: USERS })',
+    ],
+    [
+      "const proxy = require('http-proxy').createProxyServer({});",
+      'wrap((req, res) => { proxy.web(req, res, { target: USERS }) })',
+    ],
     ['', '(req, res) => forward(req, res); function forward(req, res) { fetch(USERS + req.originalUrl) }'],
-    ['', '(req, res) => forward(req, res); const forward = (request, answer) => { answer.send(send(request.url)) }; function send(path) { return fetch(USERS + path) }'],
+    [
+      '',
+      '(req, res) => forward(req, res); const forward = (request, answer) => { answer.send(send(request.url)) }; function send(path) { return fetch(USERS + path) }',
+    ],
     ['', '(req, res) => fetch(req)'],
     ['const to = (base) => async (req, res) => res.json(await (await fetch(base + req.url)).json());', 'to(USERS)'],
   ])('%s %s', (before, handlers) => {
@@ -91,7 +100,10 @@ describe('a proxy', () => {
 
   it.each([
     ['(req, res) => res.json(show(req)); function show(req) { return req.url }', false],
-    ['(req, res) => res.json(show(req)); function show(req) { return hide(req) } function hide(req) { return show(req) }', false],
+    [
+      '(req, res) => res.json(show(req)); function show(req) { return hide(req) } function hide(req) { return show(req) }',
+      false,
+    ],
     ['users.list', false],
     ['requireLogin, users.list', false],
   ])('is none in %s', (handlers, expected) => {
@@ -104,7 +116,9 @@ describe('a proxy', () => {
     ["app.use('/user', (req, res) => fetch(USERS + req.url));", [true]],
     ["app.use('/user', requireLogin, (req, res, next) => next());", [false, false]],
   ])('may be what stands before routes: %s', (line, expected) => {
-    const [router] = routersOf(`const { createProxyMiddleware } = require('http-proxy-middleware'); ${EXPRESS}${line} app.get('/', list);`);
+    const [router] = routersOf(
+      `const { createProxyMiddleware } = require('http-proxy-middleware'); ${EXPRESS}${line} app.get('/', list);`,
+    );
     expect(router?.entries.flatMap((entry) => (entry.kind === 'middleware' ? [entry.forwards] : []))).toEqual(expected);
   });
 });
@@ -112,22 +126,86 @@ describe('a proxy', () => {
 describe('a handler of another framework', () => {
   it.each([
     ['Fastify', "require('fastify')().get('/users/list', (request, reply) => reply.from(request.url))", true],
-    ['Fastify, the method alone', "require('fastify')().get('/users/list', (request, reply) => reply.from('/users'))", true],
-    ['Fastify, its raw request', "require('fastify')().get('/users/list', async (request) => (await fetch(USERS + request.raw.url)).json())", true],
-    ['Fastify, its log', "require('fastify')().get('/users/list', async (request) => { request.log.info(request.url); return [] })", false],
-    ['Koa', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await request.get(`${config.users}${ctx.url}`) })", true],
-    ['Koa, its request', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await got(USERS + ctx.request.originalUrl) })", true],
-    ['Koa, by a member of its context', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = (await ctx.curl(USERS + ctx.url)).data })", true],
-    ['Koa, its answer', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = { path: ctx.path } })", false],
-    ['Hono', "import { Hono } from 'hono'; const app = new Hono(); app.get('/users/list', (c) => fetch(`${USERS}${c.req.path}`))", true],
-    ['Hono, its helper', "import { Hono } from 'hono'; import { proxy } from 'hono/proxy'; const app = new Hono(); app.get('/users/list', (c) => proxy(USERS, c.req))", true],
-    ['Hono, all of it', "import { Hono } from 'hono'; const app = new Hono(); app.get('/users/list', (c) => fetch(USERS, c.req.raw))", true],
-    ['hapi', "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: { proxy: { host: USERS } } })", true],
-    ['hapi, its options', "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', options: { handler: { proxy: { host: USERS } } } })", true],
-    ['hapi, its toolkit', "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: (request, h) => h.proxy({ host: USERS }) })", true],
-    ['hapi, its URL', "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: (request) => Wreck.get(request.url.search) })", false],
-    ['NestJS', "import { Controller, Get, Req } from '@nestjs/common'; @Controller('users') class Users { @Get('list') list(@Req() req) { return this.http.get(USERS + req.url) } }", true],
-    ['NestJS, a body', "import { Body, Controller, Get } from '@nestjs/common'; @Controller('users') class Users { @Get('list') list(@Body() { url }) { return this.http.get(url) } }", false],
+    [
+      'Fastify, the method alone',
+      "require('fastify')().get('/users/list', (request, reply) => reply.from('/users'))",
+      true,
+    ],
+    [
+      'Fastify, its raw request',
+      "require('fastify')().get('/users/list', async (request) => (await fetch(USERS + request.raw.url)).json())",
+      true,
+    ],
+    [
+      'Fastify, its log',
+      "require('fastify')().get('/users/list', async (request) => { request.log.info(request.url); return [] })",
+      false,
+    ],
+    [
+      'Koa',
+      "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await request.get(`${config.users}${ctx.url}`) })",
+      true,
+    ],
+    [
+      'Koa, its request',
+      "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await got(USERS + ctx.request.originalUrl) })",
+      true,
+    ],
+    [
+      'Koa, by a member of its context',
+      "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = (await ctx.curl(USERS + ctx.url)).data })",
+      true,
+    ],
+    [
+      'Koa, its answer',
+      "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = { path: ctx.path } })",
+      false,
+    ],
+    [
+      'Hono',
+      "import { Hono } from 'hono'; const app = new Hono(); app.get('/users/list', (c) => fetch(`${USERS}${c.req.path}`))",
+      true,
+    ],
+    [
+      'Hono, its helper',
+      "import { Hono } from 'hono'; import { proxy } from 'hono/proxy'; const app = new Hono(); app.get('/users/list', (c) => proxy(USERS, c.req))",
+      true,
+    ],
+    [
+      'Hono, all of it',
+      "import { Hono } from 'hono'; const app = new Hono(); app.get('/users/list', (c) => fetch(USERS, c.req.raw))",
+      true,
+    ],
+    [
+      'hapi',
+      "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: { proxy: { host: USERS } } })",
+      true,
+    ],
+    [
+      'hapi, its options',
+      "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', options: { handler: { proxy: { host: USERS } } } })",
+      true,
+    ],
+    [
+      'hapi, its toolkit',
+      "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: (request, h) => h.proxy({ host: USERS }) })",
+      true,
+    ],
+    [
+      'hapi, its URL',
+      "require('@hapi/hapi').server().route({ method: 'GET', path: '/users/list', handler: (request) => Wreck.get(request.url.search) })",
+      false,
+    ],
+    [
+      'NestJS',
+      "import { Controller, Get, Req } from '@nestjs/common'; @Controller('users') class Users { @Get('list') list(@Req() req) { return this.http.get(USERS + req.url) } }",
+      true,
+    ],
+    [
+      'NestJS, a body',
+      "import { Body, Controller, Get } from '@nestjs/common'; @Controller('users') class Users { @Get('list') list(@Body() { url }) { return this.http.get(url) } }",
+      false,
+    ],
   ])('%s', (_name, code, expected) => {
     expect(forwardsOf(code)).toBe(expected);
   });
@@ -135,7 +213,10 @@ describe('a handler of another framework', () => {
 
 describe('what nobody wrote', () => {
   it.each([
-    ['addresses that lead to one another', `let a = req.url; let b = a; ${'a = b + a; b = a + b; '.repeat(500)} fetch(BASE)`],
+    [
+      'addresses that lead to one another',
+      `let a = req.url; let b = a; ${'a = b + a; b = a + b; '.repeat(500)} fetch(BASE)`,
+    ],
     ['a long sum', `log(req.url${' + a'.repeat(500)})`],
   ])('ends: %s', (_name, body) => {
     expect(forwardsOf(handling(body))).toBe(false);
@@ -143,7 +224,12 @@ describe('what nobody wrote', () => {
 });
 
 it('is read of a request that is taken apart, whatever the parser', () => {
-  const source = parseAsJavaScript('module.exports = { list({ url }, res) { return fetch(BASE + url).then(res.json); } };');
+  const source = parseAsJavaScript(
+    'module.exports = { list({ url }, res) { return fetch(BASE + url).then(res.json); } };',
+  );
   const exported = source && readModule(source).exports().members.get('default');
-  expect(exported?.kind === 'object' && exported.members.get('list')).toMatchObject({ kind: 'function', forwards: true });
+  expect(exported?.kind === 'object' && exported.members.get('list')).toMatchObject({
+    kind: 'function',
+    forwards: true,
+  });
 });

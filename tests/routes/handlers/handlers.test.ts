@@ -57,7 +57,10 @@ describe('Express', () => {
     ["const users = { show(req, res) {}, list: (req, res) => res.redirect('/x') };", 'users.list', 'redirect'],
     ["class Users { show(req, res) { res.render('x') } } const users = new Users();", 'users.show', 'page'],
   ])('follows %s', (before, handler, response) => {
-    expect(routesOf(`${APP}${before} app.get('/users', ${handler})`)[0]?.handler).toMatchObject({ names: [handler], answer: { response } });
+    expect(routesOf(`${APP}${before} app.get('/users', ${handler})`)[0]?.handler).toMatchObject({
+      names: [handler],
+      answer: { response },
+    });
   });
 
   it('follows the methods of a class', () => {
@@ -84,9 +87,12 @@ describe('Fastify and Koa', () => {
 });
 
 describe('methods with decorators', () => {
-  const midway = (body: string): string => `import { Controller, Get, Inject } from '@midwayjs/core'; @Controller('/users') class Users { @Inject() ctx; @Get('/list') async list() { ${body} } }`;
-  const inversify = (body: string): string => `import { controller, httpPost, BaseHttpController } from 'inversify-express-utils'; @controller('/users') class Users extends BaseHttpController { @httpPost('/x') save() { ${body} } }`;
-  const foal = (body: string): string => `import { Get, render, HttpResponseOK, HttpResponseRedirect } from '@foal/core'; class Users { @Get('/users/list') list() { ${body} } }`;
+  const midway = (body: string): string =>
+    `import { Controller, Get, Inject } from '@midwayjs/core'; @Controller('/users') class Users { @Inject() ctx; @Get('/list') async list() { ${body} } }`;
+  const inversify = (body: string): string =>
+    `import { controller, httpPost, BaseHttpController } from 'inversify-express-utils'; @controller('/users') class Users extends BaseHttpController { @httpPost('/x') save() { ${body} } }`;
+  const foal = (body: string): string =>
+    `import { Get, render, HttpResponseOK, HttpResponseRedirect } from '@foal/core'; class Users { @Get('/users/list') list() { ${body} } }`;
 
   it.each([
     [midway("await this.ctx.render('users')"), 'page'],
@@ -100,7 +106,12 @@ describe('methods with decorators', () => {
     [foal("return render('./templates/users.html')"), 'page'],
     [foal("return new HttpResponseRedirect('/home')"), 'redirect'],
     [foal('return new HttpResponseOK([])'), 'data'],
-    [foal("return render('./templates/users.html')").replace('render, ', '').replace('class', "import { render } from './mails'; class"), 'data'],
+    [
+      foal("return render('./templates/users.html')")
+        .replace('render, ', '')
+        .replace('class', "import { render } from './mails'; class"),
+      'data',
+    ],
   ])('%s', (code, response) => {
     expect(routesOf(code)[0]?.handler.answer.response).toBe(response);
   });

@@ -13,7 +13,14 @@ describe('the ports on which a server listens', () => {
     expect(listenedPorts(text)).toEqual(ports);
   });
 
-  it.each(['const USERS_PORT = 4001;', 'const usersPort = 4001;', 'config.port = 4001;', 'import { a } from "b"; a(3000);', 'const database = { port: 5432 };', 'app.listen(port);'])('are not those of others: %s', (text) => {
+  it.each([
+    'const USERS_PORT = 4001;',
+    'const usersPort = 4001;',
+    'config.port = 4001;',
+    'import { a } from "b"; a(3000);',
+    'const database = { port: 5432 };',
+    'app.listen(port);',
+  ])('are not those of others: %s', (text) => {
     expect(listenedPorts(text)).toEqual([]);
   });
 

@@ -23,19 +23,22 @@ describe('a text may register a route', () => {
     ["app.on('GET', '/users', list);", true],
     ["emitter.on('end', done);", false],
     ['/** Answers a value. */\nget(key, fallback) {}', false],
-    ["cache.get( key , );", false],
+    ['cache.get( key , );', false],
     ['cache.get("key")', false],
     ["addRoute({ method: 'get', path: '/users', handler });", true],
     ["registerEndpoint({ method: 'get', path: PATH, handler });", true],
-    ["openapi.route.bind(openapi)({ path: PATH })", true],
-    ["const { get } = router;\nget(PATH, list);", true],
+    ['openapi.route.bind(openapi)({ path: PATH })', true],
+    ['const { get } = router;\nget(PATH, list);', true],
     ["import { Get } from '@nestjs/common';\nclass Users { @Get() list() {} }", true],
     ["import { createExpressServer } from 'routing-controllers';\ncreateExpressServer({ routePrefix: '/api' });", true],
     ["import { Get } from './http.js';\nclass Users { @Get() list() {} }", false],
     ["module.exports = { routes: [{ method: 'GET', path: '/articles', handler: 'article.find' }] };", true],
     ["export default [{ method: 'get', path: '/users', handler: list }];", true],
     ["export const home = '/';\nsend({ method: 'get', url: home });\nsend({ handler });", true],
-    [`export const home = '/';\nsend({ method: 'get', url: home });\n${'tick();\n'.repeat(300)}send({ handler });`, false],
+    [
+      `export const home = '/';\nsend({ method: 'get', url: home });\n${'tick();\n'.repeat(300)}send({ handler });`,
+      false,
+    ],
   ] as const)('%s', (text, expected) => {
     expect(mentionsRoutes(text)).toBe(expected);
   });

@@ -32,7 +32,12 @@ export async function checkClashes(table: Table): Promise<ClashOutcome> {
   const source = textOf(pieces);
   const reports = reportsOn(source);
   const app = await start(table.framework, source).catch(() => null);
-  const outcome = { source, reports: reports.length, moves: reports.filter(({ moved }) => moved !== null).length, isRefused: app === null };
+  const outcome = {
+    source,
+    reports: reports.length,
+    moves: reports.filter(({ moved }) => moved !== null).length,
+    isRefused: app === null,
+  };
   if (!app) return { ...outcome, wrong: [] };
   const values = valuesOf(pieces);
   const routes = placeRoutes(table, values, values);
@@ -54,29 +59,57 @@ function reportsOn(source: string): readonly Reported[] {
     const id = /'(h\d+)'/.exec(behind)?.[1] ?? '';
     const method = /'([A-Z]+) /.exec(message)?.[1] ?? '';
     const fix = suggestions?.[0]?.fix;
-    return { id, method, message, moved: fix ? source.slice(0, fix.range[0]) + fix.text + source.slice(fix.range[1]) : null };
+    return {
+      id,
+      method,
+      message,
+      moved: fix ? source.slice(0, fix.range[0]) + fix.text + source.slice(fix.range[1]) : null,
+    };
   });
 }
 
 /** Requests of wildcards and patterns that have many. */
-const MORE = ['/users/8', '/api/users/8', '/posts/8', '/users/users/8', '/users/a/b/c', '/api/users/a/b/c', '/users/users/a/b/c', '/posts/users/a/b/c', '/users/a/b', '/posts/users/8'];
+const MORE = [
+  '/users/8',
+  '/api/users/8',
+  '/posts/8',
+  '/users/users/8',
+  '/users/a/b/c',
+  '/api/users/a/b/c',
+  '/users/users/a/b/c',
+  '/posts/users/a/b/c',
+  '/users/a/b',
+  '/posts/users/8',
+];
 
 function requestsOf(routes: readonly PlacedRoute[]): readonly (readonly [method: string, url: string])[] {
   const urls = [...urlsOf(routes, wordsOf(routes)), ...MORE];
   return methodsOf(routes).flatMap((method) => urls.map((url) => [method, url] as const));
 }
 
-async function askAll(app: RunningApplication, requests: readonly (readonly [string, string])[]): Promise<ReadonlyMap<string, Answer>> {
+async function askAll(
+  app: RunningApplication,
+  requests: readonly (readonly [string, string])[],
+): Promise<ReadonlyMap<string, Answer>> {
   const answers = new Map<string, Answer>();
   for (const [method, url] of requests) answers.set(`${method} ${url}`, await app.ask(method, url));
   return answers;
 }
 
 /** The requests that reach a handler all the same; one of several paths may be reached by the others. */
-function reached({ id, method, message }: Reported, { app }: Table, answers: ReadonlyMap<string, Answer>): readonly string[] {
-  const entry = routersOf(app).flatMap(({ entries }) => entries.filter((each) => each.kind === 'route' && each.id === id))[0];
+function reached(
+  { id, method, message }: Reported,
+  { app }: Table,
+  answers: ReadonlyMap<string, Answer>,
+): readonly string[] {
+  const entry = routersOf(app).flatMap(({ entries }) =>
+    entries.filter((each) => each.kind === 'route' && each.id === id),
+  )[0];
   if (entry?.kind === 'route' && entry.paths.length > 1) return [];
-  const reaching = [...answers].filter(([request, { handler, trail }]) => (method === 'ALL' || request.startsWith(`${method} `)) && (handler === id || trail.includes(id)));
+  const reaching = [...answers].filter(
+    ([request, { handler, trail }]) =>
+      (method === 'ALL' || request.startsWith(`${method} `)) && (handler === id || trail.includes(id)),
+  );
   return reaching.map(([request]) => `${message}\n  ${request} reaches ${id}`);
 }
 
@@ -86,16 +119,27 @@ function isUnread(path: string): boolean {
 }
 
 /** After a move the route is reached, by requests of its own address, and every other request reaches what it reached before. */
-async function judgeMove({ id, message, moved }: Reported, { framework }: Table, routes: readonly PlacedRoute[], requests: readonly (readonly [string, string])[], before: ReadonlyMap<string, Answer>): Promise<readonly string[]> {
+async function judgeMove(
+  { id, message, moved }: Reported,
+  { framework }: Table,
+  routes: readonly PlacedRoute[],
+  requests: readonly (readonly [string, string])[],
+  before: ReadonlyMap<string, Answer>,
+): Promise<readonly string[]> {
   const after = await askAll(await start(framework, moved ?? ''), requests);
   const own = routes.filter((route) => route.id === id);
   const wrong: string[] = [];
   let isReached = own.some(({ before: address }) => address !== null && isUnread(address.text));
   for (const [request, { handler, trail }] of after) {
     const known = before.get(request);
-    const isOwn = own.some((route) => route.before !== null && (isUnread(route.before.text) || route.before.matches(request.slice(request.indexOf(' ') + 1))));
+    const isOwn = own.some(
+      (route) =>
+        route.before !== null &&
+        (isUnread(route.before.text) || route.before.matches(request.slice(request.indexOf(' ') + 1))),
+    );
     if (isOwn && (handler === id || trail.includes(id))) isReached = true;
-    else if (known?.handler !== handler || known.trail.join() !== trail.join()) wrong.push(`${message}\n  after the move ${request} reaches ${String(handler)}, not ${String(known?.handler)}`);
+    else if (known?.handler !== handler || known.trail.join() !== trail.join())
+      wrong.push(`${message}\n  after the move ${request} reaches ${String(handler)}, not ${String(known?.handler)}`);
   }
   return isReached ? wrong : [...wrong, `${message}\n  after the move nothing reaches ${id}`];
 }

@@ -53,6 +53,7 @@ export function evaluate(program: string, modules: Modules): unknown {
 
 /** Reads what a handler of the programs answers with. */
 export function readAnswer(body: unknown, trail: readonly string[]): Answer {
-  if (typeof body !== 'object' || body === null || !('handler' in body) || typeof body.handler !== 'string') return { handler: null, trail, params: null };
+  if (typeof body !== 'object' || body === null || !('handler' in body) || typeof body.handler !== 'string')
+    return { handler: null, trail, params: null };
   return { handler: body.handler, trail, params: 'params' in body ? JSON.stringify(body.params) : null };
 }

@@ -23,13 +23,22 @@ function startOn(name: string, member: keyof ExpressApplication): Start {
 /** Most answers come within the call; a router whose last layer lets the request through goes on in the next turn. */
 function ask(router: ExpressRouter, method: string, url: string): Answer | Promise<Answer> {
   const trail: string[] = [];
-  const state: { answer: Answer | null; failure: unknown; settled: (() => void) | null } = { answer: null, failure: null, settled: null };
+  const state: { answer: Answer | null; failure: unknown; settled: (() => void) | null } = {
+    answer: null,
+    failure: null,
+    settled: null,
+  };
   const settle = (answer: Answer | null, failure: unknown): void => {
     state.answer = answer;
     state.failure = failure;
     state.settled?.();
   };
-  const response = { json: (body: unknown) => { settle(readAnswer(body, trail), null); }, setHeader: () => undefined };
+  const response = {
+    json: (body: unknown) => {
+      settle(readAnswer(body, trail), null);
+    },
+    setHeader: () => undefined,
+  };
   router.handle({ method, url, headers: {}, trail }, response, (error) => {
     settle({ handler: null, trail, params: null }, error ?? null);
   });

@@ -18,14 +18,24 @@ expectTable({
 expectTable({
   name: 'two routes would get one address',
   on: ALL,
-  entries: [route('GET', '/getUsers', 'one'), route('GET', '/listUsers', 'two'), route('POST', '/users/delete/:id', 'three'), route('DELETE', '/users/remove/:id', 'four')],
+  entries: [
+    route('GET', '/getUsers', 'one'),
+    route('GET', '/listUsers', 'two'),
+    route('POST', '/users/delete/:id', 'three'),
+    route('DELETE', '/users/remove/:id', 'four'),
+  ],
   moves: [],
 });
 
 expectTable({
   name: 'one path of several methods',
   on: ALL,
-  entries: [route('GET', '/users', 'list'), route('POST', '/users/create', 'create'), route('PUT', '/users/update/:id', 'update'), route('DELETE', '/users/:id', 'remove')],
+  entries: [
+    route('GET', '/users', 'list'),
+    route('POST', '/users/create', 'create'),
+    route('PUT', '/users/update/:id', 'update'),
+    route('DELETE', '/users/:id', 'remove'),
+  ],
   moves: ['POST /users/create -> POST /users', 'PUT /users/update/:id -> PUT /users/:id'],
 });
 

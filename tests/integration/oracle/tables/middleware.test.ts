@@ -41,21 +41,30 @@ expectTable({
 expectTable({
   name: 'middleware of a router',
   on: ALL,
-  entries: [mount('/users', router('users', [use('auth'), route('GET', '/list', 'list'), route('GET', '/show/:id', 'show')])), route('GET', '/getPosts', 'posts')],
+  entries: [
+    mount('/users', router('users', [use('auth'), route('GET', '/list', 'list'), route('GET', '/show/:id', 'show')])),
+    route('GET', '/getPosts', 'posts'),
+  ],
   moves: ['GET /users/list -> GET /users', 'GET /users/show/:id -> GET /users/:id', 'GET /getPosts -> GET /posts'],
 });
 
 expectTable({
   name: 'middleware of a router whose prefix the route would enter',
   on: EXPRESS,
-  entries: [mount('/users', router('users', [use('auth'), route('GET', '/me', 'me')])), route('GET', '/getUsers', 'list')],
+  entries: [
+    mount('/users', router('users', [use('auth'), route('GET', '/me', 'me')])),
+    route('GET', '/getUsers', 'list'),
+  ],
   moves: [],
 });
 
 expectTable({
   name: 'a guard of the verb, which the route would leave',
   on: ORDERED,
-  entries: (framework) => [guard('ALL', `/delete/${REST[framework]}`, 'auth'), route('DELETE', '/delete/user/:id', 'remove')],
+  entries: (framework) => [
+    guard('ALL', `/delete/${REST[framework]}`, 'auth'),
+    route('DELETE', '/delete/user/:id', 'remove'),
+  ],
   moves: [],
 });
 
@@ -76,7 +85,11 @@ expectTable({
 expectTable({
   name: 'a guard of everything',
   on: ORDERED,
-  entries: (framework) => [guard('ALL', `/${REST[framework]}`, 'auth'), route('POST', '/users/delete/:id', 'remove'), route('GET', '/getUsers', 'list')],
+  entries: (framework) => [
+    guard('ALL', `/${REST[framework]}`, 'auth'),
+    route('POST', '/users/delete/:id', 'remove'),
+    route('GET', '/getUsers', 'list'),
+  ],
   moves: ['POST /users/delete/:id -> DELETE /users/:id', 'GET /getUsers -> GET /users'],
 });
 
@@ -90,6 +103,11 @@ expectTable({
 expectTable({
   name: "middleware at the root of a Koa router, which '/' alone means",
   on: ['koa'],
-  entries: [mount('/users', router('users', [use('root', '/'), route('GET', '/list', 'list'), route('GET', '/show/:id', 'show')]))],
+  entries: [
+    mount(
+      '/users',
+      router('users', [use('root', '/'), route('GET', '/list', 'list'), route('GET', '/show/:id', 'show')]),
+    ),
+  ],
   moves: ['GET /users/show/:id -> GET /users/:id'],
 });

@@ -125,7 +125,11 @@ expectTable({
 expectTable({
   name: 'a wildcard behind everything',
   on: ALL,
-  entries: (framework) => [route('GET', '/users/show/:id', 'show'), route('GET', '/getPosts', 'posts'), route('GET', WILDCARD[framework], 'rest')],
+  entries: (framework) => [
+    route('GET', '/users/show/:id', 'show'),
+    route('GET', '/getPosts', 'posts'),
+    route('GET', WILDCARD[framework], 'rest'),
+  ],
   moves: ['GET /users/show/:id -> GET /users/:id', 'GET /getPosts -> GET /posts'],
 });
 
@@ -139,14 +143,20 @@ expectTable({
 expectTable({
   name: 'a regular expression behind',
   on: ORDERED,
-  entries: [route('GET', '/users/show/:id', 'show'), route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber')],
+  entries: [
+    route('GET', '/users/show/:id', 'show'),
+    route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'),
+  ],
   moves: [],
 });
 
 expectTable({
   name: 'a regular expression in front',
   on: ORDERED,
-  entries: [route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'), route('GET', '/users/show/:id', 'show')],
+  entries: [
+    route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'),
+    route('GET', '/users/show/:id', 'show'),
+  ],
   moves: [],
 });
 
@@ -154,14 +164,32 @@ expectTable({
 expectTable({
   name: 'an item behind a regular expression on a router under another prefix',
   on: ['koa'],
-  entries: [mount('/posts', router('posts', [route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'), route('GET', '/all', 'all')])), route('GET', '/users/show/:id', 'show')],
+  entries: [
+    mount(
+      '/posts',
+      router('posts', [
+        route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'),
+        route('GET', '/all', 'all'),
+      ]),
+    ),
+    route('GET', '/users/show/:id', 'show'),
+  ],
   moves: [],
 });
 
 expectTable({
   name: 'an item behind a regular expression on a router under another prefix, which starts there',
   on: ['express4', 'express5'],
-  entries: [mount('/posts', router('posts', [route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'), route('GET', '/all', 'all')])), route('GET', '/users/show/:id', 'show')],
+  entries: [
+    mount(
+      '/posts',
+      router('posts', [
+        route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'),
+        route('GET', '/all', 'all'),
+      ]),
+    ),
+    route('GET', '/users/show/:id', 'show'),
+  ],
   moves: ['GET /users/show/:id -> GET /users/:id'],
 });
 
