@@ -8,26 +8,43 @@ import type { OwnMeaning } from './words/lexicon.ts';
 export interface Settings {
   /** What becomes of a certain rewrite: a fix, a suggestion, or nothing. */
   readonly fix: 'auto' | 'suggest' | 'off';
-  /** Whether a certain rewrite comes with a suggestion that keeps the old address beside the new one, marked as deprecated. */
+  /**
+   * Whether a certain rewrite comes with a suggestion that keeps the old address beside the new one, marked as
+   * deprecated.
+   */
   readonly deprecatedAlias: 'suggest' | 'off';
   /** The method of an update that stands under POST. */
   readonly update: 'PUT' | 'PATCH';
-  /** Words and whole segments that are no verbs here, and path patterns (they start with `/`) of endpoints that are left alone. */
+  /**
+   * Words and whole segments that are no verbs here, and path patterns (they start with `/`) of endpoints that are left
+   * alone.
+   */
   readonly allow: readonly string[];
   /** Verbs to add or to class anew, each with what it does. */
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
-  /** Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family. */
+  /**
+   * Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family.
+   */
   readonly customMethods: 'report' | 'allow';
   /**
-   * The project that a file belongs to: the files around it are read to learn where routers are mounted and who calls them.
-   * `auto`: from the root of its package or work tree; false: no other file is read.
+   * The project that a file belongs to: the files around it are read to learn where routers are mounted and who calls
+   * them. `auto`: from the root of its package or work tree; false: no other file is read.
    */
   readonly project: 'auto' | false | ProjectSetting;
-  /** What becomes of routes that requests name: they move together with them (the rule `request-matches-route` is on), or not at all. */
+  /**
+   * What becomes of routes that requests name: they move together with them (the rule `request-matches-route` is on),
+   * or not at all.
+   */
   readonly callers: 'fix' | 'withhold';
-  /** Where the server stands, as its clients name it (`https://api.example.com`); any other host is that of another server. */
+  /**
+   * Where the server stands, as its clients name it (`https://api.example.com`); any other host is that of another
+   * server.
+   */
   readonly origins: readonly string[];
-  /** Which texts that name an address may hold its rewrite back: those of views and documents too, or of source code alone. */
+  /**
+   * Which texts that name an address may hold its rewrite back: those of views and documents too, or of source code
+   * alone.
+   */
   readonly accounting: 'all' | 'code';
   /** Functions that register routes and whose source is not at hand, so that what they do cannot be inferred. */
   readonly registrars: readonly RegistrarSetting[];
@@ -72,7 +89,10 @@ export const MEANINGS: readonly string[] = [
 /** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
 export const ALLOWED = /^(?:\/|[^/*\s]+$)/;
 
-/** A word of `verbs`, in small letters, with a capital in front or all in capitals: a segment is compared word by word, and a word has no signs. */
+/**
+ * A word of `verbs`, in small letters, with a capital in front or all in capitals: a segment is compared word by word,
+ * and a word has no signs.
+ */
 export const VERB = /^(?:[^\s!-@[-`{-\u00bf][^\s!-`{-\u00bf]*|[A-Z]+)$/;
 
 type Check = (value: unknown) => string | null;
@@ -105,7 +125,8 @@ const checked = new WeakMap<object, Settings>();
  * Reads the settings of a configuration.
  *
  * @param all ESLint's `context.settings`
- * @throws TypeError that names the setting, what it has to be and what stands there, for an unknown key or a wrong value
+ * @throws TypeError that names the setting, what it has to be and what stands there, for an unknown key or a wrong
+ * value
  */
 export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
   const own = all[SETTINGS_KEY];

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: lints the sample application with the plugin as it was built, and shows the report and what the fix makes of
- * it. Nothing is written to disk.
+ * `npm run demo`: lints the sample application with the plugin as it was built, and shows the report and what the fix
+ * makes of it. Nothing is written to disk.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,8 +3,9 @@ import { parsePath, ROOT } from '../paths/parse.ts';
 import type { Plans } from './plans.ts';
 
 /**
- * The source files whose callers are worth reading: those that call a route that moves, and those in which an address says a
- * verb, because its route may have moved before. The others are not parsed, which libraries that lie beside the sources would make long.
+ * The source files whose callers are worth reading: those that call a route that moves, and those in which an address
+ * says a verb, because its route may have moved before. The others are not parsed, which libraries that lie beside the
+ * sources would make long.
  */
 export function callerFiles(sources: readonly string[], plans: Plans): readonly string[] {
   const surroundings = { ...plans.options, mount: ROOT };

@@ -22,8 +22,8 @@ export interface Choice {
 }
 
 /**
- * Finds out by what the project is to be judged: the configuration of ESLint if one is named, else `recommended`, and what the
- * command line says instead.
+ * Finds out by what the project is to be judged: the configuration of ESLint if one is named, else `recommended`, and
+ * what the command line says instead.
  *
  * @param folder the absolute path of the project
  * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be

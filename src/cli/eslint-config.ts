@@ -18,8 +18,9 @@ export interface EslintChoice {
 }
 
 /**
- * Reads settings and rules out of a configuration, as ESLint itself computes them for a file: the first one of the folder on which most
- * rules of the plugin are on, since one of clients alone has few. The configuration is executed, and nothing else.
+ * Reads settings and rules out of a configuration, as ESLint itself computes them for a file: the first one of the
+ * folder on which most rules of the plugin are on, since one of clients alone has few. The configuration is executed,
+ * and nothing else.
  *
  * @param config as it is written
  * @throws UsageError where it cannot be read, or says nothing of the plugin
@@ -52,7 +53,9 @@ interface ConfigReader {
   calculateConfigForFile(file: string): Promise<unknown>;
 }
 
-/** ESLint says nothing of files outside of the folder that it runs in: where the project is elsewhere, it runs there. */
+/**
+ * ESLint says nothing of files outside of the folder that it runs in: where the project is elsewhere, it runs there.
+ */
 async function loadEslint(config: string, folder: string): Promise<ConfigReader> {
   try {
     const { ESLint } = await import('eslint');

@@ -225,7 +225,10 @@ function addressed(method: string, router: Router, path: Path): Address {
   return { method, path: display(path), addresses: fullAddresses(router, path) };
 }
 
-/** The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */
+/**
+ * The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has
+ * no other place to say so.
+ */
 function fullAddresses(router: Router, path: Path): readonly string[] {
   const texts = addressesOf(router).map((mount) =>
     mount.text === HOLE ? `…${display(path)}` : textUnder(mount, path),

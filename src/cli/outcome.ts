@@ -26,8 +26,8 @@ export type Outcome = (route: Route) => Registered | null;
 export const UNTOLD: Outcome = () => null;
 
 /**
- * Works out what becomes of the routes where several rules change one address, one after another: each pass of the fixes is made in texts that
- * nobody writes, and planned anew, as `eslint --fix` does.
+ * Works out what becomes of the routes where several rules change one address, one after another: each pass of the
+ * fixes is made in texts that nobody writes, and planned anew, as `eslint --fix` does.
  *
  * @param files the files whose callers count, as the plans of the disk have it
  */
@@ -46,7 +46,10 @@ export function outcomeOf(project: Project, plans: Plans, files: readonly string
   return pairing(plans.view.routers, last.view.routers);
 }
 
-/** Finds what is registered in one state of the project in another one: it keeps its place among the registrations of its file. */
+/**
+ * Finds what is registered in one state of the project in another one: it keeps its place among the registrations of
+ * its file.
+ */
 function pairing(before: readonly Router[], after: readonly Router[]): Outcome {
   const [old, now] = [byFile(before), byFile(after)];
   const pairs = new Map<Entry, Registered>();

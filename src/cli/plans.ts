@@ -35,7 +35,10 @@ export class Plans {
     return this.choice.rules.has(RULE_NAMES[kind]);
   }
 
-  /** Whether one pass of the fixes may leave something to the next one: where routes get other addresses than those that lose a verb. */
+  /**
+   * Whether one pass of the fixes may leave something to the next one: where routes get other addresses than those that
+   * lose a verb.
+   */
   get isOfSeveralPasses(): boolean {
     return this.counts('singular') || this.styles.size > 0;
   }

@@ -24,7 +24,10 @@ export function routeText({
   return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
 }
 
-/** What a route is and what it becomes: its address, or its path where that alone is written otherwise (`users` and `/users`); null where it stays. */
+/**
+ * What a route is and what it becomes: its address, or its path where that alone is written otherwise (`users` and
+ * `/users`); null where it stays.
+ */
 export function changeTexts(route: ListedRoute): readonly [before: string, after: string] | null {
   const { rewrite } = route;
   if (!rewrite) return null;

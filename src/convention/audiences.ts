@@ -19,7 +19,10 @@ const VIEWERS: ReadonlySet<string> = new Set([
   'dashboard',
 ]);
 
-/** Whether words name somebody who does or sees something in the place of its owner: a user that is deleted `by admin` belongs to none. */
+/**
+ * Whether words name somebody who does or sees something in the place of its owner: a user that is deleted `by admin`
+ * belongs to none.
+ */
 export function isInCharge(words: readonly string[]): boolean {
   return VIEWERS.has(words.at(-1) ?? '');
 }
@@ -27,7 +30,10 @@ export function isInCharge(words: readonly string[]): boolean {
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
 
-/** Whether a word names somebody who does or sees things, or on what: `admin`, `user`, `web`; an `api` is called by all of them. */
+/**
+ * Whether a word names somebody who does or sees things, or on what: `admin`, `user`, `web`; an `api` is called by all
+ * of them.
+ */
 export function isAudience(word: string): boolean {
   return word === 'api' || AUDIENCES.includes(word);
 }
@@ -72,8 +78,8 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a plural stands before the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets, of which nobody can tell whether an
- * admin sees others than everybody else, and no `ticketsAdmins`.
+ * Whether a plural stands before the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets,
+ * of which nobody can tell whether an admin sees others than everybody else, and no `ticketsAdmins`.
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
@@ -81,7 +87,10 @@ export function isForSomebody(noun: readonly Word[]): boolean {
   return AUDIENCES.some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
 }
 
-/** Whether the collection stands again before those or that which its things belong to: below `/fines`, `finesLocker` are the fines of a locker. */
+/**
+ * Whether the collection stands again before those or that which its things belong to: below `/fines`, `finesLocker`
+ * are the fines of a locker.
+ */
 export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
   const last = named.at(-1) ?? '';
@@ -93,8 +102,8 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
 const SCREENS: ReadonlySet<string> = new Set(['mobile', 'web', 'frontend']);
 
 /**
- * Whether something may be created by those, or on what, a singular names: below `/posts`, `createPostAdmin` creates a post as an admin, and `addMobile` with a
- * phone. A group may have admins of its own.
+ * Whether something may be created by those, or on what, a singular names: below `/posts`, `createPostAdmin` creates a
+ * post as an admin, and `addMobile` with a phone. A group may have admins of its own.
  */
 export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
@@ -107,7 +116,10 @@ export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, bef
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
 const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'person', 'account', 'profile', 'role']);
 
-/** Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can tell which users. */
+/**
+ * Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can
+ * tell which users.
+ */
 export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
   const [thing, head, ...others] = noun;
   return (
@@ -119,8 +131,8 @@ export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Sit
 }
 
 /**
- * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins, and
- * `getHomeList` reads no homes.
+ * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the
+ * posts that an admin sees, or admins, and `getHomeList` reads no homes.
  */
 export function isAllForSomebody({
   resource: { noun, whole, listed },

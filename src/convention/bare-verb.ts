@@ -30,7 +30,10 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));
 }
 
-/** `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or a set. */
+/**
+ * `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or
+ * a set.
+ */
 function changesAttribute({ text }: Word, { heads = [] }: CrudWord, { method, nextText = '' }: Place): boolean {
   return (
     ['change', 'set'].includes(text) &&
@@ -45,7 +48,10 @@ function isInvitation({ method, next }: Place): boolean {
   return method !== 'POST' || next === 'static';
 }
 
-/** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`; before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`. */
+/**
+ * A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`;
+ * before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`.
+ */
 function isBareAction(word: Word, place: Place): boolean {
   const { method, previous, next } = place;
   if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
@@ -61,7 +67,9 @@ function isBareAction(word: Word, place: Place): boolean {
     : previous === 'item' || previous === 'collection';
 }
 
-/** `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`. */
+/**
+ * `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`.
+ */
 function isDoneToItem({ text }: Word, method: string): boolean {
   return (
     isWriting(method) &&
@@ -80,7 +88,10 @@ function isReadWord(word: Word): boolean {
   return ['list', 'view', 'show', 'index', 'load'].includes(word.text);
 }
 
-/** A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has. */
+/**
+ * A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user
+ * has.
+ */
 function readsHere(word: Word, place: Place): boolean {
   if (isSafe(place.method)) return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
   return place.method === 'POST' && place.previous === 'collection';

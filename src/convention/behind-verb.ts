@@ -17,7 +17,10 @@ export interface Behind {
 
 const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'from']);
 
-/** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
+/**
+ * Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause:
+ * `check-in-date`.
+ */
 export function behindVerb(words: readonly Word[]): Behind {
   const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
   const object = clause < 0 ? words : words.slice(0, clause);

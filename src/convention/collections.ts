@@ -29,8 +29,9 @@ export interface NamedCollection {
 }
 
 /**
- * Finds the collections of a path whose names tell one from many: what stands before the identifier of an item, and, in the singular, what a
- * POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as well gets no opinion.
+ * Finds the collections of a path whose names tell one from many: what stands before the identifier of an item, and, in
+ * the singular, what a POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as
+ * well gets no opinion.
  *
  * @param verbs the indexes of segments that hold a verb
  */
@@ -69,7 +70,10 @@ export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'nu
   return readNoun(name, isNamed);
 }
 
-/** Whether there are several for sure, as the identifier behind the segment is called after it: `/issue/:issueId`, `/users/:id/account/:accountId`. */
+/**
+ * Whether there are several for sure, as the identifier behind the segment is called after it: `/issue/:issueId`,
+ * `/users/:id/account/:accountId`.
+ */
 function isNamedBehind(path: Path, at: number, mount: Path): boolean {
   const [segment, next] = path.segments.slice(at);
   const words = segment?.kind === 'static' ? wordTexts(segment.value) : [];
@@ -123,7 +127,10 @@ export function isOfItems(collection: readonly string[]): boolean {
   return isPlural(collection.at(-1) ?? '') || nounOf(collection.join('-')) !== null;
 }
 
-/** What many things are shown as: a table of users is no one of many `users-tables`, nor a list of data one of `data-lists`. */
+/**
+ * What many things are shown as: a table of users is no one of many `users-tables`, nor a list of data one of
+ * `data-lists`.
+ */
 const SHOWN_AS: ReadonlySet<string> = new Set(['table', 'grid', 'view', 'list']);
 
 function isShowing(words: readonly Word[]): boolean {
@@ -131,7 +138,10 @@ function isShowing(words: readonly Word[]): boolean {
   return SHOWN_AS.has(words.at(-1)?.text ?? '') && (isPlural(shown) || isUncountable(shown));
 }
 
-/** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */
+/**
+ * Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`).
+ * A criterion is none (`/user/:date`).
+ */
 function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const behind = segments.slice(at + 1);
   const [next] = behind;
@@ -146,15 +156,19 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
   );
 }
 
-/** Whether a segment is called so itself, so that the identifier behind it is its own: `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`. */
+/**
+ * Whether a segment is called so itself, so that the identifier behind it is its own: `/hotel/v0/hotels/:hotelId`,
+ * `/county/counties/:countyId`.
+ */
 function isCalled(segment: Segment, head: string): boolean {
   return segment.kind === 'static' && singular(splitWords(segment.value).at(-1)?.text ?? '') === head;
 }
 
 /**
- * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id` may create a comment on one of the
- * posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an action or an attribute as well, or what is done or created, and the identifier
- * may be that of the collection before it. `/posts/post/:id` says its name twice, and would do so in the plural.
+ * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id`
+ * may create a comment on one of the posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an
+ * action or an attribute as well, or what is done or created, and the identifier may be that of the collection before
+ * it. `/posts/post/:id` says its name twice, and would do so in the plural.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
   const before = neighbourBefore(path, at, mount);
@@ -168,7 +182,10 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
   return (isDone || isOther) && !words.every((word) => named.includes(word));
 }
 
-/** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user; `/kids/for/parent/:id` says so. */
+/**
+ * `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user;
+ * `/kids/for/parent/:id` says so.
+ */
 function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   if (noun.number !== 'singular') return false;
   const before = neighbourBefore(path, at, mount);
@@ -179,13 +196,18 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   return isSame || (areOwned(before.words) && isOwner(path, at, noun));
 }
 
-/** Whether things stand before an owner, in the plural or as what hardly has owners below it: the tickets of `/ticket/user/:id`. A company has users. */
+/**
+ * Whether things stand before an owner, in the plural or as what hardly has owners below it: the tickets of
+ * `/ticket/user/:id`. A company has users.
+ */
 function areOwned(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
   return isPlural(last) || BELONGINGS.has(last) || (CREATED.has(last) && !OWNERS.has(last));
 }
 
-/** What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves. */
+/**
+ * What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves.
+ */
 function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const behind = segments
     .slice(at + 2)
@@ -193,7 +215,10 @@ function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean
   return words.length === 1 && OWNERS.has(head) && !behind.some(({ text }) => isPlural(text));
 }
 
-/** Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say anything. */
+/**
+ * Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say
+ * anything.
+ */
 function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean {
   if (method !== 'POST' || at !== path.segments.length - 1) return false;
   const before = neighbourBefore(path, at, mount).kind;
@@ -239,8 +264,8 @@ function isActionWord(word: string): boolean {
 const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
 /**
- * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and what stands below it
- * would be judged in another way; a report template is a thing.
+ * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and
+ * what stands below it would be judged in another way; a report template is a thing.
  *
  * @param words several of them
  * @param head the last word in the singular
@@ -255,7 +280,8 @@ function isAction(words: readonly Word[], head: string): boolean {
 /**
  * Whether words, the last of them in the singular, name something of which an address may hold many.
  *
- * @param isNamed whether an identifier is called after it, as those of actions and of what everybody has one of are where there are more
+ * @param isNamed whether an identifier is called after it, as those of actions and of what everybody has one of are
+ * where there are more
  */
 function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];

@@ -50,7 +50,10 @@ function drop(site: Site, question: OpenQuestion | null): Target {
   return question ? open(question) : { change: dropped(site), open: null };
 }
 
-/** `/create/company` beside `/companies`: one resource has one name, and `/get-all/company` says the plural itself. A read of one of them has to say which. */
+/**
+ * `/create/company` beside `/companies`: one resource has one name, and `/get-all/company` says the plural itself. A
+ * read of one of them has to say which.
+ */
 function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
   const noun = (site.shown === null && !readsMany) || target.open ? null : nounBehind(site);
@@ -85,7 +88,10 @@ function besideNoun(site: Site): Target {
   return drop(site, isItem || isOnly ? null : 'missing-identifier');
 }
 
-/** `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are things of their own. */
+/**
+ * `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are
+ * things of their own.
+ */
 function isOfOther(parameter: string, noun: string): boolean {
   const head = singular(wordTexts(noun).at(-1) ?? '');
   return (
@@ -126,7 +132,10 @@ function questionOfItem(site: Site): OpenQuestion | null {
   return isOfWhole(site) ? (entry.operation === 'read' ? 'filter' : 'missing-identifier') : null;
 }
 
-/** `/team-members/:teamId/remove` says of which team somebody is removed, and not who: a team has many members, as a user has one profile. */
+/**
+ * `/team-members/:teamId/remove` says of which team somebody is removed, and not who: a team has many members, as a
+ * user has one profile.
+ */
 function isOfWhole({ path, finding, before }: Site): boolean {
   const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];
   const head = singular(collection.at(-1) ?? '');

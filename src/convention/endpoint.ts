@@ -3,15 +3,18 @@ import type { NamedCollection } from './collections.ts';
 import type { ShapeFault } from './path-shape.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
 
-/** A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no single method. */
+/**
+ * A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no
+ * single method.
+ */
 export interface Endpoint {
   readonly method: string;
   readonly path: Path;
 }
 
 /**
- * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its collection or its items (`/reunions`,
- * `/reunions/:id`), or only that some are created (`POST /reunions`).
+ * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its
+ * collection or its items (`/reunions`, `/reunions/:id`), or only that some are created (`POST /reunions`).
  */
 export type Shown = 'deleted' | 'items' | 'created';
 
@@ -39,7 +42,9 @@ export interface Surroundings {
   readonly customMethods: boolean;
   /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
   readonly shown?: Shown;
-  /** Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after. */
+  /**
+   * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.
+   */
   readonly renames?: boolean;
 }
 
@@ -63,8 +68,8 @@ export interface VerbSegment {
 }
 
 /**
- * Why an endpoint is not rewritten by itself: what the endpoint itself leaves open. Other reasons come from its surroundings
- * and are the plan's.
+ * Why an endpoint is not rewritten by itself: what the endpoint itself leaves open. Other reasons come from its
+ * surroundings and are the plan's.
  */
 export type OpenQuestion =
   | 'unknown-mount'
@@ -107,8 +112,8 @@ export interface Verdict {
   /** The CRUD verb of a GET or HEAD that creates, updates or deletes. */
   readonly unsafe: VerbSegment | null;
   /**
-   * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET changes nothing
-   * unless its handler shows otherwise.
+   * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET
+   * changes nothing unless its handler shows otherwise.
    */
   readonly formName: boolean;
   /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */

@@ -17,8 +17,8 @@ export interface FileExtension {
 const ENDING = /^(?:(?<name>[A-Za-z][\w-]*)|:(?<parameter>\w+)|\{(?<braced>\w+)\})(?<extension>\.[A-Za-z]+)$/;
 
 /**
- * The ending of a path that says in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents, whose ending is a
- * part of their name, have none of it: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
+ * The ending of a path that says in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents,
+ * whose ending is a part of their name, have none of it: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
  */
 export function findFileExtension(path: Path): FileExtension | null {
   const { segments, text } = path;

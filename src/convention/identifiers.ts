@@ -17,8 +17,8 @@ import { isAdjectiveWord } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 
 /**
- * Whether a parameter may identify an item of a collection: `:id`, `:userId` and `:username` may for `users`; `:postId`,
- * `:email` and `:page` may not, they belong to another resource or are criteria.
+ * Whether a parameter may identify an item of a collection: `:id`, `:userId` and `:username` may for `users`;
+ * `:postId`, `:email` and `:page` may not, they belong to another resource or are criteria.
  *
  * @param parameter its name as written
  * @param collection the words of the collection in lower case
@@ -36,7 +36,10 @@ export function identifies(parameter: string, collection: readonly string[]): bo
   );
 }
 
-/** Whether a word before a noun says what of it a value is, or where it stands in a row: `:emailUser` is an email, and `:lastUserId` the one that was read before. */
+/**
+ * Whether a word before a noun says what of it a value is, or where it stands in a row: `:emailUser` is an email, and
+ * `:lastUserId` the one that was read before.
+ */
 function saysWhatOf(word: string): boolean {
   return (
     KEPT.has(word) ||
@@ -50,8 +53,8 @@ function saysWhatOf(word: string): boolean {
 }
 
 /**
- * Whether a parameter says something else of a collection than which item is meant: `:username` of bookings says whose they are, `:uid` of user roles of which
- * user; and with a token people show who they are, and get another one later.
+ * Whether a parameter says something else of a collection than which item is meant: `:username` of bookings says whose
+ * they are, `:uid` of user roles of which user; and with a token people show who they are, and get another one later.
  */
 function saysOther(parameter: readonly string[], collection: readonly string[]): boolean {
   const [name, head] = [parameter.join(''), singular(collection.at(-1) ?? '')];
@@ -71,7 +74,10 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   return !isNoun(word) && !suffix && !word.startsWith('email') && !choosesSome(word);
 }
 
-/** Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`, `:all`, `:limit`. `:a` and `:other` may be any name. */
+/**
+ * Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`,
+ * `:all`, `:limit`. `:a` and `:other` may be any name.
+ */
 function choosesSome(word: string): boolean {
   const isName = ARTICLES.has(word) || word === 'other';
   return CRITERIA.has(word) || PREPOSITIONS.has(word) || (!isName && (QUANTIFIERS.has(word) || isAdjectiveWord(word)));
@@ -95,12 +101,15 @@ export function isCalled(parameter: string, words: readonly string[]): boolean {
   return wordTexts(parameter).join('') === words.join('');
 }
 
-/** What stands before a noun where something of its kind is related to another: `sub-categories` and `parentCategories` to a category. */
+/**
+ * What stands before a noun where something of its kind is related to another: `sub-categories` and `parentCategories`
+ * to a category.
+ */
 const RELATIONS: readonly string[] = ['sub', 'child', 'parent'];
 
 /**
- * Whether words or a parameter name what the things of a noun are related to: `:categoryId` and `category id` name that of which there are
- * `subCategories`, or `subcategories`.
+ * Whether words or a parameter name what the things of a noun are related to: `:categoryId` and `category id` name that
+ * of which there are `subCategories`, or `subcategories`.
  *
  * @param name the words of the name, an identifier at its end or not
  * @param noun the words of the noun in lower case
@@ -111,7 +120,9 @@ export function namesRelated(name: readonly string[], noun: readonly string[]): 
   return one !== '' && RELATIONS.some((relation) => `${relation}${one}` === things);
 }
 
-/** Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not. */
+/**
+ * Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not.
+ */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
   const last = words.at(-1) ?? '';

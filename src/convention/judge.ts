@@ -29,7 +29,8 @@ interface Finding extends VerbReading {
 /**
  * Judges an endpoint by the convention: a path holds nouns, and the method alone says the action.
  *
- * A pure function of its arguments, so that a server, its clients and its tests can each be judged alone and still agree.
+ * A pure function of its arguments, so that a server, its clients and its tests can each be judged alone and still
+ * agree.
  */
 export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const findings = findVerbs(endpoint, surroundings);
@@ -47,7 +48,8 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
       tunneled: null,
       ...findNoun(endpoint, findings, surroundings),
     };
-  // Where the last verb is what the method does, those before it say where: on a page for adding products, GET /add_product/get_categories.
+  // Where the last verb is what the method does, those before it say where: on a page for adding products, GET
+  // /add_product/get_categories.
   const doing = verbs.filter((_, at) => !isObject(findings, at));
   const last = doing.findLast((verb) => verb.operation !== null);
   const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
@@ -59,7 +61,10 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
-/** Whether a word that reads stands alone right behind a verb that changes something: `POST /create/list` creates a list. */
+/**
+ * Whether a word that reads stands alone right behind a verb that changes something: `POST /create/list` creates a
+ * list.
+ */
 function isObject(findings: readonly Finding[], at: number): boolean {
   const [verb, own] = [findings[at - 1], findings[at]];
   if (verb?.entry.kind !== 'crud' || own?.entry.kind !== 'crud' || own.segment !== verb.segment + 1) return false;
@@ -93,7 +98,9 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   return findings;
 }
 
-/** Whether a word that is a noun as well stands alone right behind a verb that creates something: `POST /create/book`. */
+/**
+ * Whether a word that is a noun as well stands alone right behind a verb that creates something: `POST /create/book`.
+ */
 function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at: number): boolean {
   if (
     entry.kind !== 'action' ||
@@ -123,8 +130,8 @@ const OAUTH_ENDPOINTS: ReadonlySet<string> = new Set(['authorize', 'revoke', 'in
 const OAUTH = /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*$/;
 
 /**
- * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662, 7591), which versions and
- * tenants may stand before: `/oauth2/v2.0/authorize`.
+ * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662,
+ * 7591), which versions and tenants may stand before: `/oauth2/v2.0/authorize`.
  */
 function isRegistered(path: Path, mount: Path): boolean {
   if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
@@ -147,7 +154,10 @@ function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
   };
 }
 
-/** `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now` say what is done. */
+/**
+ * `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now` say
+ * what is done.
+ */
 function isStep({ word, entry, beside, segment }: Finding, { segments }: Path): boolean {
   const isBehindNoun = beside.some(({ start }) => start < word.start);
   const isDeletion = entry.kind === 'crud' && entry.operation === 'delete';
@@ -182,9 +192,9 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
 }
 
 /**
- * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, or are one: `approve` of
- * `getAllApprove`, which the plural would hide. Behind `all`, several words are a noun, and so is what stands behind a verb that creates or deletes something
- * (`addReplyComment`).
+ * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of
+ * `getCheckCoupon`, or are one: `approve` of `getAllApprove`, which the plural would hide. Behind `all`, several words
+ * are a noun, and so is what stands behind a verb that creates or deletes something (`addReplyComment`).
  */
 function isActionItself(
   { resource: { noun, whole }, finding }: Site,
@@ -200,7 +210,10 @@ function isActionItself(
   );
 }
 
-/** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */
+/**
+ * Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and
+ * not to a password.
+ */
 function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings): boolean {
   const last = mount.segments.at(-1);
   if (last?.kind !== 'static' || splitWords(last.value).length < 2) return false;
@@ -257,7 +270,10 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, moun
   return weak || manner === 'how' || isDeletedSomehow(path, finding) ? 'weak-verb' : null;
 }
 
-/** Whether the router makes one segment of the end of the mount and the beginning of the path: Fastify and Koa make `/userslist` of `/users` and `list`. */
+/**
+ * Whether the router makes one segment of the end of the mount and the beginning of the path: Fastify and Koa make
+ * `/userslist` of `/users` and `list`.
+ */
 function isGlued(path: Path, mount: Path): boolean {
   return (
     mount.segments.length > 0 &&

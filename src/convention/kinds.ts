@@ -21,8 +21,9 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the kinds of something are named: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan of a meal, as long as nothing shows
- * that there are meal plans. The identifier of a person is as likely beside the kind of one.
+ * Whether the kinds of something are named: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan
+ * of a meal, as long as nothing shows that there are meal plans. The identifier of a person is as likely beside the
+ * kind of one.
  */
 export function areKinds(noun: readonly Word[]): boolean {
   const [head = '', ...owners] = noun.map(({ text }) => singular(text)).reverse();

@@ -20,7 +20,10 @@ import type { Behind } from './behind-verb.ts';
 import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place.ts';
 
-/** An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`. */
+/**
+ * An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`,
+ * `login-setup`.
+ */
 export function isLeadingAction(
   words: readonly Word[],
   begin: number,
@@ -43,8 +46,9 @@ export function isLeadingAction(
 }
 
 /**
- * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
- * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
+ * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`,
+ * `search-history`, `deploy_keys`. A noun as well, it is one where a word stands below it (`/charge-band/limits`), and
+ * with a number (`/test1`).
  */
 function isDoneTo(
   verb: string,
@@ -71,7 +75,9 @@ function isDoneTo(
   return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
 }
 
-/** Ambiguous actions that read, and that are no things of which a criterion could be said: a review by a product is one. */
+/**
+ * Ambiguous actions that read, and that are no things of which a criterion could be said: a review by a product is one.
+ */
 const CHOOSING: ReadonlySet<string> = new Set(['filter', 'sort', 'lookup', 'query', 'track']);
 
 /** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
@@ -97,7 +103,10 @@ function isSessionNoun(verb: string, next: string, head: string, { method }: Pla
   );
 }
 
-/** `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to join and a call to action are things. */
+/**
+ * `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to
+ * join and a call to action are things.
+ */
 function isBound(verb: string, next: string, { leaning }: ActionWord, { method }: Place): boolean {
   return (
     isWriting(method) &&

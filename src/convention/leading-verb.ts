@@ -10,7 +10,9 @@ import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
 import type { Place } from './place.ts';
 
-/** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`. */
+/**
+ * A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`.
+ */
 export function isLeadingVerb(
   words: readonly Word[],
   begin: number,
@@ -48,7 +50,10 @@ export function isLeadingVerb(
   return entry.leaning === 'verb' || isLeadingEither(verb.text, words.slice(begin + 1), behind, place);
 }
 
-/** Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a request to delete an account. */
+/**
+ * Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a
+ * request to delete an account.
+ */
 const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set([
   'post',
   'store',
@@ -61,8 +66,9 @@ const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items, and `listCartItems` lists those of a cart; of
- * what a GET does not do, the far noun may tell: `GET /update-order-history`.
+ * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items,
+ * and `listCartItems` lists those of a cart; of what a GET does not do, the far noun may tell:
+ * `GET /update-order-history`.
  */
 function modifies(
   verb: string,
@@ -75,7 +81,10 @@ function modifies(
   return heads.includes(singular(head)) && (BEFORE_FAR_NOUNS.has(verb) || (operation !== 'read' && isSafe(method)));
 }
 
-/** `POST /reasons/deleteReason`: below its collection the noun says nothing new, so that the word before it is the verb; a request to delete something is one of the requests. */
+/**
+ * `POST /reasons/deleteReason`: below its collection the noun says nothing new, so that the word before it is the verb;
+ * a request to delete something is one of the requests.
+ */
 function isDoneAgain(head: string, { method, next, isAgain }: Place): boolean {
   return isWriting(method) && (next === 'parameter' || singular(head) !== 'request') && isAgain?.() === true;
 }
@@ -87,7 +96,10 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   );
 }
 
-/** What links set, and no set has: `GET /set-cookie`, `GET /setLanguage/:language`; there is a set number, and set theory. */
+/**
+ * What links set, and no set has: `GET /set-cookie`, `GET /setLanguage/:language`; there is a set number, and set
+ * theory.
+ */
 const SET_BY_LINK: ReadonlySet<string> = new Set([
   'cookie',
   'session',
@@ -102,7 +114,10 @@ const SET_BY_LINK: ReadonlySet<string> = new Set([
   'role',
 ]);
 
-/** `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would be put before it. */
+/**
+ * `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would
+ * be put before it.
+ */
 function chooses(behind: readonly Word[]): boolean {
   return isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text));
 }

@@ -9,8 +9,8 @@ export function listedWords({ noun }: ResourceWords): ResourceWords['noun'] | nu
 }
 
 /**
- * Takes a `list` off a noun that no list of words knows: `getPigList` lists pigs below `/pigs`, and wherever other routes show that there
- * are some. Elsewhere it may be one thing, as a wish list is.
+ * Takes a `list` off a noun that no list of words knows: `getPigList` lists pigs below `/pigs`, and wherever other
+ * routes show that there are some. Elsewhere it may be one thing, as a wish list is.
  *
  * @param isShown whether other routes show the noun before the `list`
  */

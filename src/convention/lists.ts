@@ -7,8 +7,8 @@ import { sameResource } from './neighbours.ts';
 import { isOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
 
 /**
- * `POST /users/addList` may add a list of users as well as a list; an item has lists of its own, and so has a profile. A `/studentProfile` may be
- * that of any student.
+ * `POST /users/addList` may add a list of users as well as a list; an item has lists of its own, and so has a profile.
+ * A `/studentProfile` may be that of any student.
  */
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
   return (
@@ -19,7 +19,10 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
   );
 }
 
-/** `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it is not said whose list an identifier asks for. */
+/**
+ * `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it
+ * is not said whose list an identifier asks for.
+ */
 export function readsThem(site: Site): boolean {
   const {
     finding,
@@ -47,7 +50,10 @@ export function mayReadWithin({ resource: { noun, whole, listed } }: Site): bool
   return (whole || listed) && isSingleton(head) && HOLDERS.has(head);
 }
 
-/** `POST /addFolioList` may add a list of folios, and so may `/add-foliolist`: no list of words knows it for a thing of its own, as a shopping list is. */
+/**
+ * `POST /addFolioList` may add a list of folios, and so may `/add-foliolist`: no list of words knows it for a thing of
+ * its own, as a shopping list is.
+ */
 export function addsList({ resource }: Site): boolean {
   const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');
   return listed !== null && !LISTS.has(singular(listed));

@@ -1,8 +1,8 @@
 import type { Operation } from '../words/lexicon.ts';
 
 /**
- * The methods that carry an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table of
- * endpoints). The first is the one that an operation is moved to.
+ * The methods that carry an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table
+ * of endpoints). The first is the one that an operation is moved to.
  */
 const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
   read: ['GET', 'HEAD', 'QUERY'],

@@ -14,8 +14,9 @@ const SHORTEST_BEHIND = 4;
 const ABBREVIATED = 3;
 
 /**
- * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`, `/distReq/getDistributionReqs`. Nobody can
- * tell whether the two are one, and so it is with `/favourites/addFavorite`. Where both are other words that are known, they are two: contacts and contracts.
+ * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`,
+ * `/distReq/getDistributionReqs`. Nobody can tell whether the two are one, and so it is with `/favourites/addFavorite`.
+ * Where both are other words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
@@ -42,7 +43,10 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
   );
 }
 
-/** Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres, catalogues, programmes, licences, cheques. */
+/**
+ * Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres,
+ * catalogues, programmes, licences, cheques.
+ */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
   [/our/, 'or'],
   [/is(?=e|ation|ing)/, 'iz'],
@@ -65,8 +69,8 @@ function american(word: string): string {
 }
 
 /**
- * Whether one word is the end of another, single one, or what that is the gerund of: a room of `/chatrooms` is a chat room, and a book of `/bookings` may be a
- * booking. Shopping is no thing of which a shop could be one.
+ * Whether one word is the end of another, single one, or what that is the gerund of: a room of `/chatrooms` is a chat
+ * room, and a book of `/bookings` may be a booking. Shopping is no thing of which a shop could be one.
  */
 function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others]: readonly string[]): boolean {
   if (more.length > 0 || others.length > 0) return false;
@@ -78,8 +82,9 @@ function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others
 }
 
 /**
- * Whether a word may be short for the last noun of a name, even of one that is written together: `equip` for `sport-equipments` or `sportequipments`; and
- * with a letter before it for both nouns: `g-rec` and `g-receipt` for `goods-receipts`.
+ * Whether a word may be short for the last noun of a name, even of one that is written together: `equip` for
+ * `sport-equipments` or `sportequipments`; and with a letter before it for both nouns: `g-rec` and `g-receipt` for
+ * `goods-receipts`.
  */
 function abbreviatesEnd(collection: readonly string[], noun: readonly string[]): boolean {
   const [initial = '', ...others] = noun.slice(0, -1);
@@ -113,8 +118,8 @@ export function isMisspeltPreposition(word: string): boolean {
 const LONG_VERBS: readonly string[] = Object.keys(CRUD).filter(({ length }) => length > SHORTEST);
 
 /**
- * Whether a word that no list knows may be a verb: `udpate`, `delte`, `cancal`. A verb with an ending (`deleted`, `creator`) is another word, and so is one of
- * another consonant: a remote device is not removed.
+ * Whether a word that no list knows may be a verb: `udpate`, `delte`, `cancal`. A verb with an ending (`deleted`,
+ * `creator`) is another word, and so is one of another consonant: a remote device is not removed.
  */
 export function isMisspeltVerb(word: string): boolean {
   return word.length >= SHORTEST && !isNoun(word) && LONG_VERBS.some((verb) => isSlipOfVerb(verb, word));
@@ -135,7 +140,10 @@ function skeleton(word: string): string {
     .join('');
 }
 
-/** `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car is no carrier. */
+/**
+ * `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car
+ * is no carrier.
+ */
 function isAbbreviation(short: string, word: string): boolean {
   if (SHORT_FORMS.get(short)?.includes(word)) return true;
   return (

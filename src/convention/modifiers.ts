@@ -32,7 +32,10 @@ const IRREGULAR: ReadonlySet<string> = new Set([
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 
-/** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and `getAllMine` choose some of all. */
+/**
+ * Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and
+ * `getAllMine` choose some of all.
+ */
 const KINDS: ReadonlySet<string> = new Set([
   'anonymous',
   'digital',
@@ -98,7 +101,10 @@ const PERIODS: ReadonlySet<string> = new Set([
   'year',
 ]);
 
-/** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
+/**
+ * Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that
+ * the identifier names.
+ */
 const RELATIVE: ReadonlySet<string> = new Set([
   'similar',
   'related',
@@ -156,7 +162,9 @@ const TIMES: ReadonlySet<string> = new Set([
   'next',
 ]);
 
-/** `updateLastLogin`, `removeLatestPost`: there is one of it, so that an identifier behind it is that of another thing. */
+/**
+ * `updateLastLogin`, `removeLatestPost`: there is one of it, so that an identifier behind it is that of another thing.
+ */
 export function isOneInTime([first, ...others]: readonly Word[]): boolean {
   return first !== undefined && others.length > 0 && TIMES.has(first.text);
 }
@@ -244,7 +252,10 @@ export function saysOrder(noun: readonly Word[]): boolean {
   return noun.length === 1 && ORDERS.has(noun[0]?.text ?? '');
 }
 
-/** Words of those that name what is so long, where they stand alone behind a collection: `/plans/listSeason` reads seasons. */
+/**
+ * Words of those that name what is so long, where they stand alone behind a collection: `/plans/listSeason` reads
+ * seasons.
+ */
 const NAMED_PERIODS: ReadonlySet<string> = new Set(['quarter', 'semester', 'season']);
 
 /** `listYear`, `getAllMonth`: a list of the year, or of the years. */
@@ -292,7 +303,9 @@ const PRONOUNS: ReadonlySet<string> = new Set([
   'another',
 ]);
 
-/** Words that say that there are others of what stands behind them, or that something is done for one after the other. */
+/**
+ * Words that say that there are others of what stands behind them, or that something is done for one after the other.
+ */
 const FURTHER: ReadonlySet<string> = new Set(['more', 'another', 'each']);
 
 /** Words that point to one of what stands behind them: `deleteThisItem`; this week is a time. */
@@ -321,7 +334,10 @@ const ASKING: ReadonlySet<string> = new Set([
   'did',
 ]);
 
-/** `getIsAdmin`, `getUserHasRole`, `getUserExists`: what is asked is no thing, and an identifier behind it says of what it is asked. */
+/**
+ * `getIsAdmin`, `getUserHasRole`, `getUserExists`: what is asked is no thing, and an identifier behind it says of what
+ * it is asked.
+ */
 export function asksWhether(noun: readonly Word[]): boolean {
   return (
     noun.slice(0, -1).some(({ text }) => ASKING.has(text)) || ['exist', 'exists'].includes(noun.at(-1)?.text ?? '')
@@ -331,7 +347,10 @@ export function asksWhether(noun: readonly Word[]): boolean {
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
 
-/** Words for how many there are, or how much it is, of what stands before them: there is one of it, however many are counted. */
+/**
+ * Words for how many there are, or how much it is, of what stands before them: there is one of it, however many are
+ * counted.
+ */
 const TALLIES: ReadonlySet<string> = new Set(['count', 'sum']);
 
 /** `getAllUsersCount`: all of the users are counted, and one number is read. */
@@ -370,8 +389,8 @@ const OWNING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that these are no `detailProducts` but what is
- * told of a product, or its image (`addImageProduct`).
+ * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that
+ * these are no `detailProducts` but what is told of a product, or its image (`addImageProduct`).
  */
 export function isToldOf([first, ...others]: readonly Word[]): boolean {
   const owner = others.at(-1)?.text ?? '';

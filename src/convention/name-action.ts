@@ -18,8 +18,9 @@ export interface ActionFinding extends VerbReading {
 }
 
 /**
- * Names the thing that an action makes or changes: `POST /users/:id/activate` is `PUT /users/:id/activation`, `POST /login` is
- * `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer of several, for a person to choose.
+ * Names the thing that an action makes or changes: `POST /users/:id/activate` is `PUT /users/:id/activation`,
+ * `POST /login` is `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer of several, for a
+ * person to choose.
  *
  * @returns null where there is no good noun, or no item or collection that it could belong to
  */

@@ -12,7 +12,8 @@ export type Neighbour =
 type Source = 'path' | 'mount';
 
 /**
- * What stands directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed over.
+ * What stands directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed
+ * over.
  *
  * @param at the index of the segment
  * @param mount the path under which the router stands; an unknown segment in it is a mount that is not known
@@ -44,7 +45,10 @@ export function isPrefix(segment: Segment, path: Path): boolean {
   return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
 
-/** Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`, and a `superAdmin` is above the admins. */
+/**
+ * Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`, and a `superAdmin` is
+ * above the admins.
+ */
 export function sameResource(collection: readonly string[], noun: readonly string[]): boolean {
   if (noun.length === 0) return false;
   const [one, all] = [noun, collection].map((words) => words.map((word) => singular(word)).join(''));
@@ -57,7 +61,10 @@ function endsIn(words: readonly string[], last: readonly string[]): boolean {
   return last.every((word, at) => isSameNoun(words[begin + at] ?? '', word));
 }
 
-/** Whether one word is all of the others, each in whatever number, of which people give one to any noun: `membersattendances` holds each `memberAttendance`. */
+/**
+ * Whether one word is all of the others, each in whatever number, of which people give one to any noun:
+ * `membersattendances` holds each `memberAttendance`.
+ */
 function isRunTogether([word = '', ...others]: readonly string[], noun: readonly string[]): boolean {
   if (others.length > 0 || noun.length < 2) return false;
   let rest = word;

@@ -14,8 +14,8 @@ export interface NounBehind {
 }
 
 /**
- * The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of `/create/company` and `/get/company/:id`;
- * or behind one that reads many: `/get-all/company`.
+ * The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of
+ * `/create/company` and `/get/company/:id`; or behind one that reads many: `/get-all/company`.
  */
 export function nounBehind(site: Site): NounBehind | null {
   const { path, finding, resource, before } = site;
@@ -35,7 +35,9 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
   return entry.operation === 'read' && (whole || many) && clause === 'none';
 }
 
-/** Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`. */
+/**
+ * Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`.
+ */
 export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments
     .slice(finding.segment + 1)
@@ -43,12 +45,16 @@ export function isBoundBehind({ path, finding }: Site): boolean {
   return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
 }
 
-/** Prepositions that say to what something is done, or how it is found. Others are parts of names: check-ins, points of sale. */
+/**
+ * Prepositions that say to what something is done, or how it is found. Others are parts of names: check-ins, points of
+ * sale.
+ */
 const BINDING: ReadonlySet<string> = new Set(['by', 'to', 'from', 'for', 'with', 'into']);
 
 /**
- * How segments behind a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`), or by a `criterion`
- * (`/get/userById/:id`). A read by something is a read without its verb as well: `/users/by/role/:role`.
+ * How segments behind a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`),
+ * or by a `criterion` (`/get/userById/:id`). A read by something is a read without its verb as well:
+ * `/users/by/role/:role`.
  */
 export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
   const behind = path.segments
@@ -61,7 +67,10 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
   return binding === 'by' ? 'criterion' : 'resource';
 }
 
-/** Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`, `/users/find/one/:id`. */
+/**
+ * Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`,
+ * `/users/find/one/:id`.
+ */
 export function isQuantified({ path, finding }: Site): boolean {
   const [next, behind] = path.segments.slice(finding.segment + 1);
   const word = next?.kind === 'static' ? segmentText(path, next).toLowerCase() : '';

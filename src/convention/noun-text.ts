@@ -31,7 +31,10 @@ export function nounText(text: string, noun: readonly Word[], verb: Word, number
   return written.slice(0, end).toLowerCase() + written.slice(end);
 }
 
-/** Nouns, in the singular, that stand before the word that they are one noun with: days off, time off, runners-up. A drop-off is a noun of a verb. */
+/**
+ * Nouns, in the singular, that stand before the word that they are one noun with: days off, time off, runners-up. A
+ * drop-off is a noun of a verb.
+ */
 const BEFORE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map([
   ['off', ['time', 'hour', 'day', 'week']],
   ['up', ['runner']],

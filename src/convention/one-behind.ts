@@ -11,7 +11,9 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
 /** Words for many behind a noun. Before one they may be a part of it: multi-factor. */
 const MANY_BEHIND: ReadonlySet<string> = new Set(['multi', 'multiple', 'many', 'bulk']);
 
-/** Whether a word for many stands last, behind a noun or alone: `gallery-multi`; or between two: `gallery-multiple-id`. */
+/**
+ * Whether a word for many stands last, behind a noun or alone: `gallery-multi`; or between two: `gallery-multiple-id`.
+ */
 export function hasManyBehind({ noun }: ResourceWords): boolean {
   return noun.some(({ text }, at) => MANY_BEHIND.has(text) && (at > 0 || at === noun.length - 1));
 }
@@ -25,8 +27,9 @@ export function sendsMany({ noun }: ResourceWords): boolean {
 }
 
 /**
- * Takes a `one` off the noun that it stands behind where an identifier says which one is meant: `getUserOne/:id` reads a user. Elsewhere, and
- * behind nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`, `latest-one`, a single of music.
+ * Takes a `one` off the noun that it stands behind where an identifier says which one is meant: `getUserOne/:id` reads
+ * a user. Elsewhere, and behind nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`,
+ * `latest-one`, a single of music.
  *
  * @param isIdentified whether a parameter follows
  */

@@ -7,8 +7,8 @@ import type { Word } from '../words/split.ts';
 const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
 
 /**
- * Endings of nouns that get another plural, or are one: in Spanish and Portuguese `reservaciones`, `actividades`, `vendedores`, `cartoes`, `viagens`; in German
- * `rechnungen`, `mannschaften`; in French `tableaux`, `travaux`.
+ * Endings of nouns that get another plural, or are one: in Spanish and Portuguese `reservaciones`, `actividades`,
+ * `vendedores`, `cartoes`, `viagens`; in German `rechnungen`, `mannschaften`; in French `tableaux`, `travaux`.
  */
 const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaft|eau|[ae]ux)$|.{4}ung$/;
 
@@ -35,8 +35,8 @@ const ENGLISH: ReadonlySet<string> = new Set([
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
 
 /**
- * Whether the plural of a noun is not that of its last word, or not the English one: a `cupon` of several is one of `cupones`, and in languages where the
- * thing stands before its owner a `ventaCliente` is one of `ventasCliente`.
+ * Whether the plural of a noun is not that of its last word, or not the English one: a `cupon` of several is one of
+ * `cupones`, and in languages where the thing stands before its owner a `ventaCliente` is one of `ventasCliente`.
  */
 export function hasOtherPlural(noun: readonly Word[]): boolean {
   const words = noun.map(({ text }) => text);

@@ -1,7 +1,9 @@
 import type { PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 
-/** A change of the path text, or the question that stands against a certain one, with a good answer where there is one. */
+/**
+ * A change of the path text, or the question that stands against a certain one, with a good answer where there is one.
+ */
 export type Target =
   | { readonly change: PathChange; readonly open: null }
   | { readonly change: PathChange | null; readonly open: OpenQuestion };

@@ -15,7 +15,9 @@ export interface StrayName {
 
 /** How names are compared. */
 export interface NamingOptions {
-  /** Whether an identifier may be called otherwise where the path goes on: `/users/:id` beside `/users/:userId/posts`. */
+  /**
+   * Whether an identifier may be called otherwise where the path goes on: `/users/:id` beside `/users/:userId/posts`.
+   */
   readonly nested: 'own' | 'same';
   /** The name as it is to be written. */
   written(name: string): string;
@@ -28,9 +30,10 @@ interface Named {
 }
 
 /**
- * Finds the parameters that name one identifier in several ways: `/users/:id` beside `/users/:userId`. Compared is what stands at one
- * place behind the same segments, and what is one identifier beyond doubt: names that differ in capitals and signs, and for an item `id`
- * and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and so are `:productId` and `:couponId`.
+ * Finds the parameters that name one identifier in several ways: `/users/:id` beside `/users/:userId`. Compared is what
+ * stands at one place behind the same segments, and what is one identifier beyond doubt: names that differ in capitals
+ * and signs, and for an item `id` and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and
+ * so are `:productId` and `:couponId`.
  *
  * @param paths the paths of the routes of one router
  * @param mount the path under which the router stands; null where there are several

@@ -31,8 +31,9 @@ export interface ShapeFault {
 }
 
 /**
- * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an identifier is a
- * segment of its own. Only where a known plural noun stands directly before the identifier or at the end, mount included.
+ * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an
+ * identifier is a segment of its own. Only where a known plural noun stands directly before the identifier or at the
+ * end, mount included.
  *
  * @param endpoint one without verbs
  */

@@ -8,7 +8,10 @@ import { nounKey } from './noun-text.ts';
 /** Where a segment stands, as far as the choice between noun and verb needs it. */
 export interface Place {
   readonly method: string;
-  /** What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not known. */
+  /**
+   * What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is
+   * not known.
+   */
   readonly previous: 'collection' | 'item' | 'none' | 'unknown';
   readonly next: 'none' | 'static' | 'parameter';
   /** The static text behind, in lower case. */

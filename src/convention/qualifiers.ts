@@ -9,8 +9,8 @@ import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
 
 /**
- * The quantifiers beside a verb that say more than how many are meant: without them, `getNewProducts` would read all products, and
- * `getSingleFamilyHomes` other homes. Beside a verb that creates, `new` says nothing.
+ * The quantifiers beside a verb that say more than how many are meant: without them, `getNewProducts` would read all
+ * products, and `getSingleFamilyHomes` other homes. Beside a verb that creates, `new` says nothing.
  *
  * @returns the first of them and what follows it up to the noun; empty where all of them may fall
  */
@@ -48,7 +48,10 @@ function isAllAdjective({
   return second !== undefined && called !== undefined && (called === null || called.includes(singular(second.text)));
 }
 
-/** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier; `addSingleRoom` adds no double one. */
+/**
+ * `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no
+ * identifier; `addSingleRoom` adds no double one.
+ */
 function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   const isKind = finding.entry.operation === 'create' && !WAYS.has(first);
@@ -79,7 +82,11 @@ function choosesCount({
   return /^\d+$/.test(first.text) && isPlural((others.at(-1) ?? second).text);
 }
 
-/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection, or instead of it, may be done to it. */
+/**
+ * `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an
+ * installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection, or instead of it,
+ * may be done to it.
+ */
 export function isDoubtful(site: Site): boolean {
   const {
     finding: { word },
@@ -99,7 +106,10 @@ export function isDoubtful(site: Site): boolean {
   );
 }
 
-/** `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are reported. */
+/**
+ * `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are
+ * reported.
+ */
 function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
   return (
     entry.operation === 'read' &&
@@ -112,7 +122,10 @@ function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, b
   );
 }
 
-/** `/orders/getAllCancel` reads the orders that are cancelled, and `/vehicles/getAllDriving` those that are driving: neither has a plural. */
+/**
+ * `/orders/getAllCancel` reads the orders that are cancelled, and `/vehicles/getAllDriving` those that are driving:
+ * neither has a plural.
+ */
 function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site): boolean {
   const [first, ...others] = noun;
   if (
@@ -127,7 +140,10 @@ function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site
   return isOnlyAction(first.text) || (!isNoun(first.text) && /[aeiou].*ing$/.test(first.text));
 }
 
-/** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */
+/**
+ * The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb
+ * already.
+ */
 export function qualified(site: Site, qualifiers: readonly Word[]): Site | null {
   const { resource, before } = site;
   const isSaid =

@@ -29,8 +29,8 @@ export interface VerbReading {
 }
 
 /**
- * Decides whether the words of one segment hold a verb. Position decides for the words that are nouns as well; what is in doubt
- * is a noun, because a missed verb is forgiven and a false alarm is not.
+ * Decides whether the words of one segment hold a verb. Position decides for the words that are nouns as well; what is
+ * in doubt is a noun, because a missed verb is forgiven and a false alarm is not.
  *
  * @param words the words of the segment
  * @param custom whether the segment is a custom method (`reports:batchGet`), where only a verb makes sense
@@ -52,7 +52,10 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   return verbOfSomebody(words, place, own) ?? trailingVerb(words, place, own);
 }
 
-/** `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, stands before a CRUD verb that is no noun and does what the method does. */
+/**
+ * `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, stands before a CRUD verb that is no noun and
+ * does what the method does.
+ */
 function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   if (!first || !verb || beside.length === 0 || !isAudience(first.text)) return null;
   const entry = lookUp(verb.text, own);
@@ -61,7 +64,10 @@ function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place,
   return isLeadingVerb([verb, ...beside], 0, entry, place) ? { word: verb, entry, beside, manner: 'how' } : null;
 }
 
-/** `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the method does. A test of a creation is an action. */
+/**
+ * `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the
+ * method does. A test of a creation is an action.
+ */
 function isNounOfNext(
   word: Word,
   { kind, leaning }: CrudWord | ActionWord,
@@ -100,7 +106,9 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
   };
 }
 
-/** `sign-in-page`, `log-in-history`: the words are one noun with what stands behind them, unless a POST is sent there. */
+/**
+ * `sign-in-page`, `log-in-history`: the words are one noun with what stands behind them, unless a POST is sent there.
+ */
 function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
   const isSentTo = place.method === 'POST' && place.next === 'none';
   return beside.length > 0 && !isSentTo && !isLeadingVerb([word, ...beside], 0, entry, place);
@@ -114,19 +122,24 @@ function isThing({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Pl
 /** Verbs that are nouns behind another one where they are read: the update of a package, a register of interests. */
 const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register', 'refresh', 'reset', 'invite']);
 
-/** Whether a word is a verb of which there are not several: `approve` and `populate`, but no `update`, and no `login`. */
+/**
+ * Whether a word is a verb of which there are not several: `approve` and `populate`, but no `update`, and no `login`.
+ */
 export function isNoNoun(word: string, own: OwnWords): boolean {
   return lookUp(word, own)?.leaning === 'verb' && !READ_NOUNS.has(word) && !isSessionAction(word);
 }
 
-/** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
+/**
+ * The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there.
+ */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
   const first = words[0]?.text ?? '';
   if (!last || words.length < 2 || EVENTS.has(first) || PREPOSITIONS.has(first)) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
-  // What words stand below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows several.
+  // What words stand below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows
+  // several.
   if (entry.kind === 'action' && place.next === 'static') return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);

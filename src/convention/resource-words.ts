@@ -20,8 +20,8 @@ export interface ResourceWords {
   /** Whether a `list of` before it says so: `getListOfUsers`. */
   readonly listOf: boolean;
   /**
-   * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`); a second
-   * resource (`from group`); a second verb (`or update`).
+   * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`);
+   * a second resource (`from group`); a second verb (`or update`).
    */
   readonly clause: 'none' | 'identifier' | 'criterion' | 'resource' | 'verb';
   /** The words of the clause, without its preposition. */

@@ -4,7 +4,10 @@ import { splitWords, type Word } from '../words/split.ts';
 /** How the words of a name are put together. */
 export type CaseStyle = 'kebab' | 'camel' | 'snake';
 
-/** A name of letters, digits and the signs between words; anything else is no style of words: `.well-known`, `users.list`, `@me`, `_health`. */
+/**
+ * A name of letters, digits and the signs between words; anything else is no style of words: `.well-known`,
+ * `users.list`, `@me`, `_health`.
+ */
 const NAME = /^[A-Za-z][A-Za-z\d]*(?:[-_][A-Za-z\d]+)*$/;
 
 /** `v1`, `V2beta`: versions are written as their owners like. */

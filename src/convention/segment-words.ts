@@ -14,7 +14,10 @@ import { splitWords, type Word } from '../words/split.ts';
 /** The words of a segment that may hold a verb. */
 export interface SegmentWords {
   readonly words: readonly Word[];
-  /** How the segment is built: plain; `reports:batchGet` and `users.list` (custom); `update:kind` (mixed with a parameter). */
+  /**
+   * How the segment is built: plain; `reports:batchGet` and `users.list` (custom); `update:kind` (mixed with a
+   * parameter).
+   */
   readonly form: 'plain' | 'custom' | 'mixed';
   /** Whether an ending names a representation (`list.json`). */
   readonly extension: boolean;
@@ -27,12 +30,13 @@ const PAGE = /(?:\((?:\?:)?\\*\.[\w|.\\]{1,30}\)\?|\{\.\w{1,10}\}\??)$/;
 const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
- * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`, `artist.get`) they
- * are those behind the last separator.
+ * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`,
+ * `artist.get`) they are those behind the last separator.
  *
  * @param text the text of the whole path, in which the offsets of the words are
  * @param collection answers the words of the collection before the segment, which may say a noun that no list knows
- * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page or of a file
+ * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page
+ * or of a file
  */
 export function segmentWords(
   segment: Segment,
@@ -73,7 +77,10 @@ function literalWords(raw: string, offset: number, collection: () => readonly st
   };
 }
 
-/** Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what stands around a `by`. */
+/**
+ * Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what
+ * stands around a `by`.
+ */
 function apart(words: readonly Word[], start: number, collection: () => readonly string[]): readonly Word[] {
   const [first, second, ...rest] = words;
   if (first?.start !== start || (first.capital && !second)) return words.flatMap(splitAtBy);
@@ -84,7 +91,10 @@ function apart(words: readonly Word[], start: number, collection: () => readonly
   return [...begun, ...next, ...rest].flatMap(splitAtBy);
 }
 
-/** The collection is called as it is written, or by its last word: `addwazifa` behind `/student-wazifas`. A noun of another language may be known besides. */
+/**
+ * The collection is called as it is written, or by its last word: `addwazifa` behind `/student-wazifas`. A noun of
+ * another language may be known besides.
+ */
 function splitNamed(word: Word, collection: readonly string[]): readonly Word[] {
   const names = [collection.join(''), collection.at(-1) ?? ''];
   return names.map((name) => splitOffNamed(word, name)).find((parts) => parts.length > 1) ?? splitOffForeign(word);

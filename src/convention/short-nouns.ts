@@ -7,9 +7,9 @@ import type { Site } from './site.ts';
 const KEPT: ReadonlySet<string> = new Set([...TOLD, 'account', 'record', 'entry', 'master']);
 
 /**
- * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below `lunch-orders` may add a lunch or such an order, and
- * `createOrchard` below `orchard-details` the details of one. A list of lunches is one of lunches, and so is what its parameter calls one
- * (`/lunch-orders/getLunch/:lunchId`).
+ * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below
+ * `lunch-orders` may add a lunch or such an order, and `createOrchard` below `orchard-details` the details of one. A
+ * list of lunches is one of lunches, and so is what its parameter calls one (`/lunch-orders/getLunch/:lunchId`).
  */
 export function mayBeShort(
   { finding, resource, parameters: [parameter] }: Site,
@@ -22,7 +22,10 @@ export function mayBeShort(
     : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
 }
 
-/** Whether a collection of several words ends in the beginning of a noun, which may be the whole word: `category` below `job-cat`. */
+/**
+ * Whether a collection of several words ends in the beginning of a noun, which may be the whole word: `category` below
+ * `job-cat`.
+ */
 export function isShortened(collection: readonly string[], noun: readonly string[]): boolean {
   const [last, head] = [singular(collection.at(-1) ?? ''), singular(noun.at(-1) ?? '')];
   return collection.length > 1 && last.length >= 3 && head.length > last.length + 1 && head.startsWith(last);

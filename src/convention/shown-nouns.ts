@@ -17,8 +17,8 @@ export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {
 }
 
 /**
- * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier behind them, or since it creates one. What is
- * rewritten shows the same before and after.
+ * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier behind them, or since it
+ * creates one. What is rewritten shows the same before and after.
  *
  * @param endpoint with the whole address
  * @param verdict on the endpoint by itself
@@ -57,7 +57,9 @@ function hasItem({ segments }: Path, at: number, noun: readonly string[]): boole
   return next?.kind === 'parameter' && identifies(next.name, noun);
 }
 
-/** What a noun that stands alone shows. A plural at which something is created may be created one by one and never read. */
+/**
+ * What a noun that stands alone shows. A plural at which something is created may be created one by one and never read.
+ */
 function shownAt({ method, path }: Endpoint, at: number, noun: readonly string[]): Shown | null {
   if (hasItem(path, at, noun)) return method === 'DELETE' ? 'deleted' : 'items';
   if (!isPlural(noun.at(-1) ?? '')) return null;
@@ -70,7 +72,10 @@ function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment
   return words.filter(({ start, end }) => end <= span.start || start >= span.end);
 }
 
-/** What a noun shows beside a verb that stays. Who writes to a list may have lists; who reads one by an identifier reads one of what is listed as often. */
+/**
+ * What a noun shows beside a verb that stays. Who writes to a list may have lists; who reads one by an identifier reads
+ * one of what is listed as often.
+ */
 function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
   if (kind !== 'crud') return null;
   const { noun, whole, many, listed, clause } = resourceWords(beside);

@@ -79,7 +79,10 @@ export function isOwnOne(noun: string, { path, before }: Site): boolean {
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
-/** Whether there is one of what stands before the verb: a profile, or what an item has one of (`/users/:id/email/update`). */
+/**
+ * Whether there is one of what stands before the verb: a profile, or what an item has one of
+ * (`/users/:id/email/update`).
+ */
 export function isOwnOneBefore(site: Site): boolean {
   const { path, finding, before } = site;
   const noun = before.kind === 'collection' ? (before.words.at(-1) ?? '') : '';
@@ -101,7 +104,10 @@ export function isTrailing({ finding, resource }: Site): boolean {
   return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
 }
 
-/** A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
+/**
+ * A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner,
+ * unless it says `:profileId`.
+ */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
   const { operation } = site.finding.entry;
@@ -119,7 +125,10 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   );
 }
 
-/** Whether other routes show that kinds are items: a collection of them where one is deleted, and a deletion where one is updated. */
+/**
+ * Whether other routes show that kinds are items: a collection of them where one is deleted, and a deletion where one
+ * is updated.
+ */
 function isShownKind(site: Site): boolean {
   return (
     areKinds(site.resource.noun) &&
@@ -133,8 +142,8 @@ function isPutIn({ finding: { word, entry }, before }: Site): boolean {
 }
 
 /**
- * `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that categories have identifiers; whatever
- * is set, like the captain of `/setCaptain/:id`, may be made of what is named.
+ * `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that
+ * categories have identifiers; whatever is set, like the captain of `/setCaptain/:id`, may be made of what is named.
  */
 export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, parameters }: Site): boolean {
   return (
@@ -155,8 +164,8 @@ export function isOnlyAttribute(site: Site): boolean {
 }
 
 /**
- * The words of what stands before a change of itself, which is the only one as long as nothing shows that it has items: `/profile/update`,
- * `/banner/editBanner`. Null where the change is of something else.
+ * The words of what stands before a change of itself, which is the only one as long as nothing shows that it has items:
+ * `/profile/update`, `/banner/editBanner`. Null where the change is of something else.
  */
 export function changedOnlyOne(site: Site): readonly string[] | null {
   const {
@@ -178,7 +187,9 @@ function isChange({ finding: { entry } }: Site): boolean {
   return entry.operation === 'update' || entry.operation === 'delete';
 }
 
-/** Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created. */
+/**
+ * Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created.
+ */
 export function showsItems({ shown }: Site): boolean {
   return shown === 'items' || shown === 'deleted';
 }
@@ -208,8 +219,9 @@ export function saysOne({ resource: { quantifiers } }: Site): boolean {
 }
 
 /**
- * `getUserByUserId` under or about users: the criterion is the item's own identifier, and in `getSubUnitsByUnitId` that of another thing. Behind what has several words it has to say all of them: `findByRoleId` finds by
- * a role what relates users to roles (`/user-roles`).
+ * `getUserByUserId` under or about users: the criterion is the item's own identifier, and in `getSubUnitsByUnitId` that
+ * of another thing. Behind what has several words it has to say all of them: `findByRoleId` finds by a role what
+ * relates users to roles (`/user-roles`).
  */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
   const noun = resource.noun.map((word) => word.text);

@@ -37,7 +37,9 @@ export function ofItem(site: Site): PathChange | null {
   return { ...change, text: `${parameterText(freeName(path, before.words), path.dialect)}/${change.text}` };
 }
 
-/** `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which. */
+/**
+ * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which.
+ */
 export function twoResources({ path, finding, resource, parameters }: Site): PathChange | null {
   const [one, two, ...others] = parameters;
   const isEnd = finding.segment + 1 + parameters.length === path.segments.length;

@@ -17,8 +17,8 @@ import { toItem, twoResources } from './suggested-items.ts';
 import { isSecondVerb } from './weak-changes.ts';
 
 /**
- * What the path becomes when the verb falls: its segment goes, or keeps the noun beside it, in the plural where an item lives
- * in it or is created in it.
+ * What the path becomes when the verb falls: its segment goes, or keeps the noun beside it, in the plural where an item
+ * lives in it or is created in it.
  *
  * @param site the place of the only verb of the path
  */

@@ -9,7 +9,8 @@ import type { Neighbour } from './neighbours.ts';
 const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf', 'json', 'xml', 'html']);
 
 /**
- * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or name. Keys may be things.
+ * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or
+ * name. Keys may be things.
  *
  * @param words the words beside a verb in lower case, with a parameter behind them
  */
@@ -19,9 +20,9 @@ export function areIdentifier(words: readonly string[]): boolean {
 }
 
 /**
- * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them is that of the thing:
- * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`,
- * `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
+ * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them
+ * is that of the thing: `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`,
+ * `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`, `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
  *
  * @param words the words beside the verb in lower case
  * @param before what stands before the verb

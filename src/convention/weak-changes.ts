@@ -26,7 +26,10 @@ export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: S
   );
 }
 
-/** `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` says of a message that somebody did. */
+/**
+ * `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` says of a message that
+ * somebody did.
+ */
 export function isSecondVerb({ finding, resource: { noun } }: Site): boolean {
   const [word, ...others] = noun;
   const second = word && others.length === 0 && Object.hasOwn(CRUD, word.text) ? CRUD[word.text] : null;

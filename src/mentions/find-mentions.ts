@@ -27,12 +27,13 @@ const isSpoken = ending(
 );
 
 /**
- * Finds the texts of a file that name addresses, and so would be left behind by a rewrite of a route. It reads text only, and takes
- * in too much rather than too little: a text that looks like an address is one. Of a file with more than
- * {@link MOST_MENTIONS} of them the first ones are found.
+ * Finds the texts of a file that name addresses, and so would be left behind by a rewrite of a route. It reads text
+ * only, and takes in too much rather than too little: a text that looks like an address is one. Of a file with more
+ * than {@link MOST_MENTIONS} of them the first ones are found.
  *
  * @param text the text of the file
- * @param kind what the file is; a mention in a comment of code is of the kind `comment`, and one in the title of a test or in a line
+ * @param kind what the file is; a mention in a comment of code is of the kind `comment`, and one in the title of a test
+ * or in a line
  *   of a log, which only people read, of the kind `prose`
  * @param comments the ranges of the comments of code, in order; null where nobody knows them: then they are left out
  * @param file its name, which says of some documents what their keys are

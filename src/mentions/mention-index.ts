@@ -116,7 +116,10 @@ interface Around {
   readonly next: Segment | undefined;
 }
 
-/** Places that agree in what stands right before them; divided by what stands one further in front when there are many, and by what stands right behind them. */
+/**
+ * Places that agree in what stands right before them; divided by what stands one further in front when there are many,
+ * and by what stands right behind them.
+ */
 class Group {
   readonly places: readonly Place[];
   readonly #back: number;

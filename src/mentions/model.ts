@@ -2,9 +2,10 @@ import type { MethodToken } from '../routes/model.ts';
 import type { Range, Text } from '../text/text.ts';
 
 /**
- * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in another language,
- * as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML, what is no script in a component of Vue or Svelte); `document`:
- * YAML, JSON and the like, which programs read; `prose`: Markdown and plain text, which only people read.
+ * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in
+ * another language, as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars,
+ * HTML, what is no script in a component of Vue or Svelte); `document`: YAML, JSON and the like, which programs read;
+ * `prose`: Markdown and plain text, which only people read.
  */
 export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';
 
@@ -21,9 +22,15 @@ export interface Mention {
   readonly kind: MentionKind;
   /** As it stands in the source. */
   readonly written: string;
-  /** Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its place. */
+  /**
+   * Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its
+   * place.
+   */
   readonly segments: readonly string[];
-  /** Those of the segments that are partly text, which a HOLE or their text alone stands for above: the value at the end may be a query. */
+  /**
+   * Those of the segments that are partly text, which a HOLE or their text alone stands for above: the value at the end
+   * may be a query.
+   */
   readonly mixed?: readonly MixedSegment[];
   /** Whether something may stand before the first segment: a host, a base, a hole. */
   readonly opensBefore: boolean;
@@ -33,9 +40,15 @@ export interface Mention {
   readonly isLink?: boolean;
   /** Whether it is the address of a page that a browser is taken to: a server is asked for it with GET, if at all. */
   readonly isVisited?: boolean;
-  /** Whether it is a word that a function is handed, and no address unless a file of the project puts such words into URLs. */
+  /**
+   * Whether it is a word that a function is handed, and no address unless a file of the project puts such words into
+   * URLs.
+   */
   readonly isHanded?: boolean;
-  /** The name of the constant that it is the text of, or the parameter of a function that it is handed to, where it is no address unless a file of the project puts that into a URL. */
+  /**
+   * The name of the constant that it is the text of, or the parameter of a function that it is handed to, where it is
+   * no address unless a file of the project puts that into a URL.
+   */
   readonly keptAs?: string;
   readonly range: Range;
 }

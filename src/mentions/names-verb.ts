@@ -9,8 +9,8 @@ const NO_ADDRESS = /\b(?:from|import|require)\s*\(?\s*["'][^"'\n]*$|\bmethod["']
 /** The name of a file of a program, which no route is called. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|s?css)$/;
 /**
- * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index or a list, what is called with
- * the name of an event, a message or a test, and what a kind is kept as.
+ * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index or a list, what
+ * is called with the name of an event, a message or a test, and what a kind is kept as.
  */
 const NO_URL = new RegExp(
   [
@@ -35,8 +35,8 @@ type Verbs = OwnWords['verbs'];
 const patterns = new Map<string, RegExp>();
 
 /**
- * Whether a segment of an address in the text may hold a verb that a method says, by its letters alone: a text that has none
- * holds no route that is rewritten, and nothing that follows one.
+ * Whether a segment of an address in the text may hold a verb that a method says, by its letters alone: a text that has
+ * none holds no route that is rewritten, and nothing that follows one.
  *
  * @param verbs the words of the user's own
  */
@@ -61,8 +61,8 @@ function isElsewhere(text: string, index: number, length: number): boolean {
 }
 
 /**
- * Finds the segments in which one of the verbs begins where a word may begin, each with what it stands behind: the quote of its text,
- * the slash of another segment, the end of a value in a template.
+ * Finds the segments in which one of the verbs begins where a word may begin, each with what it stands behind: the
+ * quote of its text, the slash of another segment, the end of a value in a template.
  */
 function patternOf(verbs: Verbs): RegExp {
   const own = Object.keys(verbs);

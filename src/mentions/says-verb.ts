@@ -12,7 +12,10 @@ export function beginsWithCrud(segment: string): boolean {
   return isCrud(splitWords(segment)[0]?.text ?? '');
 }
 
-/** Whether a segment says more than a verb alone, which is said of too many things; what a verb stands before may be a noun that only a path tells. */
+/**
+ * Whether a segment says more than a verb alone, which is said of too many things; what a verb stands before may be a
+ * noun that only a path tells.
+ */
 export function isCompound(segment: string): boolean {
   const words = splitWords(segment);
   return words.flatMap((each) => splitRunTogether(each)).length > 1 || words.some((each) => mayBeginWithVerb(each));

@@ -1,14 +1,17 @@
 import type { Path } from './path.ts';
 
-/** What is left of an expression for all addresses, its groups and what it leaves out taken away: `^/.*$`. One with an end says what stands before it. */
+/**
+ * What is left of an expression for all addresses, its groups and what it leaves out taken away: `^/.*$`. One with an
+ * end says what stands before it.
+ */
 const ALL = /^\^?\/?(?:(?:\.[*+]\??)+\$?)?$/;
 
 /** Longer expressions are none that a person wrote for all addresses. */
 const LONGEST = 1000;
 
 /**
- * Whether a regular expression means all addresses but those that begin with certain words (`^(?!\/(api|auth)).*`), and a path is none of
- * these. Any other expression means something else, as far as this is told.
+ * Whether a regular expression means all addresses but those that begin with certain words (`^(?!\/(api|auth)).*`), and
+ * a path is none of these. Any other expression means something else, as far as this is told.
  *
  * @param source the text of the expression, without its slashes
  */

@@ -2,10 +2,11 @@ import { isExact, type Dialect } from './path.ts';
 
 /**
  * Brings the cases together that a router does not tell apart: Express and Koa match with the `i` flag, the others as
- * written. (Their options to change that are not looked at: two paths that differ in case only are one address more often
- * than not.)
+ * written. (Their options to change that are not looked at: two paths that differ in case only are one address more
+ * often than not.)
  *
- * The comparison is the one of ECMA-262, Canonicalize: to upper case, one code unit to one, never from outside ASCII into it.
+ * The comparison is the one of ECMA-262, Canonicalize: to upper case, one code unit to one, never from outside ASCII
+ * into it.
  */
 export function fold(text: string, dialect: Dialect): string {
   if (isExact(dialect)) return text;

@@ -11,7 +11,8 @@ export { winner } from './winner.ts';
  * How the requests of two paths stand to each other.
  *
  * - `same`: each request of one is a request of the other;
- * - `covers`: each request of the second is one of the first, and perhaps there are more; `covered`: the other way round;
+ * - `covers`: each request of the second is one of the first, and perhaps there are more; `covered`: the other way
+ *   round;
  * - `disjoint`: no request matches both;
  * - `overlaps`: anything else, and whatever is not certain.
  */
@@ -23,8 +24,8 @@ const MOST_PAIRS = 250_000;
 /**
  * Compares the requests of two paths. Only what holds in every version of the dialect's router is answered.
  *
- * Not looked at: methods, constraints, a router's options for case and for the slash at the end, and, but for find-my-way,
- * requests with an empty segment inside (`//`).
+ * Not looked at: methods, constraints, a router's options for case and for the slash at the end, and, but for
+ * find-my-way, requests with an empty segment inside (`//`).
  */
 export function relate(a: Path, b: Path): Relation {
   if (a.dialect !== b.dialect) return 'overlaps';

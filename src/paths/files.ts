@@ -6,8 +6,8 @@ const PIECE = /\/|\[\[(\.{3})?([^[\]/]+)\]\]|\[(\.{3})?([^[\]/]+)\]|[^/[\]]+|[[\
 /**
  * Reads an address that names of files and folders say, as Next.js, Nuxt and SvelteKit write them.
  *
- * `[id]` is a parameter, alone or beside text (`[name].json`), `[[id]]` one that may be left out, `[...rest]` one segment or more,
- * `[[...rest]]` any number of them. There are no escapes; any other bracket is illegal.
+ * `[id]` is a parameter, alone or beside text (`[name].json`), `[[id]]` one that may be left out, `[...rest]` one
+ * segment or more, `[[...rest]]` any number of them. There are no escapes; any other bracket is illegal.
  */
 export function tokenizeFiles(text: string): Token[] {
   return [...text.matchAll(PIECE)].map((match): Token => {

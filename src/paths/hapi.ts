@@ -3,8 +3,8 @@ import type { Token } from './token.ts';
 
 /**
  * Reads a path as hapi does: `{id}`, `{id?}` and `{rest*}` at the end, and text and parameters together in a segment
- * (`{name}.json`). There are no escapes. `*` alone is every path that no other route has. A parameter of a number of segments
- * (`{name*2}`) is illegal here.
+ * (`{name}.json`). There are no escapes. `*` alone is every path that no other route has. A parameter of a number of
+ * segments (`{name*2}`) is illegal here.
  */
 export function tokenizeHapi(text: string): Token[] {
   if (text === '*') return [{ type: 'wildcard', name: null, start: 0, end: 1 }];
@@ -44,8 +44,8 @@ function parameter(text: string, start: number): Token {
 }
 
 /**
- * Which of two overlapping paths gets a request that both match. Where the two part, the end of the path comes before text, text
- * before text with parameters, that before a lone parameter, and the rest comes last.
+ * Which of two overlapping paths gets a request that both match. Where the two part, the end of the path comes before
+ * text, text before text with parameters, that before a lone parameter, and the rest comes last.
  *
  * @returns negative for the first, positive for the second, 0 where that is not certain
  */

@@ -14,9 +14,11 @@ import type { Group, Modifier, Token } from './token.ts';
  * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets say where they are: a
  *   path without a leading slash has a first segment at 0, a trailing slash stands behind the last segment's end, and
  *   two slashes leave a gap of two.
- * - A slash inside brackets splits nothing. An optional part that brings its own slash (`/users{/:id}`, `/users(/:id)?`)
+ * - A slash inside brackets splits nothing. An optional part that brings its own slash (`/users{/:id}`,
+ *   `/users(/:id)?`)
  *   is a segment of its own, brackets included.
- * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may stand for any number of segments,
+ * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may stand for any number of
+ *   segments,
  *   none included.
  * - Text that the dialect does not allow, and Express 4's bits of regular expression that reach beyond their segment
  *   (`a|b`, `[^a]`), are `unknown` too.
@@ -84,8 +86,8 @@ function startsWithSlash(token: Token | undefined): boolean {
 }
 
 /**
- * Which tokens begin a segment: slashes, and groups that bring their own one if something that does so follows, or nothing. `-x` in
- * `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
+ * Which tokens begin a segment: slashes, and groups that bring their own one if something that does so follows, or
+ * nothing. `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
  */
 function partingTokens(tokens: readonly Token[]): readonly boolean[] {
   const parting = new Array<boolean>(tokens.length);
@@ -124,8 +126,9 @@ function isAnything(token: Token): boolean {
 }
 
 /**
- * Whether what stands first takes the slash away with it when it is left out, so that the rest joins the segment before:
- * `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to a group.
+ * Whether what stands first takes the slash away with it when it is left out, so that the rest joins the segment
+ * before: `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to
+ * a group.
  */
 function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
   const [first] = tokens;
@@ -197,9 +200,9 @@ function groupSpans(group: Group, dialect: Dialect): boolean {
 }
 
 /**
- * Whether a pattern may match a slash: path-to-regexp and Hono match it against all the rest of the request, find-my-way against
- * one segment only. Express 4 turns a star in a pattern into `(.*)` and ends it at the first closing parenthesis, so what
- * holds either is taken to match anything.
+ * Whether a pattern may match a slash: path-to-regexp and Hono match it against all the rest of the request,
+ * find-my-way against one segment only. Express 4 turns a star in a pattern into `(.*)` and ends it at the first
+ * closing parenthesis, so what holds either is taken to match anything.
  */
 export function patternSpans(pattern: string, dialect: Dialect): boolean {
   if (dialect === 'find-my-way') return false;

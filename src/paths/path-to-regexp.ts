@@ -5,9 +5,9 @@ const NAME_CHARACTER = /^[$\u200c\u200d\p{ID_Continue}]$/u;
 const WORD_CHARACTER = /^[A-Za-z0-9]$/;
 
 /**
- * Reads a path as path-to-regexp does, all of its generations at once: 0.1 (Express 4), 1 and 6 (koa-router, @koa/router
- * up to 13), 8 (Express 5, @koa/router from 14 on). Where two of them disagree, the reading is the one that people who
- * write such a text mean; the comments say so.
+ * Reads a path as path-to-regexp does, all of its generations at once: 0.1 (Express 4), 1 and 6 (koa-router,
+ * @koa/router up to 13), 8 (Express 5, @koa/router from 14 on). Where two of them disagree, the reading is the one that
+ * people who write such a text mean; the comments say so.
  */
 export function tokenizePathToRegexp(text: string, dialect: Dialect): Token[] {
   return new Reader(text, dialect).read();
@@ -42,7 +42,8 @@ class Reader {
     else if (char === '(' || char === '{') this.group(char);
     else if ((char === '?' || char === '+') && this.express) this.quantifier(char);
     else if (char === ')' || char === '}') this.illegal(1);
-    // Express 4 hands these to its regular expression, Express 5 refuses the brackets; both koa routers take them as they are.
+    // Express 4 hands these to its regular expression, Express 5 refuses the brackets; both koa routers take them as
+    // they are.
     else if (this.express && (char === '[' || char === ']' || char === '|')) this.illegal(1);
     else this.literal(char, 1);
   }

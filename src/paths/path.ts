@@ -7,7 +7,8 @@
  * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
  * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
  * - `hapi`: hapi's router (`{id}`, `{id?}`, `{rest*}`, `{name}.json`).
- * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`, `[name].json`).
+ * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`,
+ *   `[name].json`).
  */
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -38,7 +39,10 @@ export interface ParameterSegment extends Span {
   readonly name: string;
   /** The pattern between its parentheses, or null. */
   readonly pattern: string | null;
-  /** Whether a request may leave the whole segment out (`:path*` is one segment at least in Express, none or more in Koa). */
+  /**
+   * Whether a request may leave the whole segment out (`:path*` is one segment at least in Express, none or more in
+   * Koa).
+   */
   readonly optional: boolean;
   /** Whether it matches several segments: `:path+`, `:path*`, `:path(.*)`. */
   readonly repeated: boolean;
@@ -59,7 +63,10 @@ export interface MixedSegment extends Span {
   readonly parameters: readonly string[];
   /** Whether a request may leave the whole segment out. */
   readonly optional: boolean;
-  /** Every literal text that a request has to hold here, in order, `before` and `after` included where they are not empty. */
+  /**
+   * Every literal text that a request has to hold here, in order, `before` and `after` included where they are not
+   * empty.
+   */
   readonly literals: readonly string[];
   /** Whether it may match slashes, and so several segments: `ab*cd`, `a(.*)`. */
   readonly spans: boolean;

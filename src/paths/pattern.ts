@@ -8,8 +8,8 @@ export interface State {
 }
 
 /**
- * The strings that a simple regular expression matches as a whole, as an automaton. Built and run here, in time bounded by
- * its size and the text, because the pattern is somebody else's and a real `RegExp` may take forever.
+ * The strings that a simple regular expression matches as a whole, as an automaton. Built and run here, in time bounded
+ * by its size and the text, because the pattern is somebody else's and a real `RegExp` may take forever.
  */
 export interface Pattern {
   readonly states: readonly State[];

@@ -9,7 +9,8 @@ const KEEPS_SLASH: ReadonlySet<Dialect> = new Set<Dialect>(['find-my-way', 'koa'
  *
  * - Express matches the two one after the other: `/users` and `/` are `/users`, and a missing or doubled slash between
  *   them is one slash.
- * - find-my-way (Fastify), hapi and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but for a path
+ * - find-my-way (Fastify), hapi and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but
+ *   for a path
  *   that is `/` alone, which is the prefix. Fastify also answers that one with a slash at the end.
  * - Hono puts one slash between the two.
  * - A doubled slash between the two is one slash everywhere.
@@ -21,8 +22,9 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
 }
 
 /**
- * The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing, and both it and Koa keep
- * one that stands alone: paths that have none go on from it (`buildRoutePrefix` of Fastify, `setPrefix` of @koa/router).
+ * The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing,
+ * and both it and Koa keep one that stands alone: paths that have none go on from it (`buildRoutePrefix` of Fastify,
+ * `setPrefix` of @koa/router).
  */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
   const [before, after] = [textOf(outer), textOf(inner)];

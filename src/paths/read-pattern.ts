@@ -22,8 +22,8 @@ const CLASSES: Readonly<Record<string, CharacterSet>> = {
 const MOST_SOURCE = 200;
 
 /**
- * Reads a pattern of the simple kind: literals, classes, `\d`, `\w`, `.`, alternatives, groups and quantifiers, with `^`
- * and `$` around the whole only.
+ * Reads a pattern of the simple kind: literals, classes, `\d`, `\w`, `.`, alternatives, groups and quantifiers, with
+ * `^` and `$` around the whole only.
  *
  * @param source what stands between the parentheses of a parameter
  * @param insensitive whether the router matches without regard to case

@@ -13,8 +13,8 @@ export function requestsOf(path: Path): Requests {
 }
 
 /**
- * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix says nothing
- * to Express and Fastify, and to Koa it does or does not, by version; the newest takes `/` for the root alone.
+ * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix says
+ * nothing to Express and Fastify, and to Koa it does or does not, by version; the newest takes `/` for the root alone.
  */
 export function requestsBelow(prefix: Path): Requests {
   const strict = prefix.dialect === 'koa' && prefix.text.endsWith('/');
@@ -30,7 +30,10 @@ function compute(path: Path): Requests {
   return { may: requests.may && [...requests.may, ...end.may], must: requests.must && [...requests.must, ...end.must] };
 }
 
-/** Whether the path of a router that takes it to the letter is one optional segment, which leaves `/` where it is left out: `/:id?`, `/:from-:to?`. */
+/**
+ * Whether the path of a router that takes it to the letter is one optional segment, which leaves `/` where it is left
+ * out: `/:id?`, `/:from-:to?`.
+ */
 function isRootOrOne(path: Path): boolean {
   const [only] = path.segments;
   if (!isExact(path.dialect) || only === undefined) return false;
@@ -93,8 +96,8 @@ function withoutEnd(path: Path): Requests {
 }
 
 /**
- * In path-to-regexp 8 the second wildcard stops where the text before it comes again; that rule is not followed here. Hono's routers
- * differ in whether the second is nothing as well.
+ * In path-to-regexp 8 the second wildcard stops where the text before it comes again; that rule is not followed here.
+ * Hono's routers differ in whether the second is nothing as well.
  */
 function hasTwoWildcards({ dialect, segments }: Path): boolean {
   return (
@@ -104,8 +107,8 @@ function hasTwoWildcards({ dialect, segments }: Path): boolean {
 }
 
 /**
- * Whether the text says which requests it matches: not where slashes are doubled (their meaning differs by version), nor
- * where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
+ * Whether the text says which requests it matches: not where slashes are doubled (their meaning differs by version),
+ * nor where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
  */
 function isReadable(path: Path): boolean {
   const { dialect, segments, text } = path;

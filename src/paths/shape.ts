@@ -14,8 +14,8 @@ const known = new WeakMap<Path, string>();
  * matched by the same requests.
  *
  * Express and Koa do not tell cases apart, nor a slash at the end from none (Koa's newest router does; two such paths
- * are one address all the same). The other routers tell both. A segment that is unknown is written as it is, so paths of one
- * shape may still differ where it has holes; `relate` says so.
+ * are one address all the same). The other routers tell both. A segment that is unknown is written as it is, so paths
+ * of one shape may still differ where it has holes; `relate` says so.
  */
 export function shapeOf(path: Path): string {
   const shape = known.get(path) ?? compute(path);

@@ -39,7 +39,9 @@ const ANY_REST: readonly Step[] = [one(ANY), REST];
 const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, times: 'many' }];
 const ANYTHING: Requests = { may: [REST], must: null };
-/** hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has. */
+/**
+ * hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has.
+ */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
 /** Plain text before a hole. */
 const BEFORE_HOLE = new RegExp(String.raw`^[\w-]*(?=${HOLE})`);
@@ -72,8 +74,8 @@ export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
 }
 
 /**
- * A hole may be any number of segments, of which the first begins with the text before it: `/bot${token}` is no `/users`. Its last character may
- * be left out, as what fills the hole may say so (`/bot` and `?`).
+ * A hole may be any number of segments, of which the first begins with the text before it: `/bot${token}` is no
+ * `/users`. Its last character may be left out, as what fills the hole may say so (`/bot` and `?`).
  */
 function unknownSteps(written: string, dialect: Dialect): Requests {
   if (!written.includes(HOLE)) return UNKNOWN;

@@ -20,7 +20,8 @@ type Node =
  *
  * hapi's order is the same, segment by segment, and so is that of names of files.
  *
- * @returns null where the order of registration decides (always, in Express, Koa and Hono), where it depends on the request,
+ * @returns null where the order of registration decides (always, in Express, Koa and Hono), where it depends on the
+ * request,
  *   or where a path is not understood
  */
 export function winner(a: Path, b: Path): 'first' | 'second' | null {
@@ -36,12 +37,17 @@ export function winner(a: Path, b: Path): 'first' | 'second' | null {
   return orders.every((order) => order > 0) ? 'second' : null;
 }
 
-/** Where a segment in the middle may be left out, the order of the segments says nothing; hapi has such at the end alone. */
+/**
+ * Where a segment in the middle may be left out, the order of the segments says nothing; hapi has such at the end
+ * alone.
+ */
 function hasOptional({ dialect, segments }: Path): boolean {
   return dialect === 'files' && segments.some((segment) => segment.kind === 'parameter' && segment.optional);
 }
 
-/** find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard behind a slash. */
+/**
+ * find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard behind a slash.
+ */
 function expand(text: string): Node[][] {
   const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);
   const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
@@ -89,7 +95,10 @@ function parametersNode(segment: readonly Token[]): Node {
   return { type: 'parameters', expression: pieces.join('\0'), suffix: last?.type === 'text' ? last.value : '' };
 }
 
-/** Negative where the first goes first, positive where the second does, 0 where neither; null where no request is both's. */
+/**
+ * Negative where the first goes first, positive where the second does, 0 where neither; null where no request is
+ * both's.
+ */
 function order(a: readonly Node[], b: readonly Node[]): number | null {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const left = a[index];

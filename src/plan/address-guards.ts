@@ -22,8 +22,9 @@ export function changeBelow({ judged: { route, path }, candidate }: Move): Addre
 }
 
 /**
- * Why addresses cannot change where something in the project tells requests apart by their address: it would take a request for
- * another one. Who may send requests by their permissions, which nobody would rewrite, is such a guard of every address.
+ * Why addresses cannot change where something in the project tells requests apart by their address: it would take a
+ * request for another one. Who may send requests by their permissions, which nobody would rewrite, is such a guard of
+ * every address.
  *
  * @param below what changes for a router that stands below a prefix
  */
@@ -98,7 +99,10 @@ function answer(
   }
 }
 
-/** Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount; or what it takes of them. */
+/**
+ * Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount; or
+ * what it takes of them.
+ */
 function matchesOf(source: string, ignoresCase: boolean, takesGroups: boolean, address: string): string {
   const pattern = simplePattern(source, ignoresCase ? 'i' : '');
   if (!pattern || address.length > LONGEST) return '';

@@ -13,9 +13,9 @@ export interface PlannedState {
 /**
  * What the plan that a fix began with says of the routes of a later state, in which one file is fixed in part.
  *
- * A host fixes a file in several passes, and all other files say meanwhile what they said before. A request there whose route has
- * moved already would seem to name another route, which would be held back, or a third one no longer. So what becomes of a
- * route is decided once, and holds until the fix is written.
+ * A host fixes a file in several passes, and all other files say meanwhile what they said before. A request there whose
+ * route has moved already would seem to name another route, which would be held back, or a third one no longer. So what
+ * becomes of a route is decided once, and holds until the fix is written.
  */
 export class Earlier {
   readonly #file: string;
@@ -32,7 +32,10 @@ export class Earlier {
     this.#before = before;
   }
 
-  /** What was planned of a route that did not move yet; undefined where nothing was, as no fix is under way or the route is another one by now. */
+  /**
+   * What was planned of a route that did not move yet; undefined where nothing was, as no fix is under way or the route
+   * is another one by now.
+   */
   of(route: Route): PlannedRoute | undefined {
     if (!this.#underWay) return undefined;
     const planned = this.#pairsIn(route.router.file).get(route);
@@ -68,7 +71,10 @@ export class Earlier {
     });
   }
 
-  /** The routes of a file, each with what was planned of it; none where they are not those that were planned, or what became of them. */
+  /**
+   * The routes of a file, each with what was planned of it; none where they are not those that were planned, or what
+   * became of them.
+   */
   #pairsIn(file: string): ReadonlyMap<Route, PlannedRoute> {
     const known = this.#pairs.get(file);
     if (known) return known;

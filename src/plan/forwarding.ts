@@ -1,7 +1,10 @@
 import { isDataModule, isProxyModule } from '../routes/handlers/outgoing.ts';
 import type { Entry } from '../routes/model.ts';
 
-/** Whether the requests of an entry are sent on to a server, or to data, that has addresses which nobody sees. A proxy may be mounted like a router. */
+/**
+ * Whether the requests of an entry are sent on to a server, or to data, that has addresses which nobody sees. A proxy
+ * may be mounted like a router.
+ */
 export function isForwarded(entry: Entry): boolean {
   if (entry.kind === 'mount')
     return isProxyModule(entry.from?.specifier ?? '') || isDataModule(entry.from?.specifier ?? '');

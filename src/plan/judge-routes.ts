@@ -66,7 +66,10 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   return withoutNouns(judged);
 }
 
-/** The prefix of a mounted router as a route of no single method, for the verb that it may hold: `app.use('/getUsers', router)`. */
+/**
+ * The prefix of a mounted router as a route of no single method, for the verb that it may hold:
+ * `app.use('/getUsers', router)`.
+ */
 function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
   const token: MethodToken = { method: 'USE', range, edit: () => null };
@@ -198,7 +201,9 @@ function unlessTaken(
   return rewrite && shapes.has(`${rewrite.method} ${shapeOf(parsePath(rewrite.path, dialect))}`) ? null : rewrite;
 }
 
-/** `PUT /posts/:id/like` beside `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not. */
+/**
+ * `PUT /posts/:id/like` beside `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not.
+ */
 function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
 }

@@ -27,7 +27,10 @@ import { ShownNouns } from './judging/shown-nouns.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
 
-/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body may be missing, whether anyone minds a status code, whether anyone outside calls. */
+/**
+ * Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body
+ * may be missing, whether anyone minds a status code, whether anyone outside calls.
+ */
 const OFFERED: ReadonlySet<WithheldReason> = new Set([
   'unseen-handler',
   'reads-body',
@@ -36,10 +39,11 @@ const OFFERED: ReadonlySet<WithheldReason> = new Set([
 ]);
 
 /**
- * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves with them.
+ * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves
+ * with them.
  *
- * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another route has
- * left its address, it takes that route along.
+ * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another
+ * route has left its address, it takes that route along.
  *
  * @param before the state that a fix of one file may have begun with, whose decisions hold then
  */
@@ -199,8 +203,8 @@ class LazyPlan implements Plan {
   }
 
   /**
-   * The routes that one fix rewrites. What moves between those that hang together goes along: a host makes one fix of a stretch of text
-   * at a time, and gives up after some, when the callers have moved.
+   * The routes that one fix rewrites. What moves between those that hang together goes along: a host makes one fix of a
+   * stretch of text at a time, and gives up after some, when the callers have moved.
    */
   #together(route: Route): ReadonlySet<Route> {
     const taken = new Set(this.#settlement.companionsOf(route));

@@ -6,13 +6,19 @@ import type { Range } from '../text/text.ts';
 
 /** The texts of all files that name addresses. */
 export interface Mentions {
-  /** The texts that hold a segment; most of those that say others than `before` in front of it, or another one than `next` behind it, are left out. */
+  /**
+   * The texts that hold a segment; most of those that say others than `before` in front of it, or another one than
+   * `next` behind it, are left out.
+   */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
   /** The source files with texts that say a verb, each with all segments of these, one a line. */
   sayingVerbs(): readonly { readonly file: string; readonly segments: string }[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
-  /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
+  /**
+   * A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there
+   * is none.
+   */
   mocking(method: string, other: string): FilePlace | null;
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];

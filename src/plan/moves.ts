@@ -27,7 +27,10 @@ export interface Moves {
   get(route: Route): Move | undefined;
 }
 
-/** What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of paths), forms. */
+/**
+ * What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of
+ * paths), forms.
+ */
 export interface Sharing {
   readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
   readonly byToken: ReadonlyMap<string, readonly JudgedRoute[]>;
@@ -147,8 +150,8 @@ function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
 }
 
 /**
- * Whether the address would be no more than a prefix that ends with a slash, which is another address than the one without it to every router but
- * Express's. An empty path gets no prefix from Koa's routers, and they fail at it.
+ * Whether the address would be no more than a prefix that ends with a slash, which is another address than the one
+ * without it to every router but Express's. An empty path gets no prefix from Koa's routers, and they fail at it.
  */
 function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
   if (newPath === '' && path.dialect === 'koa') return true;
@@ -179,7 +182,10 @@ function alsoEdits(token: MethodToken, method: string): readonly (Edit | null)[]
   return token.alsoEdits ? (token.alsoEdits(method) ?? [null]) : [];
 }
 
-/** The answer that a person may choose for a route that is not rewritten, or null: none where another server would have to choose it too. */
+/**
+ * The answer that a person may choose for a route that is not rewritten, or null: none where another server would have
+ * to choose it too.
+ */
 export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
   if (!one.suggestion || one.route.handler.forwards || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
   const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;

@@ -63,7 +63,10 @@ function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
   );
 }
 
-/** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
+/**
+ * A test that expects nothing at the new address would find the route there; of an item it rather expects that there is
+ * none.
+ */
 function awaitedNothing({ judged: { route, path }, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
   const addresses = addressesOf(route.router)
     .map((mount) => join(mount, candidate.newPath, path.dialect))
@@ -92,7 +95,10 @@ function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Wi
   return place && { reason: 'mocked', other: { label: left, ...place } };
 }
 
-/** A browser asks first whether another origin may send the new method, and would not send it; or a server would not let it pass. */
+/**
+ * A browser asks first whether another origin may send the new method, and would not send it; or a server would not let
+ * it pass.
+ */
 function refused({ candidate }: Move, { mentions }: Parties): Withheld | null {
   const [left, next] = methodChange(candidate);
   const place = left === undefined || next === undefined ? null : mentions.refusing(next, left);

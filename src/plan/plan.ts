@@ -35,7 +35,10 @@ export interface PlanOptions extends Judging {
   readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
-  /** The hosts of which the user says that the server stands there, in lower case; requests to others are those to other servers. */
+  /**
+   * The hosts of which the user says that the server stands there, in lower case; requests to others are those to other
+   * servers.
+   */
   readonly hosts: ReadonlySet<string>;
   /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
@@ -43,7 +46,10 @@ export interface PlanOptions extends Judging {
   readonly areFixedTogether: (file: string, other: string) => boolean;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
-  /** Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of it. */
+  /**
+   * Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of
+   * it.
+   */
   readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
 }
 
@@ -148,15 +154,18 @@ export interface PlannedCaller {
 /** What becomes of the callers of one file. */
 export interface PlannedCallers {
   readonly callers: readonly PlannedCaller[];
-  /** The requests that would follow if no comment suppressed the report on them, which is made all the same: the comment would seem to be unused. */
+  /**
+   * The requests that would follow if no comment suppressed the report on them, which is made all the same: the comment
+   * would seem to be unused.
+   */
   readonly suppressed: readonly PlannedCaller[];
   /** The requests and comments that no known route answers. */
   readonly unanswered: readonly Caller[];
 }
 
 /**
- * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. What nobody
- * asks for is not worked out: a change of one file asks for little of a large project.
+ * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
+ * What nobody asks for is not worked out: a change of one file asks for little of a large project.
  */
 export interface Plan {
   /** All routes of the project. */

@@ -15,15 +15,19 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `dead-request`: a request that no route answers would be taken for one of its own;
  * - `asks-other`: its own server asks a host for the same address, and may mean another server;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
- * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods pass, without the new one;
+ * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods
+ *   pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
- * - `method-guard`: something that hands requests on, or answers them, tells those of the old method from those of the new one;
- * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would take this one for another;
+ * - `method-guard`: something that hands requests on, or answers them, tells those of the old method from those of the
+ *   new one;
+ * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would
+ *   take this one for another;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `file-name`: the path is the name of the file, which a person renames;
- * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110, section 9.3.5);
+ * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110,
+ *   section 9.3.5);
  * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
  * - `redirects-there`: it sends the browser to the new address, which would be its own;
  * - `redirects-on`: it sends the browser on from its own address (`../boats`), and from the new one elsewhere;

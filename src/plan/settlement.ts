@@ -24,8 +24,8 @@ export interface SettlementParties {
 }
 
 /**
- * Decides which of the proposed rewrites are made: all those that are in nobody's way, and no more. A route is decided on when it is
- * asked for, together with those that it hangs together with.
+ * Decides which of the proposed rewrites are made: all those that are in nobody's way, and no more. A route is decided
+ * on when it is asked for, together with those that it hangs together with.
  */
 export class Settlement implements Moves {
   readonly #parties: SettlementParties;

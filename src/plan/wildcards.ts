@@ -14,8 +14,9 @@ const MOST = 8;
 const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
 
 /**
- * What is said against a rewrite by a mock that answers the requests of a route by a wildcard, and would miss them at the new address:
- * `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of the route itself, that one follows.
+ * What is said against a rewrite by a mock that answers the requests of a route by a wildcard, and would miss them at
+ * the new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of
+ * the route itself, that one follows.
  */
 export function missed(move: Move, callers: Callers, mentions: Mentions): Withheld | null {
   const { judged, candidate } = move;

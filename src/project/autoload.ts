@@ -14,8 +14,8 @@ export interface Place {
 const LEFT_OUT = /^(?:\.|_?autohooks)|\.(?:test|spec|d)\.\w+$/i;
 
 /**
- * The plugins that `@fastify/autoload` loads from a folder: an index file stands for its folder and keeps the files beside it from
- * being loaded; folders become prefixes, `_id` a parameter, unless a file says its own (`autoPrefix`).
+ * The plugins that `@fastify/autoload` loads from a folder: an index file stands for its folder and keeps the files
+ * beside it from being loaded; folders become prefixes, `_id` a parameter, unless a file says its own (`autoPrefix`).
  *
  * @param isFlat whether the names of folders are no prefixes
  * @returns null where a file has options of its own that are not told, so that the places are not known
@@ -45,15 +45,15 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
   return places;
 }
 
-// `./routes/*`, `./routes/*.router` where the names of all that is loaded end so, `./modules/*/routes` for a file of each folder, `./routes/**` for
-// all files below one.
+// `./routes/*`, `./routes/*.router` where the names of all that is loaded end so, `./modules/*/routes` for a file of
+// each folder, `./routes/**` for all files below one.
 const LOADED = /^(.*?)\/\*(.*)$/;
 /** What stands behind the first `*` where all files below a folder are meant. */
 const BELOW = '*';
 
 /**
- * The folder that a file names. A path below the working directory of the process is one of the nearest folder around the file that has
- * files there: an application is started in its own folder.
+ * The folder that a file names. A path below the working directory of the process is one of the nearest folder around
+ * the file that has files there: an application is started in its own folder.
  */
 export function folderFrom(file: string, path: string, sources: readonly string[]): string {
   const named = posix.join(posix.dirname(file), path);
@@ -73,8 +73,8 @@ export interface LoadedFolder {
 }
 
 /**
- * The modules of a folder that a loop over its files loads, where a reference names them with `*`: all but the file itself and tests,
- * folders by their index files.
+ * The modules of a folder that a loop over its files loads, where a reference names them with `*`: all but the file
+ * itself and tests, folders by their index files.
  *
  * @returns null for a reference to one module
  */

@@ -13,8 +13,8 @@ export function isCompilerConfiguration(name: string): boolean {
 }
 
 /**
- * The folders that a configuration of TypeScript has the compiler put its files in. One that the configuration itself stands in is none: what is
- * made there stands beside what it is made of.
+ * The folders that a configuration of TypeScript has the compiler put its files in. One that the configuration itself
+ * stands in is none: what is made there stands beside what it is made of.
  *
  * @param path the absolute path of the configuration
  */
@@ -27,7 +27,10 @@ export function compiledFolders(path: string): readonly string[] {
   return folders.filter((folder) => !isIn(own, folder));
 }
 
-/** The files that nobody made of others: a copy of a route moves when its source is compiled again. A folder with TypeScript in it is none of copies. */
+/**
+ * The files that nobody made of others: a copy of a route moves when its source is compiled again. A folder with
+ * TypeScript in it is none of copies.
+ */
 export function withoutCompiled<File extends { readonly path: string }>(
   files: readonly File[],
   folders: readonly string[],

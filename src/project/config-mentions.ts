@@ -7,7 +7,10 @@ import { keyName, plainString } from '../text/syntax.ts';
 /** The plugin's name, however it is imported. */
 const PLUGIN = /restful-?routes/i;
 
-/** Where a configuration speaks of this plugin: by its name, by the one that the configuration gives it, or by what holds something of it. */
+/**
+ * Where a configuration speaks of this plugin: by its name, by the one that the configuration gives it, or by what
+ * holds something of it.
+ */
 export class Mentions {
   readonly #source: ScannedFile;
   readonly #names = new Set<string>();

@@ -6,7 +6,10 @@ import { keyName } from '../text/syntax.ts';
 import type { Mentions } from './config-mentions.ts';
 import { objectBefore } from './config-patterns.ts';
 
-/** Rules that every configuration of the plugin switches on, and that say together what becomes of a route and of its requests. */
+/**
+ * Rules that every configuration of the plugin switches on, and that say together what becomes of a route and of its
+ * requests.
+ */
 const MOVING_RULES: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** Rules that move routes besides, for those who switch them on. */
 const STYLE_RULES: ReadonlySet<string> = new Set((['singular', ...STYLES] as const).map((kind) => RULE_NAMES[kind]));
@@ -26,8 +29,8 @@ const OTHER: ReadonlySet<string> = new Set([
 const NOTHING: ReadonlySet<TSESTree.Node> = new Set();
 
 /**
- * What an object of a configuration says that decides what becomes of routes and requests, as text: two files of which the same is said are judged
- * alike. That a rule is on which every file has says nothing.
+ * What an object of a configuration says that decides what becomes of routes and requests, as text: two files of which
+ * the same is said are judged alike. That a rule is on which every file has says nothing.
  */
 export function optionsIn(object: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): string {
   return partsOf(object, mentions, source).join('\n').replaceAll(/\s+/g, ' ');
@@ -51,7 +54,9 @@ function partsOf(object: TSESTree.ObjectExpression, mentions: Mentions, source: 
   });
 }
 
-/** The settings of the plugin, but for the files that it reads: who reads fewer sees less of what the others agree on. */
+/**
+ * The settings of the plugin, but for the files that it reads: who reads fewer sees less of what the others agree on.
+ */
 function settingsIn(settings: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): readonly string[] {
   return settings.properties.flatMap((property): readonly string[] => {
     const own = property.type === 'Property' ? objectBefore(property.value, source) : null;

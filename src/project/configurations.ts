@@ -12,7 +12,10 @@ const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslin
 /** The part of the plugin's name that every configuration says which runs it and does not take it from elsewhere. */
 const PLUGIN = /restful-routes/;
 
-/** How a configuration says that files of an extension are linted, beside those that always are: by itself, or by a preset that does. */
+/**
+ * How a configuration says that files of an extension are linted, beside those that always are: by itself, or by a
+ * preset that does.
+ */
 const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.jsx', /jsx|\[(?:jt|tj)\]sx|s\?\(x\)|react|next/i],
   ['.tsx', /tsx|\[(?:jt|tj)\]sx|s\?\(x\)|typescript|tseslint|next/i],
@@ -23,7 +26,10 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.svelte', /svelte/i],
 ]);
 
-/** How a configuration says what a file needs to be parsed: itself, or by a preset that does. Another parser may take anything. */
+/**
+ * How a configuration says what a file needs to be parsed: itself, or by a preset that does. Another parser may take
+ * anything.
+ */
 const PARSER = /parser\b|typescript|tseslint|babel|flow|hermes/i;
 const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
   jsx: new RegExp(`jsx|react|next|${PARSER.source}`, 'i'),
@@ -56,8 +62,9 @@ export class Configurations {
   }
 
   /**
-   * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there is none to be seen, JSX
-   * is taken for what it allows: nobody lints it with the defaults. A component is no file that ESLint lints by itself.
+   * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there
+   * is none to be seen, JSX is taken for what it allows: nobody lints it with the defaults. A component is no file that
+   * ESLint lints by itself.
    *
    * @param needs asked only where something is left that its configuration does not say: the answer takes a parse
    */
@@ -68,7 +75,10 @@ export class Configurations {
     return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
   }
 
-  /** The configuration of a file. Whoever calls ESLint's `Linter` may name a file relative to the folder that it runs in. */
+  /**
+   * The configuration of a file. Whoever calls ESLint's `Linter` may name a file relative to the folder that it runs
+   * in.
+   */
   #of(file: string): string | null {
     return this.#nearestTo(dirname(resolve(this.#top, file)));
   }
@@ -95,7 +105,10 @@ export class Configurations {
     return path === null || takesIn(this.#patternsIn(path), this.#nameFrom(path, file));
   }
 
-  /** What a configuration says of a file and not of all: a request that is judged by other options than its route may not follow it. */
+  /**
+   * What a configuration says of a file and not of all: a request that is judged by other options than its route may
+   * not follow it.
+   */
   #optionsFor(path: string | null, file: string): string {
     return path === null ? '' : optionsFor(this.#patternsIn(path), this.#nameFrom(path, file));
   }
@@ -109,7 +122,9 @@ export class Configurations {
     return relative(dirname(path), resolve(this.#top, file)).replaceAll('\\', '/');
   }
 
-  /** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */
+  /**
+   * Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not.
+   */
   #says(path: string | null, saying: RegExp | undefined): boolean {
     return path === null || !saying || saying.test(this.#textOf(path));
   }

@@ -2,7 +2,10 @@ import type { DefaultBase } from '../requests/default-bases.ts';
 import { packageOf } from './root.ts';
 import type { Summaries } from './view.ts';
 
-/** What the packages of a project let all their clients of axios begin with, and what is put before the addresses of their pages. */
+/**
+ * What the packages of a project let all their clients of axios begin with, and what is put before the addresses of
+ * their pages.
+ */
 export class DefaultBases {
   readonly #summaries: Summaries;
   #known: ReadonlyMap<string, DefaultBase> | null = null;

@@ -33,8 +33,8 @@ const REASON = /\s-{2,}\s/u;
 const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=\s|$)([^]*)/;
 
 /**
- * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off or to have options. A line comment switches single lines only, and what stands behind ` -- ` is a
- * reason for people.
+ * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off or to have options. A line
+ * comment switches single lines only, and what stands behind ` -- ` is a reason for people.
  *
  * @param lineAt answers the line of an offset
  */

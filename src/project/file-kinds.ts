@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 
 /**
- * What a file may say of routes: it declares or calls them, calls them in a script and shows them to a browser, calls them in another language,
- * only shows them, describes them to a program, or to people.
+ * What a file may say of routes: it declares or calls them, calls them in a script and shows them to a browser, calls
+ * them in another language, only shows them, describes them to a program, or to people.
  */
 export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose';
 
@@ -62,7 +62,10 @@ const NAMES: ReadonlyMap<string, FileKind> = new Map([
 /** Variables of an environment: `.env.production`. */
 const ENVIRONMENT = /^\.env(?:\.|$)/;
 
-/** A script, or what configures a server, without an extension: `bin/deploy`, `sites-available/shop`. `LICENSE` is for people. */
+/**
+ * A script, or what configures a server, without an extension: `bin/deploy`, `sites-available/shop`. `LICENSE` is for
+ * people.
+ */
 const SCRIPT = /^(?!\.)(?=.*[a-z])/;
 
 /** Files that are made by a program or only configure one. */

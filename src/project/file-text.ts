@@ -26,7 +26,9 @@ const GENERATED_LINE = 500;
 /** A picture or a font in one literal. */
 const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
 
-/** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
+/**
+ * Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it.
+ */
 export function isGenerated(text: string): boolean {
   if (text.length < HEAD) return false;
   const head = text.slice(0, HEAD);

@@ -15,8 +15,9 @@ interface Gathered {
 }
 
 /**
- * Places the classes that decorators declare below the application of their framework, where the project makes one and says its prefix
- * in one place. Of several applications each has the classes that its file loads; those that none of them loads keep an unknown prefix.
+ * Places the classes that decorators declare below the application of their framework, where the project makes one and
+ * says its prefix in one place. Of several applications each has the classes that its file loads; those that none of
+ * them loads keep an unknown prefix.
  *
  * @param routers all routers of the project, those of tests left out
  * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
@@ -64,7 +65,8 @@ function gatherProgram(
     said.placements.map((list) => ({ list, file })),
   );
   const paths = modulePaths(placements, controllers, files);
-  // A class that is taken apart for one application is not whole for another, and exceptions are compared with the whole path.
+  // A class that is taken apart for one application is not whole for another, and exceptions are compared with the
+  // whole path.
   const isWhole = paths !== null && (exceptions.length === 0 || (!isShared && placements.length === 0));
   const outside = isWhole ? splitOff(controllers, exceptions) : null;
   const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);

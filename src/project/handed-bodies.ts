@@ -9,7 +9,8 @@ const MOST_FUNCTIONS = 20;
 export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
 
 /**
- * What is read of the bodies of a function's requests by the functions of other files that it hands them to, and that these hand them to.
+ * What is read of the bodies of a function's requests by the functions of other files that it hands them to, and that
+ * these hand them to.
  *
  * @param file the file that the function stands in
  */

@@ -12,8 +12,8 @@ interface HandedRoutes {
 }
 
 /**
- * The lists of routes that a call hands to a function besides the router which this registers them on: `registerRoutes(fastify, users)` with
- * `(app, routes) => routes.forEach((route) => app.route(route))`.
+ * The lists of routes that a call hands to a function besides the router which this registers them on:
+ * `registerRoutes(fastify, users)` with `(app, routes) => routes.forEach((route) => app.route(route))`.
  *
  * @param known the function
  * @param part what the function does with the router

@@ -6,8 +6,8 @@ import { locate, type Modules } from './exported.ts';
 const MOST_FUNCTIONS = 100;
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of other files that it hands them to: a controller asks a service,
- * and that a repository.
+ * By what a function looks up the parameters of its path, itself and through the functions of other files that it hands
+ * them to: a controller asks a service, and that a repository.
  *
  * @param file the file that the function stands in
  */

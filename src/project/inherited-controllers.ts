@@ -5,9 +5,10 @@ import { groupBy } from '../text/grouping.ts';
 import type { Modules } from './exported.ts';
 
 /**
- * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource` answers `/users/stats`, where
- * `@Controller('users') class Users extends Resource`. Where one of them is overridden, what is left of the others is not told, and none is placed.
- * A class without a path of its own answers nowhere else, once all that extend it are placed.
+ * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource`
+ * answers `/users/stats`, where `@Controller('users') class Users extends Resource`. Where one of them is overridden,
+ * what is left of the others is not told, and none is placed. A class without a path of its own answers nowhere else,
+ * once all that extend it are placed.
  *
  * @param routers those of the project, as they are linked
  */

@@ -4,8 +4,8 @@ import type { ConstantRead, Edit, Range, SharedEdit, Text } from '../text/text.t
 import type { ModuleRead, ModuleReaders } from './module-readers.ts';
 
 /**
- * The requests whose URLs a file keeps for other files, as that file says them: its text is what changes. Where anything but a request may
- * read a URL, or a request may do so unseen, the URL is nobody's.
+ * The requests whose URLs a file keeps for other files, as that file says them: its text is what changes. Where
+ * anything but a request may read a URL, or a request may do so unseen, the URL is nobody's.
  *
  * @param kept what the file keeps
  * @param link what other files tell of a request of a file; null where that makes it none

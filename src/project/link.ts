@@ -44,8 +44,8 @@ export interface LinkedFiles extends Modules {
 }
 
 /**
- * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one table.
- * Routers and routes are copies; the ones that are given stay as they are.
+ * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one
+ * table. Routers and routes are copies; the ones that are given stay as they are.
  *
  * @param nameOf the path of a file below the root
  */
@@ -123,8 +123,9 @@ class Linker {
   }
 
   /**
-   * Where tests build an application of their own around a router, that is no address of it, as long as it has another: nobody
-   * else sends requests there. The table of that application still holds the router, so that the requests of the test find it.
+   * Where tests build an application of their own around a router, that is no address of it, as long as it has another:
+   * nobody else sends requests there. The table of that application still holds the router, so that the requests of the
+   * test find it.
    */
   #forgetTests(router: RouterInProgress): void {
     const real = router.mountedBy.filter(({ parent }) => !this.#isTest(parent));
@@ -194,7 +195,9 @@ class Linker {
     return modulesIn(from, file, this.#files)?.modules ?? [from];
   }
 
-  /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
+  /**
+   * The lists of routes that one call registers, or another list takes in; what would stand below itself is left out.
+   */
   #lists(
     lists: readonly Router[],
     { branches, range }: Pick<Route, 'branches' | 'range'>,

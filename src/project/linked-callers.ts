@@ -22,7 +22,11 @@ export interface ClientSources {
   readonly defaultBases: DefaultBases;
 }
 
-/** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, those that begin with a base of another file with that, and those of own clients with the methods that these have. */
+/**
+ * The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own
+ * file tells, those that begin with a base of another file with that, and those of own clients with the methods that
+ * these have.
+ */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const kept = sources.readers
     ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) =>

@@ -8,7 +8,10 @@ import { follow, locate, type Modules, type Place } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
 import { lookupsOver } from './handed-values.ts';
 
-/** A handler with what the files that it and those before it come from tell of its answer, and those that it hands its requests to. */
+/**
+ * A handler with what the files that it and those before it come from tell of its answer, and those that it hands its
+ * requests to.
+ */
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
   const place = placeOf(handler, file, modules);
   const known = place && answering(place.exported);

@@ -61,7 +61,9 @@ export class ListCalls {
   }
 }
 
-/** What a call hands over for a parameter: the reference itself where it begins at none, or at one of another function. */
+/**
+ * What a call hands over for a parameter: the reference itself where it begins at none, or at one of another function.
+ */
 export function handedBy({ file, name }: ListCall, reference: Reference, owner: string): Reference {
   const [own, ...path] = reference.path;
   return reference.specifier === PARAMETER && own === owner

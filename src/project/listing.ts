@@ -31,7 +31,10 @@ export interface Listing {
   readonly skipped: readonly Skipped[];
 }
 
-/** Folders that hold what others wrote, what a bundler keeps of that or makes anew, and the one in which an editor keeps what files said before. */
+/**
+ * Folders that hold what others wrote, what a bundler keeps of that or makes anew, and the one in which an editor keeps
+ * what files said before.
+ */
 const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set([
   ...['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle'],
   ...['.vite', '.next', '.nuxt', '.svelte-kit', '.angular', '.parcel-cache', '.turbo'],
@@ -92,7 +95,8 @@ const ONE_TIME = 100;
 
 /**
  * Lists the files of a project that may say something of routes. It leaves out what git ignores, installed
- * packages and what TypeScript was compiled to, and follows no symbolic link: nothing outside of the root is listed, and there are no cycles.
+ * packages and what TypeScript was compiled to, and follows no symbolic link: nothing outside of the root is listed,
+ * and there are no cycles.
  *
  * @param root an absolute path
  * @param seen what earlier calls with this root and selection saw; this one adds to it
@@ -202,7 +206,9 @@ function listsAbove(root: string, seen: SeenFolders): PatternList | null {
   return folders.reduce<PatternList | null>((lists, folder) => patternsOf(folder, lists, seen), null);
 }
 
-/** The patterns that hold in a folder which may have a .gitignore file; the same object as long as nothing changes them. */
+/**
+ * The patterns that hold in a folder which may have a .gitignore file; the same object as long as nothing changes them.
+ */
 function patternsOf(folder: string, above: PatternList | null, { patterns: seen }: SeenFolders): PatternList | null {
   try {
     const path = join(folder, IGNORE_FILE);

@@ -4,8 +4,9 @@ import type { Exported, ExportedRouter } from '../routes/values/exported.ts';
 import { follow, type Modules } from './exported.ts';
 
 /**
- * A router as the function of another file makes it (`const users = createRouter()`): itself, where that function makes nothing but a router; else what it
- * answers, as nobody tells which of its calls has which routes. What a package makes has no routes of its own.
+ * A router as the function of another file makes it (`const users = createRouter()`): itself, where that function makes
+ * nothing but a router; else what it answers, as nobody tells which of its calls has which routes. What a package makes
+ * has no routes of its own.
  *
  * @returns null where the function is not understood
  */
@@ -28,20 +29,29 @@ export function childOf(known: Exported, parameter: number | null): Router | nul
   return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
 }
 
-/** The router of another file that the instances of a class go on with: what it has stands before what they register. Null where they go on with none. */
+/**
+ * The router of another file that the instances of a class go on with: what it has stands before what they register.
+ * Null where they go on with none.
+ */
 export function continuedBy({ continues, file }: Router, modules: Modules): Router | null {
   if (!continues || continues.unless.some((method) => followMade(method, file, modules))) return null;
   const known = followMade(continues.from, file, modules);
   return known?.kind === 'router' && known.router.file !== file ? known.router : null;
 }
 
-/** What a function of another file makes of a router: an application, or a router as its framework makes it, but for middleware. Null for anything else. */
+/**
+ * What a function of another file makes of a router: an application, or a router as its framework makes it, but for
+ * middleware. Null for anything else.
+ */
 export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
   const made = madeBy ? follow(madeBy, file, modules) : null;
   return made?.kind === 'router' && isApplication(made.router) ? made.router : blankOf(made);
 }
 
-/** The router of another file that the file of a router lets listen, which makes it an application; null where it lets none. */
+/**
+ * The router of another file that the file of a router lets listen, which makes it an application; null where it lets
+ * none.
+ */
 export function servedBy({ isServed, imported, madeBy, file }: Router, modules: Modules): Router | null {
   const from = isServed ? (imported ?? madeBy) : null;
   const served = from ? follow(from, file, modules) : null;

@@ -3,7 +3,10 @@ import { groupBy } from '../text/grouping.ts';
 import { placeOf, type Modules, type Place } from './exported.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
-/** A list of modules with their paths, where it is told, and the file that says it: what `RouterModule.register` is handed. */
+/**
+ * A list of modules with their paths, where it is told, and the file that says it: what `RouterModule.register` is
+ * handed.
+ */
 export interface Placement {
   readonly list: Exported | null;
   readonly file: string;
@@ -19,7 +22,8 @@ interface PlacedModule {
  * The paths of the modules that classes stand in, by class: `/admin` for the controllers of `AdminModule`, where
  * `RouterModule.register([{ path: 'admin', module: AdminModule }])`.
  *
- * @returns nothing of a class whose modules have no path, and null of one that stands in several; null where not all is told
+ * @returns nothing of a class whose modules have no path, and null of one that stands in several; null where not all is
+ * told
  */
 export function modulePaths(
   placements: readonly Placement[],
@@ -79,7 +83,10 @@ function placedRow(
   return below && [...(module ? [{ path, module }] : []), ...below];
 }
 
-/** The classes that a module brings together; null where these are not told, or it may be told others when it is imported. */
+/**
+ * The classes that a module brings together; null where these are not told, or it may be told others when it is
+ * imported.
+ */
 function controllersOf(
   { exported, file }: Place,
   byFile: ReadonlyMap<string, readonly Controller[]>,

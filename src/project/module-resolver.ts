@@ -103,7 +103,9 @@ export class ModuleResolver {
     );
   }
 
-  /** A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it. */
+  /**
+   * A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it.
+   */
   #plain(folder: string, specifier: string): string | null {
     const path = specifier.startsWith('.') ? join(folder, specifier) : null;
     return path?.startsWith(this.#root + sep) ? plainPath(path) : null;

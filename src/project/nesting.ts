@@ -1,13 +1,15 @@
 /**
  * How deep a syntax tree may be.
  *
- * The parser recurses on the native stack, where a source of 10,000 brackets within each other ends the process (measured
- * with 4 MB of stack, as a worker has). Of 19,000 files of public applications ten come above it, all of them libraries
- * that were copied in, most of them minified.
+ * The parser recurses on the native stack, where a source of 10,000 brackets within each other ends the process
+ * (measured with 4 MB of stack, as a worker has). Of 19,000 files of public applications ten come above it, all of them
+ * libraries that were copied in, most of them minified.
  */
 export const DEEPEST = 1000;
 
-/** A piece of a source. What it is shows in its first character; a regular expression is read as operators and words. */
+/**
+ * A piece of a source. What it is shows in its first character; a regular expression is read as operators and words.
+ */
 const TOKEN =
   /\/\/.*|\/\*[^]*?(?:\*\/|$)|'(?:[^'\\\r\n]|\\[^])*'?|"(?:[^"\\\r\n]|\\[^])*"?|[\w$\u0080-\uFFFF]+|\n|<\/|\/>|\S/g;
 
@@ -80,8 +82,9 @@ class Nesting {
 }
 
 /**
- * Whether the syntax tree of a source may be deeper than a parser bears. It reads tokens, not grammar: each open bracket, each open tag,
- * and each token since the last comma, semicolon or end of a statement may add a level. Takes time linear in the text.
+ * Whether the syntax tree of a source may be deeper than a parser bears. It reads tokens, not grammar: each open
+ * bracket, each open tag, and each token since the last comma, semicolon or end of a statement may add a level. Takes
+ * time linear in the text.
  */
 export function nestsTooDeep(text: string): boolean {
   const nesting = new Nesting();

@@ -9,7 +9,10 @@ import type { Reference } from '../routes/model.ts';
 import type { LinkedFiles } from './link.ts';
 import type { Summaries } from './view.ts';
 
-/** What is known so far of the exports of files, and of what all components find: each is asked once, and tells nothing of itself. */
+/**
+ * What is known so far of the exports of files, and of what all components find: each is asked once, and tells nothing
+ * of itself.
+ */
 type Answers = Map<string, boolean | null>;
 
 /** A member that a client is asked for. */
@@ -20,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Tells which members the clients have that a project wrote itself, or got from who knows where: `http.post(url)` does not become
- * `http.delete(url)` where there is no `delete`.
+ * Tells which members the clients have that a project wrote itself, or got from who knows where: `http.post(url)` does
+ * not become `http.delete(url)` where there is no `delete`.
  */
 export class OwnClients {
   readonly #summaries: Summaries;
@@ -34,7 +37,8 @@ export class OwnClients {
   }
 
   /**
-   * Whether a client of a file surely has a member: by its definition or, where that is not found, by what others of its name are asked.
+   * Whether a client of a file surely has a member: by its definition or, where that is not found, by what others of
+   * its name are asked.
    *
    * @param instead the member whose arguments it would be given
    */
@@ -84,7 +88,10 @@ export class OwnClients {
     });
   }
 
-  /** What nobody of the project puts there comes from a library, and so does what is only handed on: `Vue.prototype.$axios = app.$axios`. */
+  /**
+   * What nobody of the project puts there comes from a library, and so does what is only handed on:
+   * `Vue.prototype.$axios = app.$axios`.
+   */
   #installed(name: string, asked: Asked, answers: Answers): boolean | null {
     const places = this.#summaries.telling.filter(({ telling }) => telling.installs.includes(name));
     const definitions = places.map(({ file, clients }) => ({ file, definition: clients?.installed.get(name) ?? null }));

@@ -21,7 +21,10 @@ import { parseSource } from './parse.ts';
 const OF_FILES = ['files', 'ignores', 'basePath'];
 /** What an object may hold that only leaves out files of all others. */
 const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores', 'basePath']);
-/** What an object of a configuration may hold: https://eslint.org/docs/latest/use/configure/configuration-files#configuration-objects */
+/**
+ * What an object of a configuration may hold:
+ * https://eslint.org/docs/latest/use/configure/configuration-files#configuration-objects
+ */
 const OF_CONFIG: ReadonlySet<string> = new Set([
   ...OF_ALL,
   'files',
@@ -48,8 +51,8 @@ export interface PluginPatterns {
 }
 
 /**
- * Reads which files the text of a configuration gives to this plugin. A pattern that is no text counts for nothing; where the plugin may run without
- * patterns, it runs on all files.
+ * Reads which files the text of a configuration gives to this plugin. A pattern that is no text counts for nothing;
+ * where the plugin may run without patterns, it runs on all files.
  *
  * @see https://eslint.org/docs/latest/use/configure/configuration-files#specify-files-and-ignores
  */
@@ -128,7 +131,9 @@ function leavesRequests(object: TSESTree.ObjectExpression, mentions: Mentions, s
   return false;
 }
 
-/** The patterns of an object that only leaves files out, of the options of a preset, and of `globalIgnores(['dist/'])`. */
+/**
+ * The patterns of an object that only leaves files out, of the options of a preset, and of `globalIgnores(['dist/'])`.
+ */
 function ignoredByAll(
   node: TSESTree.Node,
   own: readonly TSESTree.ObjectExpression[],

@@ -87,7 +87,10 @@ function childrenOf(place: RouterInProgress, patterns: readonly Pattern[]): read
   return children;
 }
 
-/** Whether a route stands outside under one of the paths of its class; null where that is not certain. One whose path is not told has no certain address anyway. */
+/**
+ * Whether a route stands outside under one of the paths of its class; null where that is not certain. One whose path is
+ * not told has no certain address anyway.
+ */
 function isOutside(
   { path, pathKind, methods }: Route,
   { prefix, prefixKnown }: Mount,

@@ -93,7 +93,10 @@ export class Project {
     return this.#view;
   }
 
-  /** What the files say with some of them as they are given, by their paths: what a fix makes of them. What cannot be parsed then stays as it is. */
+  /**
+   * What the files say with some of them as they are given, by their paths: what a fix makes of them. What cannot be
+   * parsed then stays as it is.
+   */
   viewOf(texts: ReadonlyMap<string, string>): ProjectView {
     const { registrars = [] } = this.#options;
     const summaries = [...texts].flatMap(([file, text]) => {

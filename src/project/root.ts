@@ -22,8 +22,8 @@ const surroundings = new Map<string, Surroundings>();
 
 /**
  * The folder of the project that a file belongs to: its package, the workspace of that package, or the top of the git
- * work tree where the package lies close below it, as a server and its client do. Where the linter runs further above, in
- * the work tree or without one, the files that it runs over are one project. Answers are kept for the process.
+ * work tree where the package lies close below it, as a server and its client do. Where the linter runs further above,
+ * in the work tree or without one, the files that it runs over are one project. Answers are kept for the process.
  *
  * @param file an absolute path
  * @param runsIn the working folder of the linter
@@ -43,7 +43,10 @@ export function isIn(path: string, folder: string): boolean {
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
-/** The folder of the package that a file belongs to; the top of the git work tree or of the file system where there is none. */
+/**
+ * The folder of the package that a file belongs to; the top of the git work tree or of the file system where there is
+ * none.
+ */
 export function packageOf(file: string): string {
   return around(dirname(file)).home;
 }

@@ -7,7 +7,8 @@ import { childOf, followMade } from './made-routers.ts';
 import { mountNamed } from './named-mounts.ts';
 
 /**
- * What a mount in a loop over the list of another file, or over the files of a folder, places: once for each that it goes round with.
+ * What a mount in a loop over the list of another file, or over the files of a folder, places: once for each that it
+ * goes round with.
  *
  * @param file the file of the loop
  * @returns the mount itself where it stands in no such loop

@@ -6,8 +6,8 @@ import { locate, toElement, type Modules, type Place } from './exported.ts';
 const MOST_WAYS = 1_000;
 
 /**
- * The lists of routes that a reference leads to: the list itself or, where it goes to each element, those among the members of an object
- * and of what is spread into it.
+ * The lists of routes that a reference leads to: the list itself or, where it goes to each element, those among the
+ * members of an object and of what is spread into it.
  *
  * @param file the file that holds the reference
  */

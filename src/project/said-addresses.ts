@@ -1,6 +1,9 @@
 import type { FileSummary } from './summary.ts';
 
-/** Whether a text names as many endpoints as another one of the same file, and not all of them by the same words: a fix may have made it of that. */
+/**
+ * Whether a text names as many endpoints as another one of the same file, and not all of them by the same words: a fix
+ * may have made it of that.
+ */
 export function saysOthers(now: FileSummary, before: FileSummary): boolean {
   const [said, known] = [addressesOf(now), addressesOf(before)];
   return said.length === known.length && said.some((address, at) => address !== known[at]);

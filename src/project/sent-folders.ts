@@ -5,7 +5,10 @@ import { WORKING_FOLDER } from '../routes/values/folder.ts';
 import type { LinkedFiles } from './link.ts';
 import { isIn } from './root.ts';
 
-/** Middleware of a file with the names that stand in the folder whose files it sends: each folder is read once, when somebody asks. */
+/**
+ * Middleware of a file with the names that stand in the folder whose files it sends: each folder is read once, when
+ * somebody asks.
+ */
 export function withNames(middleware: Middleware, file: string, files: Pick<LinkedFiles, 'namesIn'>): Middleware {
   const { sends } = middleware;
   if (!sends) return middleware;
@@ -20,7 +23,10 @@ export function withNames(middleware: Middleware, file: string, files: Pick<Link
   return { ...middleware, sends: { ...sends, namesIn: namesBelow } };
 }
 
-/** The folders that a path may mean: no file tells which of the folders around it is the working directory of the process. */
+/**
+ * The folders that a path may mean: no file tells which of the folders around it is the working directory of the
+ * process.
+ */
 function foldersFrom(start: string, path: string): readonly string[] {
   if (!path.startsWith(WORKING_FOLDER)) return [join(start, path)];
   const behind = path.slice(WORKING_FOLDER.length);
@@ -32,9 +38,9 @@ function foldersFrom(start: string, path: string): readonly string[] {
 }
 
 /**
- * What stands in a folder of a project, but for names that begin with a dot, which no server sends unless it is told to. What git ignores
- * is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link leads to; a link in the folder counts as
- * a file.
+ * What stands in a folder of a project, but for names that begin with a dot, which no server sends unless it is told
+ * to. What git ignores is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link
+ * leads to; a link in the folder counts as a file.
  *
  * @param root an absolute path
  */

@@ -3,8 +3,8 @@ import type { Reference, ServiceCondition } from '../routes/model.ts';
 import { follow, type Modules } from './exported.ts';
 
 /**
- * Whether a service has the method that a route needs, and its list names it. What comes from a package has all of them; what
- * cannot be followed to an end may have it.
+ * Whether a service has the method that a route needs, and its list names it. What comes from a package has all of
+ * them; what cannot be followed to an end may have it.
  *
  * @param file the file that registers the service
  */

@@ -9,7 +9,10 @@ interface RuleDirectives {
   readonly switches: readonly { readonly at: number; readonly off: boolean }[];
 }
 
-/** Answers whether reports in one file are suppressed, so that a route whose report nobody sees is not rewritten by way of another. */
+/**
+ * Answers whether reports in one file are suppressed, so that a route whose report nobody sees is not rewritten by way
+ * of another.
+ */
 export class Suppressions {
   readonly #directives: readonly Directive[];
   readonly #lineAt: (offset: number) => number;

@@ -25,7 +25,9 @@ export interface Telling {
   readonly installs: readonly string[];
   /** What it gives to all clients of axios to begin their URLs with. */
   readonly defaultBases: readonly DefaultBase[];
-  /** The path that the pages of its package have put before the addresses that they ask for; null where it says none. */
+  /**
+   * The path that the pages of its package have put before the addresses that they ask for; null where it says none.
+   */
   readonly proxiedPath: string | null;
   /** The ports on which a server listens. */
   readonly ports: readonly string[];
@@ -33,7 +35,10 @@ export interface Telling {
   readonly typedClients: readonly TypedClient[];
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
-  /** The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its functions, of those of addresses that others fill, and of the clients that it gives a base. */
+  /**
+   * The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its
+   * functions, of those of addresses that others fill, and of the clients that it gives a base.
+   */
   readonly putNames: readonly string[];
 }
 

@@ -15,7 +15,10 @@ export interface TextReaders {
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
   readonly guarding: (text: string) => Guarding;
-  /** How it does so where other files ask its functions about them: how it does so anyway, and the names of these functions. */
+  /**
+   * How it does so where other files ask its functions about them: how it does so anyway, and the names of these
+   * functions.
+   */
   readonly guardingAsked: (text: string, anyway: Guarding, asked: readonly string[]) => Guarding;
   /** What it hands the functions of the project. */
   readonly handed: (text: string) => Handed;
@@ -66,7 +69,10 @@ export function codeOf(text: string, kind: FileKind): string {
   return kind === 'component' ? componentParts(text).script : text;
 }
 
-/** The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and those of its page. */
+/**
+ * The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and
+ * those of its page.
+ */
 function mentionsIn(text: string, file: string, kind: FileKind, comments: readonly Range[] | null): readonly Mention[] {
   if (kind !== 'component') return findMentions(text, kind, comments, file);
   const { script, page } = componentParts(text);

@@ -10,7 +10,10 @@ interface Placed<Value> {
   readonly value: Value;
 }
 
-/** What the files of a project say of methods, taken together: a file may ask for a list, or register a hook, that another one has. */
+/**
+ * What the files of a project say of methods, taken together: a file may ask for a list, or register a hook, that
+ * another one has.
+ */
 export class ToldMethods {
   readonly #origins: readonly Placed<OriginMethods>[];
   readonly #guards: readonly Placed<MethodGuard>[];

@@ -35,9 +35,15 @@ export interface ProjectView extends PlanInput {
   needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages say it. */
   nameOf(file: string): string;
-  /** The file that is linted where the project leaves it out: what is planned for another file knows nothing of its routes. */
+  /**
+   * The file that is linted where the project leaves it out: what is planned for another file knows nothing of its
+   * routes.
+   */
   readonly leftOut?: string;
-  /** The file whose text is not that of the disk, and the state of the disk; left out where the file says the same addresses there. */
+  /**
+   * The file whose text is not that of the disk, and the state of the disk; left out where the file says the same
+   * addresses there.
+   */
   readonly changed?: { readonly file: string; readonly before: ProjectView };
 }
 

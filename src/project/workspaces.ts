@@ -62,8 +62,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Where a path goes on behind what a glob matches of it. Each part of the glob is asked once for all places that those before it
- * reach: a regular expression would try every way through its stars and alternatives.
+ * Where a path goes on behind what a glob matches of it. Each part of the glob is asked once for all places that those
+ * before it reach: a regular expression would try every way through its stars and alternatives.
  *
  * @param places where the glob may begin
  */
@@ -85,7 +85,9 @@ function behind(part: string, path: string, places: ReadonlySet<number>): Readon
   return new Set([...places].filter(fits).map((at) => at + part.length));
 }
 
-/** `*` stays within a part of the path, `**` does not, and one with a slash ends behind a slash or stands for nothing. */
+/**
+ * `*` stays within a part of the path, `**` does not, and one with a slash ends behind a slash or stands for nothing.
+ */
 function behindStars(stars: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();
   let isWithin = false;

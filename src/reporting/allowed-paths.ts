@@ -1,6 +1,6 @@
 /**
- * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment or for any part of one, `**` for any number
- * of segments, and a parameter matches as it is written.
+ * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment or for any part of one, `**`
+ * for any number of segments, and a parameter matches as it is written.
  */
 export function allowsPath(pattern: string, path: string): boolean {
   return matches(segmentsOf(pattern), segmentsOf(path));

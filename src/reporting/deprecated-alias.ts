@@ -14,8 +14,8 @@ const MOST_LINES = 5;
 const LITERAL = /^(?:'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)$/;
 
 /**
- * The edits that rewrite a route and keep its old address beside the new one, marked as deprecated: in an array of paths where the framework
- * takes one and the method stays, else by a second registration.
+ * The edits that rewrite a route and keep its old address beside the new one, marked as deprecated: in an array of
+ * paths where the framework takes one and the method stays, else by a second registration.
  *
  * @param text the source
  * @param endpoint the new endpoint as messages name it

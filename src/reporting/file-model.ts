@@ -45,8 +45,8 @@ export interface LintedFile {
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
 /**
- * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a host may
- * use one SourceCode object for many files.
+ * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a
+ * host may use one SourceCode object for many files.
  */
 export class FileModel {
   static readonly #models = new WeakMap<object, FileModel>();
@@ -98,7 +98,10 @@ export class FileModel {
     return this.#own().routers;
   }
 
-  /** Whether anything in this file names an endpoint: a request, a comment, or a URL that it keeps for the requests of others. */
+  /**
+   * Whether anything in this file names an endpoint: a request, a comment, or a URL that it keeps for the requests of
+   * others.
+   */
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
     const { requests, comments } = this.#summary.callers;
@@ -147,7 +150,10 @@ export class FileModel {
     return changed ? { file: changed.file, input: changed.before, plan: this.#planOf(changed.before, options) } : null;
   }
 
-  /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
+  /**
+   * Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on
+   * routes.
+   */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
     return {
@@ -169,8 +175,8 @@ export class FileModel {
   }
 
   /**
-   * Whether routes are told and no requests are, so that these would stay behind. A comment that switches the rule on requests off says so of
-   * the requests of its file alone.
+   * Whether routes are told and no requests are, so that these would stay behind. A comment that switches the rule on
+   * requests off says so of the requests of its file alone.
    */
   get #leavesRequests(): boolean {
     if (this.#rules.running.has('request') || !this.#tellsRoutes) return false;
@@ -184,7 +190,10 @@ export class FileModel {
     return running.get(kind) ?? anyId.slice(0, anyId.lastIndexOf('/') + 1) + RULE_NAMES[kind];
   }
 
-  /** Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a verb. */
+  /**
+   * Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a
+   * verb.
+   */
   #isTold(options: FileOptions): boolean {
     if (this.#exportsLists) return true;
     const own = this.#own();
@@ -252,7 +261,10 @@ export class FileModel {
   }
 }
 
-/** Whether the host hands over the scripts of a component without what stands around them, so that nothing in it can be fixed: oxlint does. */
+/**
+ * Whether the host hands over the scripts of a component without what stands around them, so that nothing in it can be
+ * fixed: oxlint does.
+ */
 function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
   return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
 }
@@ -268,7 +280,10 @@ function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOp
   );
 }
 
-/** The methods that a request may have which says none: a word may be a verb with one of them alone, as `list` is with GET and `store` with POST. */
+/**
+ * The methods that a request may have which says none: a word may be a verb with one of them alone, as `list` is with
+ * GET and `store` with POST.
+ */
 const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
 
 function methodsOf({ method }: { readonly method: MethodToken | null }): readonly string[] {
@@ -283,7 +298,9 @@ function isViolated(planned: PlannedRoute): boolean {
   );
 }
 
-/** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */
+/**
+ * Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash.
+ */
 function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
   const isShared = routers.some(
     ({ entries, open, imported, handovers }) =>

@@ -31,8 +31,8 @@ function mayRegisterRoutes(text: string, registrars: Settings['registrars']): bo
 }
 
 /**
- * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by the Program
- * node, because a host may use one SourceCode object for many files.
+ * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by
+ * the Program node, because a host may use one SourceCode object for many files.
  */
 export class FileRules extends RunningRules {
   static readonly #files = new WeakMap<object, FileRules>();
@@ -60,8 +60,8 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Notes that a rule runs on the file; more than once says nothing more. Rules are created before any of them visits a node, so each of
-   * them knows them all then.
+   * Notes that a rule runs on the file; more than once says nothing more. Rules are created before any of them visits a
+   * node, so each of them knows them all then.
    */
   override register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     super.register(kind, ruleId, options);
@@ -84,7 +84,10 @@ export class FileRules extends RunningRules {
     return !this.#isOfVerbs || this.mayHoldComments || this.mayHoldRequests(verbs);
   }
 
-  /** Whether the text may hold requests that follow a route: without a verb a request follows none, unless collections get names. */
+  /**
+   * Whether the text may hold requests that follow a route: without a verb a request follows none, unless collections
+   * get names.
+   */
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);
     if (known !== undefined) return known;

@@ -49,7 +49,10 @@ export interface Told {
   readonly methods: MethodOptions;
 }
 
-/** What each rule finds in a route of the plan that its options ask for; most report it once, whatever the number of its methods. */
+/**
+ * What each rule finds in a route of the plan that its options ask for; most report it once, whatever the number of its
+ * methods.
+ */
 export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute, told: Told) => readonly Finding[]>> = {
   verb: (planned) => listOf(findVerb(planned, 'crud')),
   unsafe: (planned) => listOf(findUnsafe(planned)),

@@ -11,8 +11,9 @@ const OF_NAMES: readonly ViolationKind[] = ['singular'];
 const START: Range = [0, 0];
 
 /**
- * Which places of a project stay as they are because a comment says so: it suppresses a report there, or gives the rules of its file
- * options that the plan of another file does not have. A request stays as well where one of the rules is off by which it would move.
+ * Which places of a project stay as they are because a comment says so: it suppresses a report there, or gives the
+ * rules of its file options that the plan of another file does not have. A request stays as well where one of the rules
+ * is off by which it would move.
  *
  * @param idOf the name by which comments call a rule
  */

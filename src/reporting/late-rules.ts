@@ -23,7 +23,10 @@ const NOTHING: Listener = {};
 /** An object's entries are typed by texts; these are the kinds. */
 const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).map(([kind, name]) => [name, kind]));
 
-/** The rules that run on one file, until it is known whether it tells them anything. Most files tell them nothing, at little cost. */
+/**
+ * The rules that run on one file, until it is known whether it tells them anything. Most files tell them nothing, at
+ * little cost.
+ */
 interface LateFile {
   readonly ast: object;
   readonly text: string;
@@ -39,8 +42,8 @@ interface LateFile {
 let last: LateFile | null = null;
 
 /**
- * What a rule listens to whose code is loaded with the first file that it may have something to say of: most runs of an editor or a
- * hook lint a few files, which hold no routes.
+ * What a rule listens to whose code is loaded with the first file that it may have something to say of: most runs of an
+ * editor or a hook lint a few files, which hold no routes.
  *
  * @param name that of the rule
  * @param load answers the rules themselves
@@ -63,8 +66,8 @@ export function createLate(name: string, context: Context, load: () => Rules): L
 }
 
 /**
- * Whether a rule may have something to say of the file, as far as that is known before all of them are created: whether requests
- * do is told by the words of all.
+ * Whether a rule may have something to say of the file, as far as that is known before all of them are created: whether
+ * requests do is told by the words of all.
  */
 function mayConcern(name: string, { declares, text }: LateFile): boolean {
   return declares || name === REQUESTS || mayComment(name, text);

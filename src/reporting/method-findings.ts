@@ -22,7 +22,10 @@ export interface MethodFinding extends Finding {
   readonly endpoint: string;
 }
 
-/** The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has said so. */
+/**
+ * The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has said
+ * so.
+ */
 export function allowedMethods({ update }: Settings, { methods }: MethodOptions): readonly string[] {
   return methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);
 }

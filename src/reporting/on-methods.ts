@@ -10,7 +10,8 @@ import { settingsOf } from './settings-of.ts';
 type MethodRuleContext = Readonly<TSESLint.RuleContext<string, readonly [MethodOptions]>>;
 
 /**
- * Calls back for every method of the file that is not allowed, once the whole file was read; `use` with a handler has every method.
+ * Calls back for every method of the file that is not allowed, once the whole file was read; `use` with a handler has
+ * every method.
  *
  * @throws TypeError for wrong settings
  */

@@ -14,7 +14,8 @@ import { applyEdits, locationOf } from './source-place.ts';
 export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [PathOptions]>>;
 
 /**
- * Calls back for everything of a kind that is found in the paths and prefixes of the file, once the whole file was read.
+ * Calls back for everything of a kind that is found in the paths and prefixes of the file, once the whole file was
+ * read.
  *
  * @param kind what the rule looks for
  * @throws TypeError for wrong settings

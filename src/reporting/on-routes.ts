@@ -57,7 +57,8 @@ export function onCallers(
       const model = FileModel.of(context, rules);
       if (!model.hasCallers(settings)) return;
       const { callers, suppressed } = model.plan(settings, given).callersIn(filename);
-      // Nothing is fixed by such a report: it is shown where the configuration takes no comments, and the route stays there as well.
+      // Nothing is fixed by such a report: it is shown where the configuration takes no comments, and the route stays
+      // there as well.
       const hidden = suppressed
         .filter(({ caller }) => model.isSuppressed(kind, addressRange(caller)))
         .map((planned) => ({ ...planned, edits: [] }));

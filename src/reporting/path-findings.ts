@@ -29,7 +29,10 @@ export interface PathFinding {
 /** The options of the rules on the style of paths that run, by what they look for. */
 export type StyleRules = ReadonlyMap<StyleKind, PathOptions>;
 
-/** The rules on the style of paths that run on one file: what they find is found together, because their edits may touch. */
+/**
+ * The rules on the style of paths that run on one file: what they find is found together, because their edits may
+ * touch.
+ */
 export class PathFindings {
   static readonly #files = new WeakMap<object, PathFindings>();
 
@@ -151,7 +154,10 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
   });
 }
 
-/** The prefixes of mounts, and those that routers bring along; what holds a verb is planned as a route of no single method. */
+/**
+ * The prefixes of mounts, and those that routers bring along; what holds a verb is planned as a route of no single
+ * method.
+ */
 function writtenPrefixes(routers: readonly Router[], planned: readonly PlannedRoute[]): readonly WrittenAndPlanned[] {
   const texts = new Map<Text, Router>();
   for (const router of routers) {

@@ -14,8 +14,8 @@ export interface NamedFile {
 }
 
 /**
- * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and for a view or a
- * document: what stands there holds routes back, and so must not move.
+ * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and
+ * for a view or a document: what stands there holds routes back, and so must not move.
  */
 export function projectOf(
   { filename, physicalFilename, cwd }: NamedFile,

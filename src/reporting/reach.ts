@@ -40,9 +40,9 @@ export function fixingIn(
 export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => true };
 
 /**
- * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak of. A client beside the
- * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
- * that all of it is linted, but for components: these need a parser of their own.
+ * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak
+ * of. A client beside the folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who
+ * names the root of the project says that all of it is linted, but for components: these need a parser of their own.
  *
  * @param splitsComponents whether nothing in a component can be fixed
  */

@@ -75,7 +75,10 @@ export function quickFix(
   ];
 }
 
-/** Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the reason why there are none. */
+/**
+ * Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the
+ * reason why there are none.
+ */
 export function reportNaming(
   context: VerbRuleContext,
   { fix }: Settings,
@@ -109,7 +112,10 @@ export const CALLER_MESSAGES = {
   useInstead: "Use '{{after}}'.",
 } as const;
 
-/** Reports a request or a comment that follows its route, with the edits that make it so: not before the route where that is not fixed by itself. */
+/**
+ * Reports a request or a comment that follows its route, with the edits that make it so: not before the route where
+ * that is not fixed by itself.
+ */
 export function reportCaller(context: VerbRuleContext, { fix }: Settings, planned: PlannedCaller): void {
   const { caller, before, after, isLate } = planned;
   if (!isLate && fix !== 'auto') return;

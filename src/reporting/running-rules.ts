@@ -27,8 +27,9 @@ export class RunningRules {
   }
 
   /**
-   * The options by which a rule judges. Routes and requests are judged by those of all rules that move them, or one of these would move what another
-   * leaves alone; so are the names of collections and the comments that follow, with options of their own.
+   * The options by which a rule judges. Routes and requests are judged by those of all rules that move them, or one of
+   * these would move what another leaves alone; so are the names of collections and the comments that follow, with
+   * options of their own.
    */
   optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
     if (MOVING.has(kind)) return mergeOptions([...this.#moving.values()]);

@@ -28,7 +28,8 @@ export function settingsOf(context: {
 }
 
 /**
- * Makes sure that the root of the project is a folder where the user names one: without its files nobody would hold a route back.
+ * Makes sure that the root of the project is a folder where the user names one: without its files nobody would hold a
+ * route back.
  *
  * @param cwd the folder that the root is seen from
  */

@@ -12,8 +12,8 @@ export interface Waiver {
 }
 
 /**
- * Finds the comments that switch rules of this plugin off by their names. One that names no rule is about all plugins, and not
- * about this one.
+ * Finds the comments that switch rules of this plugin off by their names. One that names no rule is about all plugins,
+ * and not about this one.
  *
  * @param ruleId a rule of the plugin, with the name that the configuration gives the plugin
  */

@@ -12,7 +12,9 @@ export function mayExpectNothing(text: string): boolean {
   return NOTHING.test(text);
 }
 
-/** The requests of which the tests of a file expect that nothing answers them: `request(app).get('/users').expect(404)`. */
+/**
+ * The requests of which the tests of a file expect that nothing answers them: `request(app).get('/users').expect(404)`.
+ */
 export function expectingNothing(text: string, requests: readonly Request[]): ReadonlySet<Request> {
   const starts = requests.map(({ range }) => range[0]).sort((a, b) => a - b);
   return new Set(

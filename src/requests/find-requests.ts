@@ -12,7 +12,10 @@ import { Roles } from './roles.ts';
 
 export { mentionsRequests } from './mentions-requests.ts';
 
-/** Finds the requests and the matchers of a file, in the order in which they end: what a chain begins with is known when it goes on. */
+/**
+ * Finds the requests and the matchers of a file, in the order in which they end: what a chain begins with is known when
+ * it goes on.
+ */
 export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
   const file = scan(source);

@@ -9,9 +9,15 @@ import type { Text } from '../text/text.ts';
 import { keepsUrls } from './keeps-urls.ts';
 import { beginsAsPath } from './url.ts';
 
-/** A URL that a file keeps for others: an entry of `export const URLS = { users: { list: '/users' } }`, a constant, or what a function answers. */
+/**
+ * A URL that a file keeps for others: an entry of `export const URLS = { users: { list: '/users' } }`, a constant, or
+ * what a function answers.
+ */
 export interface KeptUrl {
-  /** The names that lead to it from outside: `['URLS', 'users', 'list']`, and {@link CALL}. What the module itself is has no name. */
+  /**
+   * The names that lead to it from outside: `['URLS', 'users', 'list']`, and {@link CALL}. What the module itself is
+   * has no name.
+   */
   readonly path: readonly string[];
   readonly text: Text;
 }

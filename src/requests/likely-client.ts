@@ -23,7 +23,9 @@ import { beginsAsPath, readUrl, saysAddress } from './url.ts';
 const ENOUGH = 3;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Finds requests of clients that come from elsewhere: known by how they are named and by what is done with the answer. */
+/**
+ * Finds requests of clients that come from elsewhere: known by how they are named and by what is done with the answer.
+ */
 export class LikelyClients {
   readonly #source: RecognitionSource;
   readonly #roles: Roles;
@@ -70,7 +72,10 @@ export class LikelyClients {
       : null;
   }
 
-  /** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`: a function of the project's own. */
+  /**
+   * `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`: a function of the
+   * project's own.
+   */
   #wrapper(call: TSESTree.CallExpression, callee: TSESTree.Node): Request | null {
     const name = lastName(callee);
     const [first, second] = call.arguments;

@@ -3,7 +3,10 @@ import { methodNamed } from './method.ts';
 /** It begins with the dot, of which there are fewer than names. */
 const CALL = /\.(?<=(?<![\w$])([\w$]+)\s{0,9}\??\.)\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;
 
-/** Which names a text calls by the members that say methods: `http.delete` of `http.delete(url)`. Reads are left out, which everything has. */
+/**
+ * Which names a text calls by the members that say methods: `http.delete` of `http.delete(url)`. Reads are left out,
+ * which everything has.
+ */
 export function memberCalls(text: string): readonly string[] {
   return [...new Set([...text.matchAll(CALL)].map(([, name = '', member = '']) => `${name}.${member}`))];
 }

@@ -10,7 +10,10 @@ interface Parameter {
 
 export type Parameters = readonly Parameter[];
 
-/** A member by its name and its parameters, as an entry; none where it is no function that is seen, or takes any number of them. */
+/**
+ * A member by its name and its parameters, as an entry; none where it is no function that is seen, or takes any number
+ * of them.
+ */
 export function parametersOf(name: string | null, value: TSESTree.Node): readonly (readonly [string, Parameters])[] {
   if (name === null || !isFunction(value)) return [];
   const read = value.params.map(parameterOf);
@@ -25,7 +28,10 @@ function parameterOf(node: TSESTree.Parameter): Parameter | null {
   return { name: target.name, isOptional: isDefault || target.optional };
 }
 
-/** Whether a member takes the arguments of another one for something else: it wants more of them, or the same ones in other places. */
+/**
+ * Whether a member takes the arguments of another one for something else: it wants more of them, or the same ones in
+ * other places.
+ */
 export function takesOthers(wanted: Parameters, given: Parameters): boolean {
   if (wanted.filter(({ isOptional }) => !isOptional).length > given.length) return true;
   return wanted.some(({ name }, at) => {

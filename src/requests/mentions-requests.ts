@@ -5,8 +5,8 @@ import { askedOnce } from '../text/places.ts';
 const HANDED = String.raw`\((?<=\w{3}\()(?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]|[A-Z][A-Z\d_]{2,60}\b)`;
 
 /**
- * What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. What begins alike stands
- * in one pattern, which is several times faster than one for all of it.
+ * What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. What
+ * begins alike stands in one pattern, which is several times faster than one for all of it.
  */
 const MENTIONS = [
   String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,

@@ -69,7 +69,10 @@ export function memberToken(
   };
 }
 
-/** The member of a group that says a method in the notation of another: `$get` becomes `$delete`, `getOnce` becomes `deleteOnce`. */
+/**
+ * The member of a group that says a method in the notation of another: `$get` becomes `$delete`, `getOnce` becomes
+ * `deleteOnce`.
+ */
 export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
   const said = Object.keys(members).filter((member) => members[member] === target);
   return said.find((member) => notation(member) === notation(current)) ?? null;

@@ -10,7 +10,9 @@ export interface Called {
   readonly on: Standing;
   /** The member of the client that says the method; null where the client itself is called. */
   readonly name: string | null;
-  /** The member as the expectation writes it; null where it names another place: `const get = vi.spyOn(http, 'get')`. */
+  /**
+   * The member as the expectation writes it; null where it names another place: `const get = vi.spyOn(http, 'get')`.
+   */
   readonly written: TSESTree.MemberExpression | null;
 }
 

@@ -13,7 +13,10 @@ const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
 /** A star behind the last word, which stands for a query. */
 const STAR = /(?<=[\w-])\*+$/;
 
-/** The URL of a mock without what it says of how to compare: `end:/users`, stars before the first slash and behind the last word. */
+/**
+ * The URL of a mock without what it says of how to compare: `end:/users`, stars before the first slash and behind the
+ * last word.
+ */
 export function mockPattern(text: Text): { readonly text: Text; readonly match: Request['match'] } {
   for (const [prefix, match] of PREFIXES) {
     const length = prefix.exec(text.value)?.[0].length;

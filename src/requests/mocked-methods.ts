@@ -4,7 +4,10 @@ import type { Range } from '../text/text.ts';
 export interface MockedMethod {
   readonly method: string;
   readonly range: Range;
-  /** Whether a test counts the requests of the method: one that says another method by then is missed, whatever else is mocked. */
+  /**
+   * Whether a test counts the requests of the method: one that says another method by then is missed, whatever else is
+   * mocked.
+   */
   readonly isCounted: boolean;
 }
 
@@ -20,7 +23,8 @@ const COUNTING = String.raw`to(?:HaveBeenCalled|BeCalled)(?:Times|Once)?\s{0,9}\
 
 const MOCK = new RegExp(
   [
-    // axios.get.mockResolvedValue(, (axios.get as jest.Mock).mockResolvedValue(, vi.mocked(axios.get).mockResolvedValue(
+    // axios.get.mockResolvedValue(, (axios.get as jest.Mock).mockResolvedValue(,
+    // vi.mocked(axios.get).mockResolvedValue(
     String.raw`(?:${NAME}\s{0,9}\??\.\s{0,99})?\b${METHOD}(?:\s{1,9}as\s[\w\s.<>,]{0,79}[\w.<>,])?\s{0,99}(?:\)\s{0,99})?\.\s{0,9}${ANSWER}`,
     // spyOn(axios, 'get'
     String.raw`\b(?:spyOn|stub|mock\s{0,9}\.\s{0,9}method|td\s{0,9}\.\s{0,9}replace)\s{0,9}\(\s{0,99}[\w$.]{1,120}\s{0,9},\s{0,99}['"\x60]${METHOD}['"\x60]`,

@@ -2,7 +2,9 @@ import type { MethodToken, Reference } from '../routes/model.ts';
 import type { Range, Text } from '../text/text.ts';
 import type { ClientDefinition } from './client-definitions.ts';
 
-/** How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with. */
+/**
+ * How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with.
+ */
 export type RequestKind = 'request' | 'matcher';
 
 /** A client that no library is known to make: the project's own may lack the member that says another method. */
@@ -28,20 +30,22 @@ export interface Request {
   /** Name of the client's descriptor: `axios`, `fetch`, `supertest`. */
   readonly client: string;
   /**
-   * The method and the token that says it. Its edit answers null where the client's signature does not let the method be
-   * said there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`) is said by no
-   * token: its method is GET, its range is the call's, and its edit adds the option that says another, or answers null. Null for a matcher of the URL alone.
+   * The method and the token that says it. Its edit answers null where the client's signature does not let the method
+   * be said there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`) is said
+   * by no token: its method is GET, its range is the call's, and its edit adds the option that says another, or answers
+   * null. Null for a matcher of the URL alone.
    */
   readonly method: MethodToken | null;
   /**
    * The URL as written at the call: host, query string and hash included, each value that the source does not say as a
-   * HOLE. Parts of a concatenation that are constants count as far as the source says them. A mock's pattern stands as its
-   * own syntax writes it (`/users/:id`, `/users*`), but for what it begins with to say how it compares.
+   * HOLE. Parts of a concatenation that are constants count as far as the source says them. A mock's pattern stands as
+   * its own syntax writes it (`/users/:id`, `/users*`), but for what it begins with to say how it compares.
    */
   readonly url: Text;
   /**
-   * What the client puts before the URL: `baseURL` of an axios instance, the host of a mock. Empty where it puts nothing;
-   * null where it puts something that the source does not say; what the source says in part has HOLEs, as the URL has.
+   * What the client puts before the URL: `baseURL` of an axios instance, the host of a mock. Empty where it puts
+   * nothing; null where it puts something that the source does not say; what the source says in part has HOLEs, as the
+   * URL has.
    */
   readonly base: string | null;
   /** Where the client is imported from, which is where its base is told; only where `base` is null. */
@@ -50,19 +54,31 @@ export interface Request {
   readonly startFrom?: Reference;
   /** The base that its URL begins with, as another file says it; left out where none does. */
   readonly start?: string;
-  /** Whether it is no GET for sure where no token says its method: its client may have another default, or it is the argument of another call. */
+  /**
+   * Whether it is no GET for sure where no token says its method: its client may have another default, or it is the
+   * argument of another call.
+   */
   readonly mayDefault: boolean;
   /** The client whose member says the method; left out where a library makes it, or something else says the method. */
   readonly own?: OwnClient;
-  /** Whether only another file makes it one: a library's client that its URL needs (`api.get('users/list')`), or its {@link sender}. */
+  /**
+   * Whether only another file makes it one: a library's client that its URL needs (`api.get('users/list')`), or its
+   * {@link sender}.
+   */
   readonly isSupposed?: boolean;
-  /** The function of another file that it is handed to: `postData('/users/list', body)`. That tells its method and its base, or that it is no request. */
+  /**
+   * The function of another file that it is handed to: `postData('/users/list', body)`. That tells its method and its
+   * base, or that it is no request.
+   */
   readonly sender?: Sender;
   /** Whether it is one only if another file, which its URL begins with something of, keeps an address there. */
   readonly isLinked?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
-  /** Whether it is a mock or a condition that every request of its URL meets, whatever the method. An assertion looks at one that was sent. */
+  /**
+   * Whether it is a mock or a condition that every request of its URL meets, whatever the method. An assertion looks at
+   * one that was sent.
+   */
   readonly answersAll?: boolean;
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */
   readonly inProcess: boolean;

@@ -20,7 +20,10 @@ export interface ModuleRead {
 /** What a file takes of another module. */
 export interface ModuleUse {
   readonly reads: readonly ModuleRead[];
-  /** What it exports of it again, by the names that it gives and those that the module has; the module as a whole is `null`. */
+  /**
+   * What it exports of it again, by the names that it gives and those that the module has; the module as a whole is
+   * `null`.
+   */
   readonly exports: readonly (readonly [name: string, own: string] | null)[];
 }
 

@@ -67,7 +67,10 @@ function wrapped(call: TSESTree.CallExpression, source: TextSource): Options | n
   return isPartial && argument && bare(argument).type === 'ObjectExpression' ? optionsBehind(argument, source) : null;
 }
 
-/** An option: not there, there with a value, or not to be told (a spread or an assignment may say it, or say it otherwise). */
+/**
+ * An option: not there, there with a value, or not to be told (a spread or an assignment may say it, or say it
+ * otherwise).
+ */
 export type Option =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }

@@ -11,7 +11,10 @@ import { standing } from './standing.ts';
 const DESCRIBING: ReadonlySet<string> = new Set(['createApi', 'injectEndpoints']);
 const KINDS: ReadonlySet<string> = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Reads what the endpoints send that a call describes: `createApi({ endpoints: (build) => ({ list: build.query({ query: () => '/users' }) }) })`. */
+/**
+ * Reads what the endpoints send that a call describes: `createApi({ endpoints: (build) => ({ list: build.query({ query:
+ * () => '/users' }) }) })`.
+ */
 export function readEndpoints(call: TSESTree.CallExpression, roles: Roles): readonly Request[] {
   if (!DESCRIBING.has(lastName(call.callee))) return [];
   const [argument] = call.arguments;

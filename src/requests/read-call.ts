@@ -195,7 +195,10 @@ function defaultMethod(
   return addedMethod('GET', { call, url: urlNode, options: options?.node ?? null }, adding.source, adding.can);
 }
 
-/** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none, nor where its mode excludes the method. */
+/**
+ * Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none,
+ * nor where its mode excludes the method.
+ */
 function carries(read: Read, target: Method, call: Call, client: Client, source: TextSource): boolean {
   return (
     (UNASKED.includes(target) || !isUnasked(read, client, source)) &&

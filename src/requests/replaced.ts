@@ -3,7 +3,10 @@ import type { TextSource } from '../text/scope.ts';
 import type { Client } from './clients/client.ts';
 import { optionOf, optionsBehind } from './options.ts';
 
-/** The options beside a request that is made where it is sent, if they may give it another method, or a body: `fetch(new Request(url), { method: 'POST' })`; null where they do not. */
+/**
+ * The options beside a request that is made where it is sent, if they may give it another method, or a body:
+ * `fetch(new Request(url), { method: 'POST' })`; null where they do not.
+ */
 export function replacedBy(
   call: TSESTree.CallExpression | TSESTree.NewExpression,
   { options }: Client,

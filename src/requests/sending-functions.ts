@@ -14,7 +14,10 @@ import { readRequest } from './read-call.ts';
 import type { Roles } from './roles.ts';
 import type { WrittenUrl } from './url.ts';
 
-/** A function of the project that sends what it is handed to a client: `const post = (url, body) => axios.post(BASE + url, body)`. */
+/**
+ * A function of the project that sends what it is handed to a client:
+ * `const post = (url, body) => axios.post(BASE + url, body)`.
+ */
 export interface SendingFunction {
   /** Which argument is the end of the URL. */
   readonly argument: number;
@@ -38,7 +41,10 @@ export class SendingFunctions {
     this.#origins = new ClientOrigins(file, roles);
   }
 
-  /** The function that an expression is, if it sends the one argument as a URL and does nothing else with it; null otherwise. */
+  /**
+   * The function that an expression is, if it sends the one argument as a URL and does nothing else with it; null
+   * otherwise.
+   */
   of(node: TSESTree.Node): SendingFunction | null {
     const own = this.#functionOf(node);
     if (!own) return null;
@@ -156,7 +162,10 @@ function isPrinted(identifier: TSESTree.Node): boolean {
   );
 }
 
-/** The request that a call of such a function sends, with the URL that it is handed; null where that is no end of what the function begins. */
+/**
+ * The request that a call of such a function sends, with the URL that it is handed; null where that is no end of what
+ * the function begins.
+ */
 export function requestThrough(
   { request, prefix }: SendingFunction,
   { url, range }: Pick<Request, 'url' | 'range'>,

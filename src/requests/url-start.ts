@@ -8,7 +8,10 @@ import { bare, memberName } from '../text/syntax.ts';
 /** How many constants may stand between a URL and what it begins with. */
 const MOST_STEPS = 8;
 
-/** Where what a URL begins with is imported from: `API` of `` `${API}/users` ``, `config.api` of `config.api + '/users'`; null where it is not imported. */
+/**
+ * Where what a URL begins with is imported from: `API` of `` `${API}/users` ``, `config.api` of
+ * `config.api + '/users'`; null where it is not imported.
+ */
 export function urlStart(url: TSESTree.Node, source: TextSource): Reference | null {
   let start = beginningOf(url);
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {

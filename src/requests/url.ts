@@ -20,7 +20,10 @@ const MAX_STEPS = 8;
 const READS: ReadonlySet<string> = new Set(['href', 'toString', 'toJSON']);
 const ENCODERS: ReadonlySet<string> = new Set(['encodeURI', 'String']);
 
-/** The URL that an argument says: a text, `new URL(text, base)`, `encodeURI(text)`, `apiUrl(text)`; null where it says none. */
+/**
+ * The URL that an argument says: a text, `new URL(text, base)`, `encodeURI(text)`, `apiUrl(text)`; null where it says
+ * none.
+ */
 export function readUrl(node: TSESTree.Node, source: TextSource): WrittenUrl | null {
   return readWritten(node, source, MAX_STEPS) ?? readLinked(node, source);
 }

@@ -4,8 +4,8 @@ import type { ScannedFile } from './scan.ts';
 import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /**
- * A branch that the code takes or does not: one side of a condition, the body of a loop, all that stands behind an early return, or a
- * function that is not called in one place of the file.
+ * A branch that the code takes or does not: one side of a condition, the body of a loop, all that stands behind an
+ * early return, or a function that is not called in one place of the file.
  */
 export interface Branch {
   /** Names the branch; two places of one branch are run together or not at all. */

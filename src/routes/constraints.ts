@@ -28,7 +28,10 @@ export function isConstrainedRoute(
   });
 }
 
-/** Whether a router is made to match in another way than its framework does by itself: exactly, for one host, the last route first. */
+/**
+ * Whether a router is made to match in another way than its framework does by itself: exactly, for one host, the last
+ * route first.
+ */
 export function isConstrainedRouter({ receiver, framework }: Judgement, resolver: Resolver): boolean {
   const { matchingOptions } = framework;
   const [options] = receiver.creation?.arguments ?? [];

@@ -13,8 +13,9 @@ export interface Continuation {
 }
 
 /**
- * Finds what classes register on a field that they inherit from a class of another file: `this.router.get('/mine', ...)` in `class Users extends Resource`.
- * The instances have what the other class registers as well.
+ * Finds what classes register on a field that they inherit from a class of another file:
+ * `this.router.get('/mine', ...)` in `class Users extends Resource`. The instances have what the other class registers
+ * as well.
  */
 export function findContinued(resolver: Resolver): readonly Continuation[] {
   const members = new ClassMembers(resolver);

@@ -14,8 +14,8 @@ const WORD = /^\s*deprecated\b[\s.]*$/i;
 const TAG = /@deprecated\b(?<=^\s*(?:\*\s*)?@deprecated)/im;
 
 /**
- * Marks the routes that keep an old address alive: those whose path or whose registration stands right behind a comment that says so. No
- * rule has anything to say of them.
+ * Marks the routes that keep an old address alive: those whose path or whose registration stands right behind a comment
+ * that says so. No rule has anything to say of them.
  */
 export function markDeprecated(routers: readonly Router[], text: string, comments: readonly MarkingComment[]): void {
   if (!/deprecated/i.test(text)) return;

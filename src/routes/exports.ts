@@ -55,7 +55,10 @@ class ExportReader {
     }
   }
 
-  /** `module.exports = x`, `module.exports.name = x`, `exports.name = x`, `helpers.name = x` behind `const helpers = module.exports`. */
+  /**
+   * `module.exports = x`, `module.exports.name = x`, `exports.name = x`, `helpers.name = x` behind
+   * `const helpers = module.exports`.
+   */
   addAssignment({ left, right }: TSESTree.AssignmentExpression): void {
     if (left.type !== 'MemberExpression') return;
     const name = memberName(left);

@@ -141,7 +141,10 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
   }
 }
 
-/** What shares the table of a router leaves the file with all of it: `const api = app.basePath('/api'); export default api`. */
+/**
+ * What shares the table of a router leaves the file with all of it:
+ * `const api = app.basePath('/api'); export default api`.
+ */
 function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, resolver: Resolver): void {
   const value = node === mention ? UNKNOWN : resolver.resolve(node);
   if (value.kind === 'receiver' && value.receiver.whole)

@@ -6,12 +6,16 @@ import type { Route, Router } from './model.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** Who registers on a router that a call hands over, out of sight: classes below this one, or whoever calls the function. */
+/**
+ * Who registers on a router that a call hands over, out of sight: classes below this one, or whoever calls the
+ * function.
+ */
 export type Extension = 'class' | 'caller';
 
 /**
- * By whom a router is added to where a call hands it over: `this.extend(router)`, where the class has no such method or an empty one, which classes
- * below it stand in for; `options.before?.(router)`, where the function itself comes in as a parameter. Null for any other call.
+ * By whom a router is added to where a call hands it over: `this.extend(router)`, where the class has no such method or
+ * an empty one, which classes below it stand in for; `options.before?.(router)`, where the function itself comes in as
+ * a parameter. Null for any other call.
  */
 export function extensionBy(call: TSESTree.CallExpression, resolver: Resolver): Extension | null {
   const callee = bare(call.callee);

@@ -55,7 +55,9 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
   return mentionsRoutes(source.text) ? (modules.get(scan(source)) ?? readModule(source)).routers : [];
 }
 
-/** Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it. */
+/**
+ * Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it.
+ */
 export function readModule(source: RecognitionSource): RouteModule {
   const resolver = new Resolver(scan(source));
   const groups = groupByReceiver(resolver);
@@ -235,7 +237,9 @@ function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): str
   return receiver.creation ? (holderOf(receiver.creation) ?? receiver.name) : receiver.name;
 }
 
-/** The variable that a chain which begins with a router's creation is assigned to: `const users = Router().get(...)`. */
+/**
+ * The variable that a chain which begins with a router's creation is assigned to: `const users = Router().get(...)`.
+ */
 function holderOf(creation: TSESTree.Node): string | null {
   let node: TSESTree.Node | undefined = creation;
   while (node && ['CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression'].includes(node.type))

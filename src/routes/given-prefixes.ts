@@ -7,7 +7,10 @@ import { FRAMEWORKS } from './frameworks/all.ts';
 import type { Reference } from './model.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** What gives a router a prefix and makes no other one of it. The framework of a parameter that routers are mounted on is not known yet. */
+/**
+ * What gives a router a prefix and makes no other one of it. The framework of a parameter that routers are mounted on
+ * is not known yet.
+ */
 const MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap(({ prefixMember, prefixMakesRouter }) =>
     prefixMember === null || prefixMakesRouter ? [] : [prefixMember],
@@ -15,8 +18,9 @@ const MEMBERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The prefixes that a file gives to routers of other files: `users.prefix('/api')`. A router of Koa puts it in front of what it has
- * already, its own prefix included, so that it is one more mount: https://github.com/koajs/router/blob/master/API.md#routerprefixprefix--router
+ * The prefixes that a file gives to routers of other files: `users.prefix('/api')`. A router of Koa puts it in front of
+ * what it has already, its own prefix included, so that it is one more mount:
+ * https://github.com/koajs/router/blob/master/API.md#routerprefixprefix--router
  */
 export class GivenPrefixes {
   readonly #attempts: readonly Attempt[];

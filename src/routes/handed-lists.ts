@@ -11,8 +11,8 @@ import type { Operation } from './scan.ts';
 const DEEPEST = 2;
 
 /**
- * The lists that loops of the file go over, and the calls that hand lists to a function or a class of the project: `new App([new Users(), new Posts()])`.
- * What is in the lists may be routers, which is for the function to say.
+ * The lists that loops of the file go over, and the calls that hand lists to a function or a class of the project:
+ * `new App([new Users(), new Posts()])`. What is in the lists may be routers, which is for the function to say.
  */
 export function readHandedLists(resolver: Resolver, values: ExportedValues): Pick<ModuleExports, 'unnamed' | 'calls'> {
   const calls: ListCall[] = [];

@@ -21,8 +21,8 @@ export interface Handed {
 }
 
 /**
- * Finds the calls that hand a router to a function of another file, which may register on it: `require('./routes')(app)`. What is called like a
- * scope has to be proven to be one.
+ * Finds the calls that hand a router to a function of another file, which may register on it:
+ * `require('./routes')(app)`. What is called like a scope has to be proven to be one.
  */
 export function findHanded(resolver: Resolver): readonly Handed[] {
   const { handingCalls, scopeCalls } = resolver.file;

@@ -4,7 +4,10 @@ import { inheritedInstance } from './registrars/find-delegated.ts';
 import { CALL, OWN_FILE, type Exported } from './values/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** What an instance of a class of this file answers by a method that it inherits from a class of another: `new Users().getRouter()`. */
+/**
+ * What an instance of a class of this file answers by a method that it inherits from a class of another:
+ * `new Users().getRouter()`.
+ */
 export function inheritedAnswer(node: TSESTree.Node, resolver: Resolver): Exported | null {
   const callee = node.type === 'CallExpression' ? bare(node.callee) : null;
   const name = callee?.type === 'MemberExpression' ? memberName(callee) : null;

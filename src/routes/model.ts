@@ -41,12 +41,18 @@ export interface Reference {
   readonly unwrapped: boolean;
 }
 
-/** What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text does that. */
+/**
+ * What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text
+ * does that.
+ */
 export interface Renaming {
   /** The names of the file below the folder of its application. */
   readonly from: string;
   readonly to: string;
-  /** What answers the method where another one is to be answered: the name of an export, or the code of the handler. Null where the file's name says it. */
+  /**
+   * What answers the method where another one is to be answered: the name of an export, or the code of the handler.
+   * Null where the file's name says it.
+   */
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }
 
@@ -57,24 +63,33 @@ export interface Route {
   readonly methods: readonly MethodToken[];
   /** The path as written; null where it is a regular expression or is not text. */
   readonly path: Text | null;
-  /** Where the pieces of the path come from that the file does not say, in their order; left out where it says all of them. */
+  /**
+   * Where the pieces of the path come from that the file does not say, in their order; left out where it says all of
+   * them.
+   */
   readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
   readonly pathKind: 'text' | 'regexp' | 'dynamic';
-  /** The regular expression that it has for a path, without its slashes; left out where it has none, or none that stands in this file. */
+  /**
+   * The regular expression that it has for a path, without its slashes; left out where it has none, or none that stands
+   * in this file.
+   */
   readonly pattern?: string | undefined;
   readonly handler: Handler;
   /** The whole registration, for reports on the route itself and for its place among comments. */
   readonly range: Range;
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
-  /** Where a person looks for it: the object that it is, or the word that registers one; left out where its method stands there. */
+  /**
+   * Where a person looks for it: the object that it is, or the word that registers one; left out where its method
+   * stands there.
+   */
   readonly place?: Range | undefined;
   /** Whether a comment says that it keeps an old address alive; left out where none does. */
   readonly isDeprecated?: boolean;
   /**
-   * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two methods
-   * change their path together or not at all. The same object for routes that share, another for all others.
+   * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two
+   * methods change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
   /** What a function registers of its parameters: where calls are known that make routes of it, those stand for it. */
@@ -83,17 +98,25 @@ export interface Route {
   readonly madeOf?: object;
   /** The list of routes of another file that it stands for; left out where it is a route by itself. */
   readonly listFrom?: Reference | undefined;
-  /** What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to be there. */
+  /**
+   * What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to
+   * be there.
+   */
   readonly answeredBy?: ServiceCondition | undefined;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */
   readonly constrained?: boolean;
-  /** The branches of the code that it is registered in, by their names, but for what holds all of its router; left out where they are not told. */
+  /**
+   * The branches of the code that it is registered in, by their names, but for what holds all of its router; left out
+   * where they are not told.
+   */
   readonly branches?: readonly string[] | undefined;
 }
 
-/** The method of a service that answers a route, where the service or the list of its methods stands in another file. */
+/**
+ * The method of a service that answers a route, where the service or the list of its methods stands in another file.
+ */
 export interface ServiceCondition {
   readonly member: string;
   /** The service that has to have it; null where that is known. */
@@ -115,13 +138,19 @@ export interface Mount {
   readonly prefixFrom: Reference | null;
   /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
   readonly from: Reference | null;
-  /** How the prefix follows from the name of the file, where a loop over a folder places each of its files; left out where none does. */
+  /**
+   * How the prefix follows from the name of the file, where a loop over a folder places each of its files; left out
+   * where none does.
+   */
   readonly named?: NamedMount | undefined;
   /** The position of that function's parameter; null where a router itself is placed. */
   readonly parameter: number | null;
   /** What it is if a function of another file wraps that; left out where none may. */
   readonly wrapped?: Wrapped | undefined;
-  /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
+  /**
+   * The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else
+   * null.
+   */
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
@@ -130,7 +159,10 @@ export interface Mount {
   readonly range: Range;
 }
 
-/** What a call of a function of another file places that is nothing but what it is given, as far as that function hands all requests on to it. */
+/**
+ * What a call of a function of another file places that is nothing but what it is given, as far as that function hands
+ * all requests on to it.
+ */
 export interface Wrapped {
   readonly by: Reference;
   readonly entry: Mount | Middleware;
@@ -146,7 +178,10 @@ export interface NameInFolder {
 export interface SentFolder {
   /** As it is written, like that of a mount. */
   readonly folder: string;
-  /** Whether the address of a folder is answered by a redirect to the same one with a slash; else only where it has an index file. */
+  /**
+   * Whether the address of a folder is answered by a redirect to the same one with a slash; else only where it has an
+   * index file.
+   */
   readonly redirects: boolean;
   /** What is tried behind a name that is no file: `html`. */
   readonly extensions: readonly string[];
@@ -173,7 +208,10 @@ export interface Middleware {
   readonly forwards?: boolean | undefined;
   /** Whether it speaks of the parameters of its path; left out where it is not seen. */
   readonly namesParameters?: boolean | undefined;
-  /** Whether requests meet it behind all routes, wherever it is registered: what Fastify is told by `setNotFoundHandler`. */
+  /**
+   * Whether requests meet it behind all routes, wherever it is registered: what Fastify is told by
+   * `setNotFoundHandler`.
+   */
   readonly isLast?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
@@ -191,7 +229,10 @@ export interface Middleware {
 /** A router that is handed to a function of another file: `require('./routes')(app)`. */
 export interface Handover {
   readonly from: Reference;
-  /** The position of the argument: `0`, or `0.app` for a member of one; `this` for what the call is made on, empty where none is handed. */
+  /**
+   * The position of the argument: `0`, or `0.app` for a member of one; `this` for what the call is made on, empty where
+   * none is handed.
+   */
   readonly parameter: string;
   /** All that the call hands over: the function may register a route of it. */
   readonly given: GivenCall;
@@ -206,11 +247,14 @@ export interface Handover {
 export type Entry = Route | Mount | Middleware;
 
 /**
- * How what is declared comes together where no code places it: classes with decorators are gathered below the application of their
- * framework, wherever that is made.
+ * How what is declared comes together where no code places it: classes with decorators are gathered below the
+ * application of their framework, wherever that is made.
  */
 export type Gathering =
-  /** What a file says of the application: whether it is made here, and what stands before a version in a path (null for no versions there). */
+  /**
+   * What a file says of the application: whether it is made here, and what stands before a version in a path (null for
+   * no versions there).
+   */
   | {
       readonly role: 'application';
       readonly isMade: boolean;
@@ -222,8 +266,8 @@ export type Gathering =
       readonly placements: readonly (Exported | null)[];
     }
   /**
-   * A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. What has no path of its
-   * own is there for those that extend it.
+   * A class, with the versions that it stands under; an empty text is no version, an empty list those of the
+   * application. What has no path of its own is there for those that extend it.
    */
   | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
 
@@ -242,8 +286,8 @@ export interface Tolerance {
 }
 
 /**
- * What becomes of a path that does not begin with a slash: it is read as if it did, no request reaches it, or the router refuses it
- * when it is registered.
+ * What becomes of a path that does not begin with a slash: it is read as if it did, no request reaches it, or the
+ * router refuses it when it is registered.
  */
 export type BareStart = 'alike' | 'unreached' | 'refused';
 
@@ -278,13 +322,24 @@ export interface Router {
   /** As it is written where it is registered on: `app`, `this.router`. */
   readonly name: string;
   readonly precedence: Precedence;
-  /** Whether it may match otherwise than its framework does by itself: exactly, for one host, or under a prefix that is not told. */
+  /**
+   * Whether it may match otherwise than its framework does by itself: exactly, for one host, or under a prefix that is
+   * not told.
+   */
   readonly constrained?: boolean;
-  /** What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where nothing is. */
+  /**
+   * What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where
+   * nothing is.
+   */
   readonly tolerance?: Tolerance | undefined;
-  /** What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
+  /**
+   * What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not
+   * known.
+   */
   readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
-  /** Whether parameters of different names at one place are branches of its tree, of which a request takes one for good. */
+  /**
+   * Whether parameters of different names at one place are branches of its tree, of which a request takes one for good.
+   */
   readonly namesPart?: boolean | undefined;
   /** Whether nobody but the handlers of a registration sees the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
@@ -294,7 +349,9 @@ export interface Router {
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
   readonly prefix: Text | null;
-  /** Where that prefix, or the one piece of it that is not told, is imported from; null or left out where it is told. */
+  /**
+   * Where that prefix, or the one piece of it that is not told, is imported from; null or left out where it is told.
+   */
   readonly prefixFrom?: Reference | null | undefined;
   /** Where this file mounts it. */
   readonly mountedBy: readonly { readonly parent: Router; readonly mount: Mount }[];
@@ -305,7 +362,10 @@ export interface Router {
   readonly open: boolean;
   /** Whether it answers more addresses than its table says. Left out where it does not. */
   readonly answersUnsaid?: boolean;
-  /** `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built elsewhere. */
+  /**
+   * `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built
+   * elsewhere.
+   */
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];
   readonly handovers: readonly Handover[];
@@ -313,9 +373,15 @@ export interface Router {
   readonly comesIn?: boolean | undefined;
   /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
   readonly imported: Reference | null;
-  /** The function of another file whose call makes it, which may give it a prefix and routes; null or left out where none does. */
+  /**
+   * The function of another file whose call makes it, which may give it a prefix and routes; null or left out where
+   * none does.
+   */
   readonly madeBy?: Reference | null | undefined;
-  /** Whether this file lets it listen, though another one makes it: what listens is mounted nowhere. Left out where it does not. */
+  /**
+   * Whether this file lets it listen, though another one makes it: what listens is mounted nowhere. Left out where it
+   * does not.
+   */
   readonly isServed?: boolean;
   /** The file that registers on it. */
   readonly file: string;

@@ -43,7 +43,10 @@ export function prefixReference(node: TSESTree.Node, resolver: Resolver): Refere
   return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
 }
 
-/** Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a function makes, a member of a row. */
+/**
+ * Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a
+ * function makes, a member of a row.
+ */
 function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
   switch (node.type) {
     case 'LogicalExpression':
@@ -63,7 +66,10 @@ function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
   }
 }
 
-/** A list into which lists of paths are spread, each of which is called so: `[...GUARDED, '/users']`. Handlers are spread into lists too. */
+/**
+ * A list into which lists of paths are spread, each of which is called so: `[...GUARDED, '/users']`. Handlers are
+ * spread into lists too.
+ */
 function spreadsPaths(node: TSESTree.Node): boolean {
   if (node.type !== 'ArrayExpression' || !node.elements.some((element) => element?.type === 'SpreadElement'))
     return false;
@@ -74,7 +80,10 @@ function spreadsPaths(node: TSESTree.Node): boolean {
   );
 }
 
-/** Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`, `GUARDED.forEach((each) => {})`. */
+/**
+ * Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`,
+ * `GUARDED.forEach((each) => {})`.
+ */
 function isEachPath(node: TSESTree.Identifier, resolver: Resolver): boolean {
   const variable = variableOf(node, resolver.file);
   const loop = variable && loopOf(variable);

@@ -55,7 +55,9 @@ export interface MountCall {
   readonly mounted: readonly Mounted[];
 }
 
-/** Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither. */
+/**
+ * Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither.
+ */
 export function readMountCalls(
   { call, member, receiver }: Attempt,
   framework: Framework,
@@ -78,7 +80,10 @@ export function readMountCalls(
   return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
 }
 
-/** `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page, and sends nothing on to another server, is of no account. */
+/**
+ * `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page, and sends
+ * nothing on to another server, is of no account.
+ */
 function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
   const mounted =
@@ -107,7 +112,10 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 
-/** `app.mount('/users', users.fetch)`: a router, or what answers all that stands below the path, whatever it does with it. */
+/**
+ * `app.mount('/users', users.fetch)`: a router, or what answers all that stands below the path, whatever it does with
+ * it.
+ */
 function readHandlerMount(
   [path, handler]: readonly TSESTree.Node[],
   { handlerMount }: Framework,
@@ -127,8 +135,8 @@ function readHandlerMount(
 }
 
 /**
- * `router.all('/lamps/*', lamps.fetch)`, also by way of a function: another router answers requests that this route lets through, by addresses that
- * are its own as far as this one has no prefix.
+ * `router.all('/lamps/*', lamps.fetch)`, also by way of a function: another router answers requests that this route
+ * lets through, by addresses that are its own as far as this one has no prefix.
  */
 function readHandedOn(
   { arguments: [path, ...handlers] }: TSESTree.CallExpression,
@@ -172,7 +180,10 @@ function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolve
   return [{ paths: readPaths(path, resolver.file), mounted: [router(value.receiver, null)] }];
 }
 
-/** `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function stand under a prefix. */
+/**
+ * `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function stand under a
+ * prefix.
+ */
 function readGroup(
   call: TSESTree.CallExpression,
   parent: Receiver,
@@ -275,7 +286,8 @@ function mountedBy(
 /**
  * What a call wraps that is given one thing: `app.use('/users', caught(users))`.
  *
- * @returns `by` null where a function of this file is known to hand all requests on to it, else the function of another file that may do so
+ * @returns `by` null where a function of this file is known to hand all requests on to it, else the function of another
+ * file that may do so
  */
 function wrapperOf(
   node: TSESTree.Node,

@@ -17,7 +17,8 @@ export interface StatementMove {
 /**
  * The edits that move the statement of a registration before that of another one, with the comments directly above it.
  *
- * @returns null where that is more than a move of whole lines within one block, or where something between the two may matter to what
+ * @returns null where that is more than a move of whole lines within one block, or where something between the two may
+ * matter to what
  *   moves: only other registrations, functions, and declarations that it does not name are passed
  */
 export function moveStatement(source: MovableSource, { moved, before, passed }: StatementMove): readonly Edit[] | null {
@@ -139,7 +140,10 @@ function startsWithName([start, end]: Range, { text, comments }: MovableSource):
   return /^\s*[\w$]/.test(text.slice(begin, end)) && !follows;
 }
 
-/** The lines taken out, with a blank one where two would be left, and put in above, with a blank one where there was one. */
+/**
+ * The lines taken out, with a blank one where two would be left, and put in above, with a blank one where there was
+ * one.
+ */
 function editsFor([start, end]: Range, [above]: Range, text: string): readonly Edit[] {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const isSpaced = /\n[ \t]*\r?\n$/.test(text.slice(0, start));

@@ -53,7 +53,10 @@ export function readPluginCall(
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
 }
 
-/** `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own folders. */
+/**
+ * `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own
+ * folders.
+ */
 function readAutoload(
   plugin: TSESTree.Node,
   options: TSESTree.Node | undefined,

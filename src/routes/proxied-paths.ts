@@ -15,7 +15,8 @@ const ALL_BELOW = /\/\*{1,2}$/;
 
 /**
  * The addresses that a proxy is told itself, and not what mounts it: `createProxyMiddleware('/users', { target })`,
- * `createProxyMiddleware({ target, pathFilter: ['/users', '/posts'] })`. Empty where it is told none, or one that is not read.
+ * `createProxyMiddleware({ target, pathFilter: ['/users', '/posts'] })`. Empty where it is told none, or one that is
+ * not read.
  */
 export function proxiedPaths(given: TSESTree.Node, resolver: Resolver): readonly PathArgument[] {
   const node = standsFor(given, resolver.file);

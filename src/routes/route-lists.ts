@@ -27,7 +27,10 @@ const NAMES: RouteObject = {
 };
 const CONSTRAINTS = TAKERS.flatMap(({ constraintOptions }) => constraintOptions ?? []);
 const TAKER = TAKERS.find(({ routeObject }) => routeObject?.declarative) ?? FRAMEWORKS[0];
-/** The one that takes whole lists; in handlers the others do not differ from it, and in methods by what a loop may call: `app[row.method]`. */
+/**
+ * The one that takes whole lists; in handlers the others do not differ from it, and in methods by what a loop may call:
+ * `app[row.method]`.
+ */
 const READER: Framework = { ...TAKER, methods: { ...TAKER.methods, del: 'DELETE' } };
 
 interface Row {
@@ -35,7 +38,9 @@ interface Row {
   readonly call: ObjectCall | null;
 }
 
-/** Reads the lists of route objects of a file, which routers of other files may register, and single objects like that. */
+/**
+ * Reads the lists of route objects of a file, which routers of other files may register, and single objects like that.
+ */
 export class RouteLists {
   readonly #resolver: Resolver;
   /** Two exports of one list are the same routes. */
@@ -51,8 +56,8 @@ export class RouteLists {
   }
 
   /**
-   * The routes of a list or of an object, as the table of a router that nobody has mounted yet. What it takes from other files is a route
-   * with the reference that leads there.
+   * The routes of a list or of an object, as the table of a router that nobody has mounted yet. What it takes from
+   * other files is a route with the reference that leads there.
    *
    * @returns null for any other expression
    */

@@ -27,7 +27,10 @@ type Filled = 'entries' | 'mountedBy' | 'handovers';
 /** What every router has to be told by. */
 type Told = Pick<Router, 'framework' | 'dialect' | 'name' | 'precedence' | 'file'>;
 
-/** A router on which nothing is registered yet. Where nothing else is said, other files may mount it, and no view is known of it. */
+/**
+ * A router on which nothing is registered yet. Where nothing else is said, other files may mount it, and no view is
+ * known of it.
+ */
 export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInProgress {
   return {
     kind: 'router',

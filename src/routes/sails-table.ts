@@ -22,9 +22,11 @@ const ADDRESS = /^(?:(get|post|put|patch|delete|head|options|all)\s+)?(?=\/)/i;
 const ACTION = /^[\w-]+(?:[./][\w-]+)+$/;
 
 /**
- * Finds the table of routes that a configuration exports for Sails: `module.exports.routes = { 'POST /users': 'UserController.create' }`.
+ * Finds the table of routes that a configuration exports for Sails:
+ * `module.exports.routes = { 'POST /users': 'UserController.create' }`.
  *
- * Its addresses are seen and never edited: Sails makes routes of its own beside them, for each model and action, which nothing here tells.
+ * Its addresses are seen and never edited: Sails makes routes of its own beside them, for each model and action, which
+ * nothing here tells.
  *
  * @returns null where the file exports no such table
  */
@@ -85,7 +87,10 @@ interface Target {
   readonly response: Response;
 }
 
-/** What answers an address: an action, a view, a function; null for one that is sent elsewhere, and for what only guards it. */
+/**
+ * What answers an address: an action, a view, a function; null for one that is sent elsewhere, and for what only guards
+ * it.
+ */
 function targetOf(node: TSESTree.Node): Target | null {
   if (node.type === 'ArrayExpression') {
     const last = node.elements.at(-1);

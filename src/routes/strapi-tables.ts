@@ -24,8 +24,9 @@ const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DE
 const API_FOLDER = /(?:^|\/)src\/api\/[^/]+\/routes\/[^/]+$/;
 
 /**
- * Finds the table of routes that a file exports for Strapi: `module.exports = { routes: [{ method: 'GET', path: '/articles', handler:
- * 'article.find' }] }`, a list by itself, one for each part of a plugin (`{ admin: { routes } }`), or a function that answers one.
+ * Finds the table of routes that a file exports for Strapi: `module.exports = { routes: [{ method: 'GET', path:
+ * '/articles', handler: 'article.find' }] }`, a list by itself, one for each part of a plugin (`{ admin: { routes }
+ * }`), or a function that answers one.
  *
  * @returns null where the default export is no such table
  */

@@ -341,8 +341,9 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
 }
 
 /**
- * Whether a receiver without a proof and without routes still takes something in: a parameter any middleware, as what is handed over tells what
- * it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A module of a package may be a plugin of whatever else has a `use`.
+ * Whether a receiver without a proof and without routes still takes something in: a parameter any middleware, as what
+ * is handed over tells what it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A
+ * module of a package may be a plugin of whatever else has a `use`.
  */
 export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;

@@ -10,8 +10,8 @@ export interface Sign {
 const LONGEST = 4_000;
 
 /**
- * The brackets and commas from an opening bracket to the one that closes it, both included. Brackets in strings are rare where this is asked,
- * and close too.
+ * The brackets and commas from an opening bracket to the one that closes it, both included. Brackets in strings are
+ * rare where this is asked, and close too.
  *
  * @param open where the first bracket stands
  */
@@ -63,7 +63,9 @@ export function braceBefore(text: string, at: number, reach: number): number {
   return -1;
 }
 
-/** What the object that a place stands in says itself, as far as it is looked for: the objects within it are left out. */
+/**
+ * What the object that a place stands in says itself, as far as it is looked for: the objects within it are left out.
+ */
 export function ownText(text: string, at: number, reach: number): string {
   const open = braceBefore(text, at, reach);
   let own = '';

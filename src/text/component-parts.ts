@@ -1,6 +1,9 @@
 import type { Range } from './text.ts';
 
-/** What stands in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so that places agree. */
+/**
+ * What stands in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so
+ * that places agree.
+ */
 export interface ComponentParts {
   /** Its scripts; nothing but blanks where none of them is JavaScript or TypeScript. */
   readonly script: string;
@@ -38,7 +41,10 @@ export function isComponent(file: string): boolean {
   return /\.(?:vue|svelte)$/i.test(file);
 }
 
-/** Takes a component apart. One in which the rules are switched off from outside of its scripts is all page: nothing of it is fixed. */
+/**
+ * Takes a component apart. One in which the rules are switched off from outside of its scripts is all page: nothing of
+ * it is fixed.
+ */
 export function componentParts(text: string): ComponentParts {
   const scripts = SWITCHED_OFF.test(text) ? [] : scriptsIn(text);
   let [script, page, from] = ['', '', 0];
@@ -53,7 +59,8 @@ export function componentParts(text: string): ComponentParts {
 }
 
 /**
- * The scripts of a component with a read of each name of theirs that its page says: `:href="url"` reads a variable of the scripts.
+ * The scripts of a component with a read of each name of theirs that its page says: `:href="url"` reads a variable of
+ * the scripts.
  *
  * @param names what the scripts declare for all of the component
  */

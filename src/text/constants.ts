@@ -22,7 +22,9 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
   return key === null ? null : propertyOf(definition.node.init, key, source, steps - 1);
 }
 
-/** What a name holds that stands for one value only, as {@link initialValue} says it; null for anything but such a name. */
+/**
+ * What a name holds that stands for one value only, as {@link initialValue} says it; null for anything but such a name.
+ */
 export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   if (node.type !== 'Identifier') return null;
   const variable = variableOf(node, source);
@@ -40,7 +42,10 @@ export function isReadOnce(variable: Variable): boolean {
   return readersOf(variable) === 1;
 }
 
-/** In how many places a variable is read that is this file's own; 0 for any other. A name that is exported is read by the export. */
+/**
+ * In how many places a variable is read that is this file's own; 0 for any other. A name that is exported is read by
+ * the export.
+ */
 export function readersOf(variable: Variable): number {
   const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
   if (definition?.node.type !== 'VariableDeclarator' || definition.node.id.type !== 'Identifier') return 0;
@@ -66,7 +71,9 @@ export function destructuredKey(pattern: TSESTree.ObjectPattern, name: string): 
   return null;
 }
 
-/** The value of `object[name]` where `object` is an object, an enum or a class of this file; null where it is not told. */
+/**
+ * The value of `object[name]` where `object` is an object, an enum or a class of this file; null where it is not told.
+ */
 export function propertyOf(
   object: TSESTree.Node,
   name: string,

@@ -28,7 +28,10 @@ export interface AllowedEdit {
   readonly shared: SharedEdit | null;
 }
 
-/** The edit by which the characters from `start` to `end` of a text read otherwise, its own or that of a constant; null where there is neither. */
+/**
+ * The edit by which the characters from `start` to `end` of a text read otherwise, its own or that of a constant; null
+ * where there is neither.
+ */
 export function allowedEdit(text: Text, start: number, end: number, replacement: string): AllowedEdit | null {
   const own = text.edit(start, end, replacement);
   if (own) return { edit: own, shared: null };

@@ -7,8 +7,8 @@ export function textBefore(text: string, at: number, reach: number): string {
 }
 
 /**
- * A question whether what stands before a place of a text ends as a pattern says, and what its groups are then. It is read backwards from the
- * place: a pattern with `$` behind it would be tried at every letter before that.
+ * A question whether what stands before a place of a text ends as a pattern says, and what its groups are then. It is
+ * read backwards from the place: a pattern with `$` behind it would be tried at every letter before that.
  *
  * @param pattern without `$`
  * @param reach how much of the text is read: what a pattern repeats without bounds is bounded by that

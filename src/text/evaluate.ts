@@ -19,7 +19,10 @@ export interface Piece {
   readonly site: Range;
   /** Whether the literal stands in the expression itself, not in a constant. */
   readonly inPlace: boolean;
-  /** What is to go with the literal if nothing is left of it: ` + '/list'` behind another text. Null where it stays as `''`. */
+  /**
+   * What is to go with the literal if nothing is left of it: ` + '/list'` behind another text. Null where it stays as
+   * `''`.
+   */
   readonly joint: Range | null;
 }
 

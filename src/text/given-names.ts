@@ -8,7 +8,9 @@ export function namePattern(name: string): string {
 /** The source of a regular expression that finds a name which is no member of anything, and keeps it. */
 export const LONE_NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
 
-/** What a type holds in brackets: its arguments, which alone have commas, `<string, Set<string>>`, and `(keyof Users)`. */
+/**
+ * What a type holds in brackets: its arguments, which alone have commas, `<string, Set<string>>`, and `(keyof Users)`.
+ */
 const IN_BRACKETS = String.raw`<(?:[^<>=;{}()\n]|<[^<>=;{}()\n]{0,40}>){0,60}>|\([^(),=:;{}\n]{0,60}\)`;
 /** What stands between a name and what it is given, as the source of a regular expression: `: string =`, `=`, `:`. */
 export const GIVEN = String.raw`["']?\s{0,9}(?::(?:[^=:;{}(),<>\n]|${IN_BRACKETS}){1,80}=|[:=])\s{0,40}`;

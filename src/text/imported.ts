@@ -46,7 +46,10 @@ function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string
   return !source || specifier === null || name === null ? null : { source, specifier, name };
 }
 
-/** What an expression begins with that another file has: `URLS.list` of `${URLS.list}/${id}`, `userUrl(id)`; null where it begins with something else. */
+/**
+ * What an expression begins with that another file has: `URLS.list` of `${URLS.list}/${id}`, `userUrl(id)`; null where
+ * it begins with something else.
+ */
 export function importedStart(expression: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   const start = beginningOf(expression);
   let root = start;
@@ -56,7 +59,10 @@ export function importedStart(expression: TSESTree.Node, source: TextSource): TS
   return variable && importedBy(variable) ? start : null;
 }
 
-/** The first of the expressions that an expression puts together: `API` of `` `${API}/users` ``; the expression itself where it puts none together, or begins with a text. */
+/**
+ * The first of the expressions that an expression puts together: `API` of `` `${API}/users` ``; the expression itself
+ * where it puts none together, or begins with a text.
+ */
 export function beginningOf(expression: TSESTree.Node): TSESTree.Node {
   let start = bare(expression);
   for (;;) {

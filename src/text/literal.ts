@@ -31,8 +31,8 @@ export function quasiText(template: TSESTree.TemplateLiteral, index: number): Li
 }
 
 /**
- * Where each character of a literal's value begins and ends in the source. Only a literal with escapes needs a table; it is made
- * when first asked for.
+ * Where each character of a literal's value begins and ends in the source. Only a literal with escapes needs a table;
+ * it is made when first asked for.
  */
 export class Offsets {
   readonly #literal: LiteralText;

@@ -1,7 +1,10 @@
 /** A beginning that goes on from where its page or its file is: `./`, `../../`. */
 const RELATIVE = /^(?:\.{1,2}\/+)+/;
 
-/** How many characters at the beginning of a path say that it goes on from where it stands; none where it says its whole way. */
+/**
+ * How many characters at the beginning of a path say that it goes on from where it stands; none where it says its whole
+ * way.
+ */
 export function relativeStart(path: string): number {
   return RELATIVE.exec(path)?.[0].length ?? 0;
 }

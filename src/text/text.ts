@@ -26,8 +26,8 @@ export interface SharedEdit {
 
 /**
  * A string that an expression of the source evaluates to, as far as the source says it, and the way back from an offset
- * of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link edit} only
- * where the text belongs to the route alone.
+ * of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link edit}
+ * only where the text belongs to the route alone.
  */
 export interface Text {
   /** The value; each part that the source does not say stands as one HOLE character (see paths/path.ts). */
@@ -40,18 +40,21 @@ export interface Text {
   locate(start: number, end: number): Range;
 
   /**
-   * The edit that makes the characters from `start` to `end` of the value read `replacement` (a plain path text, escaped
-   * here as the literal needs it), or null where the text is not the route's own: a constant that is exported or read
-   * elsewhere, a hole, a range that spans two literals.
+   * The edit that makes the characters from `start` to `end` of the value read `replacement` (a plain path text,
+   * escaped here as the literal needs it), or null where the text is not the route's own: a constant that is exported
+   * or read elsewhere, a hole, a range that spans two literals.
    */
   edit(start: number, end: number, replacement: string): Edit | null;
 
   /**
-   * As {@link edit}, and also where constants of this file alone hold the text, whoever else of it reads them: then the edit is to
-   * be made if all of them want the same. Null where the text is the route's own, or nobody's here.
+   * As {@link edit}, and also where constants of this file alone hold the text, whoever else of it reads them: then the
+   * edit is to be made if all of them want the same. Null where the text is the route's own, or nobody's here.
    */
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null;
 
-  /** The last name of the expression that the source does not say at an offset of the value: `id` of `user.id`. Null where it has none, left out where it is not known. */
+  /**
+   * The last name of the expression that the source does not say at an offset of the value: `id` of `user.id`. Null
+   * where it has none, left out where it is not known.
+   */
   readonly nameAt?: (offset: number) => string | null;
 }

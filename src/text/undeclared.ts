@@ -8,8 +8,9 @@ type Values = ReadonlyMap<string, TSESTree.Expression | null>;
 const known = new WeakMap<NonNullable<TextSource['scopeManager']>, Values>();
 
 /**
- * The function that a name holds which its file declares nowhere and writes once, outside of all functions, or the call that makes it:
- * `list = (req, res) => {}` in a script or a CommonJS module, where the name is a global one. Other values of such names are for other files.
+ * The function that a name holds which its file declares nowhere and writes once, outside of all functions, or the call
+ * that makes it: `list = (req, res) => {}` in a script or a CommonJS module, where the name is a global one. Other
+ * values of such names are for other files.
  */
 export function undeclaredValue(
   { name }: TSESTree.Identifier,

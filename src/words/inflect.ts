@@ -8,20 +8,29 @@ const SINGULARS: ReadonlyMap<string, string> = new Map([...IRREGULARS].map(([one
 
 let inflector: Inflector | undefined;
 
-/** The inflection library, loaded when the first word is inflected: most files hold no route. Its shared rules stay as they are. */
+/**
+ * The inflection library, loaded when the first word is inflected: most files hold no route. Its shared rules stay as
+ * they are.
+ */
 function library(): Inflector {
   // `require` is typed as any; the type stands in the declaration that the library ships.
   inflector ??= createRequire(import.meta.url)('pluralize') as Inflector;
   return inflector;
 }
 
-/** The singular of a noun in lower case; the word itself where it has none. Remembered, because the library tries some hundred patterns. */
+/**
+ * The singular of a noun in lower case; the word itself where it has none. Remembered, because the library tries some
+ * hundred patterns.
+ */
 export const singular = remembered(
   (word) => (UNCOUNTABLES.has(word) || IRREGULARS.has(word) ? word : (SINGULARS.get(word) ?? library().singular(word))),
   { most: 10_000 },
 );
 
-/** Endings of which the inflection library makes `oes`: that is heroes, potatoes and tomatoes in English, and no other word of a menu or of Spanish (`gelatos`, `platos`, `ficheros`). */
+/**
+ * Endings of which the inflection library makes `oes`: that is heroes, potatoes and tomatoes in English, and no other
+ * word of a menu or of Spanish (`gelatos`, `platos`, `ficheros`).
+ */
 const LIKE_HERO = /(?:her|at|gr)o$/;
 const WITH_OES = /^(?:super|anti)?hero$|^(?:pot|tom)ato$/;
 
@@ -38,8 +47,9 @@ export function isPlural(word: string): boolean {
 }
 
 /**
- * Whether two words are one noun, each in whatever number. People form plurals in ways of which a dictionary has one: of an octopus `octopi`, of a quiz
- * `quizes`, of a stadium `stadia`; and `leaves` are those of `leave` as well as of `leaf`.
+ * Whether two words are one noun, each in whatever number. People form plurals in ways of which a dictionary has one:
+ * of an octopus `octopi`, of a quiz `quizes`, of a stadium `stadia`; and `leaves` are those of `leave` as well as of
+ * `leaf`.
  */
 export function isSameNoun(a: string, b: string): boolean {
   return singular(a) === singular(b) || hasForm(a, b) || hasForm(b, a);

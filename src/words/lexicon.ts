@@ -40,7 +40,10 @@ export interface CrudWord extends CrudEntry {
 /** What the lexicon says of an action verb. */
 export interface ActionWord {
   readonly kind: 'action';
-  /** The method and the noun that may stand for it (`PUT activation`); a method alone, or nothing, where there is no noun. */
+  /**
+   * The method and the noun that may stand for it (`PUT activation`); a method alone, or nothing, where there is no
+   * noun.
+   */
   readonly instead: string;
   readonly leaning: Leaning;
 }
@@ -50,7 +53,10 @@ export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
 }
 
-/** Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`, `failover-cluster`. */
+/**
+ * Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`,
+ * `failover-cluster`.
+ */
 export function isReadOfAction(action: string, noun: string): boolean {
   return READ_OF_ACTION.has(noun) && !DONE_TO_ANY.has(action);
 }
@@ -74,7 +80,10 @@ export function isActedOn(noun: string, action: string): boolean {
   return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
 }
 
-/** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`, `filterProducts`. */
+/**
+ * Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`,
+ * `import-users`, `filterProducts`.
+ */
 export function isDoneToMany(action: string, noun: string): boolean {
   return (
     (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) ||
@@ -97,7 +106,10 @@ export function isPlaceOfAction(noun: string): boolean {
   return PLACES.has(noun);
 }
 
-/** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */
+/**
+ * Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process,
+ * as an invite.
+ */
 export function isProcess(word: string): boolean {
   return PROCESSES.has(word) || isOnlyAction(word);
 }
@@ -152,8 +164,8 @@ function american(word: string): string {
 const NOT_AGAIN: ReadonlySet<string> = new Set(['research']);
 
 /**
- * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort` would sort. What is
- * undone is one of those that the action makes: of `POST enrollments`, `DELETE enrollment`.
+ * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort`
+ * would sort. What is undone is one of those that the action makes: of `POST enrollments`, `DELETE enrollment`.
  */
 function derivedAction(word: string): ActionWord | null {
   const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];

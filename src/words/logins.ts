@@ -8,7 +8,10 @@ const PERSON =
 /** Nouns for what only its owner knows, and of which nobody has a second one. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'pwd', 'pw', 'passcode', 'passphrase', 'pin']);
 
-/** Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what changes. */
+/**
+ * Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what
+ * changes.
+ */
 export function isLogin(name: string): boolean {
   return LOGIN.test(name);
 }

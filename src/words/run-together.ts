@@ -30,7 +30,10 @@ const BY_CHANCE: ReadonlySet<string> = new Set([
   'ward',
 ]);
 
-/** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. `readall` is a command all the same. */
+/**
+ * Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. `readall` is
+ * a command all the same.
+ */
 const SELDOM: ReadonlySet<string> = new Set([
   'post',
   'put',
@@ -44,7 +47,10 @@ const SELDOM: ReadonlySet<string> = new Set([
   'read',
 ]);
 
-/** Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`, not `checklist`. */
+/**
+ * Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`,
+ * not `checklist`.
+ */
 const BEFORE_ONE: readonly string[] = ['check', 'make', 'mark', 'place', 'select', 'track'];
 
 /** Processes that stand before the noun of a run, and name no collection: `sendverificationtoken`. */
@@ -88,12 +94,15 @@ function splittingVerbs(): readonly string[] {
 /** Words with `by` in them; `filebytes` and `groupbypass` have no criterion. */
 const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
 
-/** Prepositions that a verb and another word are written together with: `addtoCart`. Others end nouns: `editor`, `setup`. */
+/**
+ * Prepositions that a verb and another word are written together with: `addtoCart`. Others end nouns: `editor`,
+ * `setup`.
+ */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'from', 'by', 'for', 'with', 'into']);
 
 /**
- * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with one and the
- * rest consists of known nouns and particles only. `settings`, `address` and `getaway` stay whole.
+ * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with
+ * one and the rest consists of known nouns and particles only. `settings`, `address` and `getaway` stay whole.
  *
  * @param leads whether another word of the segment follows, which the rest may lead to: `getsubCategory`, `addtoCart`
  * @returns the parts with their places, or the word alone
@@ -141,7 +150,10 @@ function beginsWithNoun(text: string, verb: string): boolean {
   return first.length > verb.length;
 }
 
-/** Whether a word may begin with a strong CRUD verb, whatever follows: `contactus` of `getcontactusReport` is in no list. */
+/**
+ * Whether a word may begin with a strong CRUD verb, whatever follows: `contactus` of `getcontactusReport` is in no
+ * list.
+ */
 export function mayBeginWithVerb({ text }: Word): boolean {
   return !isOneWord(text) && strongVerbs().some((verb) => text.startsWith(verb) && text.length > verb.length + 2);
 }
@@ -155,7 +167,8 @@ function strongVerbs(): readonly string[] {
 }
 
 /**
- * Splits a strong verb off a noun that no list knows, where the collection before it says that noun: `addwazifa` and `getallwazifas` behind `/wazifas`.
+ * Splits a strong verb off a noun that no list knows, where the collection before it says that noun: `addwazifa` and
+ * `getallwazifas` behind `/wazifas`.
  *
  * @param noun the name of the collection in lower case, in whichever number
  * @returns the parts with their places, or the word alone
@@ -198,8 +211,8 @@ function isForeignNoun(word: string): boolean {
 }
 
 /**
- * Splits off the quantifier that a noun was written together with: `Allusers` of `getAllusers`, `Newproduct` of `addNewproduct`.
- * `allocations` and `newsletter` stay whole.
+ * Splits off the quantifier that a noun was written together with: `Allusers` of `getAllusers`, `Newproduct` of
+ * `addNewproduct`. `allocations` and `newsletter` stay whole.
  *
  * @returns the parts with their places, or the word alone
  */
@@ -217,8 +230,8 @@ export function mayHoldQuantifier({ text }: Word): boolean {
 }
 
 /**
- * Splits off the `by` that a noun or a criterion was written together with, as in `getUserbyId`, `getUserbyid` and `getUserByemail`: what
- * stands behind says which ones are meant. `hobby`, `standby` and `bypass` stay whole.
+ * Splits off the `by` that a noun or a criterion was written together with, as in `getUserbyId`, `getUserbyid` and
+ * `getUserByemail`: what stands behind says which ones are meant. `hobby`, `standby` and `bypass` stay whole.
  *
  * @returns the parts with their places, or the word alone
  */
@@ -252,7 +265,10 @@ function isOneWord(text: string): boolean {
   );
 }
 
-/** Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that leads to another word; null if it cannot be done. */
+/**
+ * Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that leads to
+ * another word; null if it cannot be done.
+ */
 function cover(text: string, leads: boolean): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= text.length; end += 1) {

@@ -11,8 +11,9 @@ export interface Word {
 }
 
 /**
- * Acronym with a plural s (`URLs`), acronym (`API`, also before a capitalised word), capitalised or lower-case word, digits.
- * Every alternative eats at least one character and none can be entered twice at one place, so the time is linear.
+ * Acronym with a plural s (`URLs`), acronym (`API`, also before a capitalised word), capitalised or lower-case word,
+ * digits. Every alternative eats at least one character and none can be entered twice at one place, so the time is
+ * linear.
  */
 const WORD = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p{Lo}\p{M}]+|\p{Lu}/gu;
 

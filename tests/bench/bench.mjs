@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the plugin costs. All figures come from one run on one machine, so that the ratios between them mean
- * something; absolute times are printed for their scale only. `npm run bench -- --brief` tells in seconds whether all of it still runs: its figures
- * mean nothing.
+ * `npm run bench`: what the plugin costs. All figures come from one run on one machine, so that the ratios between them
+ * mean something; absolute times are printed for their scale only. `npm run bench -- --brief` tells in seconds whether
+ * all of it still runs: its figures mean nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -70,9 +70,9 @@ function importTime(url) {
 }
 
 /**
- * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all rules together. Each configuration
- * is read once, as the command and editors do it. Of each file the least of several rounds counts. The configurations take turns, so that none is
- * measured before the engine knows the code.
+ * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all
+ * rules together. Each configuration is read once, as the command and editors do it. Of each file the least of several
+ * rounds counts. The configurations take turns, so that none is measured before the engine knows the code.
  *
  * @template {string} Name
  * @param {readonly string[]} files
@@ -87,7 +87,8 @@ async function lintTimes(files, configs, rounds) {
     best: files.map(() => ({ parse: Infinity, rules: Infinity })),
   }));
   for (let round = 0; round <= rounds; round += 1) {
-    // All files with one configuration, as ESLint does it: what is remembered of a file would serve the next configuration.
+    // All files with one configuration, as ESLint does it: what is remembered of a file would serve the next
+    // configuration.
     for (const { eslint, best } of tried)
       for (const [at, file] of files.entries()) best[at] = lesser(best[at], await lintTime(eslint, file));
   }

@@ -5,7 +5,10 @@ import { service } from './project.mjs';
 
 const OPEN = 'src/server.js';
 
-/** The server fixes on saving only where it has underlined something, so the floor has one thing to report and to fix beside its empty rule. */
+/**
+ * The server fixes on saving only where it has underlined something, so the floor has one thing to report and to fix
+ * beside its empty rule.
+ */
 const CONFIGS = {
   floor: `import empty from '${new URL('./empty-plugin.mjs', import.meta.url).href}';\nexport default [{ plugins: { empty }, rules: { 'empty/call-expression': 'error', 'unicode-bom': ['error', 'always'] } }];\n`,
   own: "import plugin from 'eslint-plugin-restful-routes';\nexport default [plugin.configs.recommended];\n",
@@ -44,8 +47,8 @@ function callersOf(routes) {
 }
 
 /**
- * The least times from what is typed to its diagnostics, and from saving that to the edit that fixes it. Each round types one
- * character more, as no answer may be one that is remembered.
+ * The least times from what is typed to its diagnostics, and from saving that to the edit that fixes it. Each round
+ * types one character more, as no answer may be one that is remembered.
  *
  * @param {import('../integration/editor/language-server.ts').Editor} editor
  * @param {string} text
@@ -69,8 +72,8 @@ async function roundTrips(editor, text, rounds) {
 }
 
 /**
- * What a person waits for in an editor, with an empty rule and with the recommended ones: in a project of so many files, one of which
- * is open and has 20 routes that another file calls.
+ * What a person waits for in an editor, with an empty rule and with the recommended ones: in a project of so many
+ * files, one of which is open and has 20 routes that another file calls.
  *
  * @param {number} count
  * @param {number} rounds how often the character is typed

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:peers [folder]`: what the plugin costs beside others that people use, in one run: importing it, and linting at least 1,000 real
- * files with it. The others are installed for this run; the folder holds packages with sources, and is fetched where none is given.
+ * `npm run bench:peers [folder]`: what the plugin costs beside others that people use, in one run: importing it, and
+ * linting at least 1,000 real files with it. The others are installed for this run; the folder holds packages with
+ * sources, and is fetched where none is given.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

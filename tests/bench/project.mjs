@@ -19,8 +19,8 @@ const OPTIONS = {
 };
 
 /**
- * The files of a service and its client: an application that mounts routers, a controller and a test for each router, and ordinary
- * code.
+ * The files of a service and its client: an application that mounts routers, a controller and a test for each router,
+ * and ordinary code.
  *
  * @param {number} count how many files
  * @returns {Record<string, string>}

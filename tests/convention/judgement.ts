@@ -49,7 +49,10 @@ export function verbsOf(endpoint: string, given?: Given): string[] {
   return judgeText(endpoint, given).verbs.map(({ kind, verb }) => (kind === 'action' ? `${verb}!` : verb));
 }
 
-/** What an endpoint becomes, or why it stays, with the suggestion if there is one: `filter`, `missing-identifier: GET /users/:id`. */
+/**
+ * What an endpoint becomes, or why it stays, with the suggestion if there is one: `filter`,
+ * `missing-identifier: GET /users/:id`.
+ */
 export function answerOf(endpoint: string, given?: Given): string {
   const { rewrite, open, suggestion } = judgeText(endpoint, given);
   if (rewrite) return `${rewrite.method} ${rewrite.path}`;

@@ -3,7 +3,10 @@ import { segmentWords } from '../../src/convention/segment-words.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 
-/** The words of the last segment with their places, how it is built, and whether an ending names a representation: `custom: list@7`. */
+/**
+ * The words of the last segment with their places, how it is built, and whether an ending names a representation:
+ * `custom: list@7`.
+ */
 function wordsOf(text: string): string | null {
   const path = parsePath(text, 'express');
   const segment = path.segments.at(-1);

@@ -1,6 +1,7 @@
 /**
- * `npm run corpus [folder] [--each 700] [--workers 2] [--report file]`: lints the files of many packages with every rule on, and applies every
- * fix. Nothing crashes, every fixed file parses, fixing again changes nothing, and no report stands outside of a route, a request or a comment.
+ * `npm run corpus [folder] [--each 700] [--workers 2] [--report file]`: lints the files of many packages with every
+ * rule on, and applies every fix. Nothing crashes, every fixed file parses, fixing again changes nothing, and no report
+ * stands outside of a route, a request or a comment.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

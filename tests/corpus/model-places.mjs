@@ -4,8 +4,8 @@ import { readDirectives } from '../../dist/project/directives.js';
 /** @typedef {readonly [start: number, end: number]} Range */
 
 /**
- * Where a file says something of routes, as the plugin reads it: registrations with their paths and methods, requests, URLs that it keeps for other files, comments that name
- * an endpoint, and comments that switch rules off.
+ * Where a file says something of routes, as the plugin reads it: registrations with their paths and methods, requests,
+ * URLs that it keeps for other files, comments that name an endpoint, and comments that switch rules off.
  *
  * @param {import('eslint').SourceCode} sourceCode
  * @param {string} file

@@ -1,6 +1,7 @@
 /**
- * The packages whose files the corpus run lints, unless it is given a folder: servers and frameworks that register routes, clients that send
- * requests, and libraries of all sorts that do neither, as sources, compiled, minified, generated, with decorators and with Flow.
+ * The packages whose files the corpus run lints, unless it is given a folder: servers and frameworks that register
+ * routes, clients that send requests, and libraries of all sorts that do neither, as sources, compiled, minified,
+ * generated, with decorators and with Flow.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -120,7 +121,8 @@ export const PACKAGES = [...SERVERS, ...CLIENTS, ...OTHERS];
 const AT_ONCE = 4;
 
 /**
- * Fetches the packages, and unpacks each as a project of its own: without what it depends on, and not as an installed package, which nobody lints.
+ * Fetches the packages, and unpacks each as a project of its own: without what it depends on, and not as an installed
+ * package, which nobody lints.
  *
  * @param {string} folder
  * @param {readonly string[]} packages their names

@@ -1,6 +1,6 @@
 /**
- * Whether reports stand where they may, told from the syntax alone and without what the plugin knows of the file: in a comment, at the name
- * of a method, or on a text that says a path or a method and is handed on or kept.
+ * Whether reports stand where they may, told from the syntax alone and without what the plugin knows of the file: in a
+ * comment, at the name of a method, or on a text that says a path or a method and is handed on or kept.
  */
 
 /** Around a text that is handed on or kept, and nothing else than parts of an expression between. */
@@ -75,7 +75,10 @@ function isHeld(node) {
   return above !== null && above !== undefined && HOLDERS.has(above.type);
 }
 
-/** A name that is called, that is a key, that a function has, or that a path is kept under: as an option, or as the first argument. */
+/**
+ * A name that is called, that is a key, that a function has, or that a path is kept under: as an option, or as the
+ * first argument.
+ */
 function isName(node) {
   const { parent } = node;
   switch (parent?.type) {

@@ -10,7 +10,8 @@ const PACKAGES_EACH = 40;
 const PATIENCE = 120_000;
 
 /**
- * Lints packages in several workers. A file that takes too long, or ends its worker, is a fault of that file, and the rest goes on.
+ * Lints packages in several workers. A file that takes too long, or ends its worker, is a fault of that file, and the
+ * rest goes on.
  *
  * @param {readonly { root: string, files: string[] }[]} packages
  * @param {number} workers

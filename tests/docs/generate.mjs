@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the parts of README and of the rules' pages that follow from the rules themselves, between the comments
- * that mark them.
+ * `npm run docs`: writes the parts of README and of the rules' pages that follow from the rules themselves, between the
+ * comments that mark them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,8 @@ const CONFIGS = ['recommended', 'strict', 'all'];
  * The documents with generated parts, as they ought to be.
  *
  * @param {import('eslint').ESLint.Plugin} plugin
- * @returns {{ file: string, text: string, expected: string }[]} the path from the root of the project, what stands there now, and
+ * @returns {{ file: string, text: string, expected: string }[]} the path from the root of the project, what stands
+ * there now, and
  *   what ought to
  */
 export function documents(plugin) {
@@ -53,7 +54,9 @@ function replacePart(file, text, name, part) {
   return `${text.slice(0, from + begin.length)}\n\n${part}\n\n${text.slice(to)}`;
 }
 
-/** @param {import('eslint').ESLint.Plugin} plugin @param {string} name @param {import('eslint').Rule.RuleModule} rule */
+/**
+ * @param {import('eslint').ESLint.Plugin} plugin @param {string} name @param {import('eslint').Rule.RuleModule} rule
+ */
 function header(plugin, name, { meta }) {
   const switched = CONFIGS.map((config) => ({ config, severity: severityIn(plugin, config, name) })).filter(
     ({ severity }) => severity,
@@ -116,7 +119,10 @@ function rulesTable(plugin) {
   return table(['Rule', 'What it says', ...CONFIGS, '🔧', '💡'], rows);
 }
 
-/** @param {import('eslint').ESLint.Plugin} plugin @param {string} config @param {string} name @returns {string | undefined} */
+/**
+ * @param {import('eslint').ESLint.Plugin} plugin @param {string} config @param {string} name @returns {string |
+ * undefined}
+ */
 function severityIn(plugin, config, name) {
   return plugin.configs[config].rules[`restful-routes/${name}`];
 }

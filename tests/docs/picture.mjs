@@ -26,7 +26,8 @@ const COLOURS = {
 };
 
 /**
- * The picture of README: a file with the reports of the plugin, and what the fix makes of it, as ESLint itself says them.
+ * The picture of README: a file with the reports of the plugin, and what the fix makes of it, as ESLint itself says
+ * them.
  *
  * @param {import('eslint').ESLint.Plugin} plugin
  * @returns {string} SVG

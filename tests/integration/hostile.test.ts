@@ -14,7 +14,10 @@ const times = (count: number, make: (index: number) => string): string[] =>
 const letters = (index: number): string =>
   index.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)));
 
-/** Lints a source with all rules, under both parsers: nothing is thrown, what is fixed parses, and fixing again changes nothing. */
+/**
+ * Lints a source with all rules, under both parsers: nothing is thrown, what is fixed parses, and fixing again changes
+ * nothing.
+ */
 function survives(code: string, options: LintOptions = {}): void {
   for (const parser of ['espree', 'typescript'] as const) {
     const before = lint(code, { ...options, parser });

@@ -147,7 +147,9 @@ function addressOf(endpoint: string, mount: string): readonly [string, string] {
   return [method, path === '/' ? mount : mount + path];
 }
 
-/** The verb segments of the routes that move, wherever a text that is not prose still holds them: `file: /users/list`. */
+/**
+ * The verb segments of the routes that move, wherever a text that is not prose still holds them: `file: /users/list`.
+ */
 function placesOf(texts: ReadonlyMap<string, string>): string[] {
   const segments = new Set(
     moves.flatMap(

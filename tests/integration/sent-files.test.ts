@@ -20,7 +20,10 @@ interface Express {
 
 const load = createRequire(import.meta.url);
 
-/** A route with the address that it would get, whether it stands before the files, and requests: as they are made, and as they would be made then. */
+/**
+ * A route with the address that it would get, whether it stands before the files, and requests: as they are made, and
+ * as they would be made then.
+ */
 interface Row {
   readonly files: Files;
   readonly from: string;

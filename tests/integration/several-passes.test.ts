@@ -14,7 +14,9 @@ function shelter(paths: readonly string[], requests: Readonly<Record<string, str
   };
 }
 
-/** What one run makes of a project, whichever of its files it comes to first; a second run has to leave that as it is. */
+/**
+ * What one run makes of a project, whichever of its files it comes to first; a second run has to leave that as it is.
+ */
 async function endOf(files: Files): Promise<Files> {
   const [first, second] = await Promise.all(
     [
@@ -31,7 +33,10 @@ async function endOf(files: Files): Promise<Files> {
   return first ?? {};
 }
 
-/** The routes of a table and what the plan of the whole project makes of them; a client asks for each of them, as it is written. */
+/**
+ * The routes of a table and what the plan of the whole project makes of them; a client asks for each of them, as it is
+ * written.
+ */
 const TABLES: readonly (readonly [what: string, paths: readonly string[], newPaths: readonly string[]])[] = [
   [
     'an item and a word in its place, beside a list',

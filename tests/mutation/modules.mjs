@@ -1,6 +1,7 @@
 /**
- * The TypeScript modules of the code and its tests, made anew as often as one asks, while everything from packages stays loaded. Vitest makes a
- * new thread for each change of the code, in which ESLint and the parsers load for a second or two; this takes some milliseconds.
+ * The TypeScript modules of the code and its tests, made anew as often as one asks, while everything from packages
+ * stays loaded. Vitest makes a new thread for each change of the code, in which ESLint and the parsers load for a
+ * second or two; this takes some milliseconds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,10 @@ import { types } from 'node:util';
 import vm from 'node:vm';
 import ts from 'typescript';
 
-/** @typedef {(exports: object, require: (name: string) => unknown, module: { exports: object }, place: ImportMeta) => void} Body */
+/**
+ * @typedef {(exports: object, require: (name: string) => unknown, module: { exports: object }, place: ImportMeta) =>
+ * void} Body
+ */
 
 export class Modules {
   /** @type {Map<string, Body>} */
@@ -75,8 +79,8 @@ export class Modules {
 }
 
 /**
- * What a package gives, as `import` of Node.js sees it: the default of a CommonJS module is all that it gives, where TypeScript would take its
- * member `default`.
+ * What a package gives, as `import` of Node.js sees it: the default of a CommonJS module is all that it gives, where
+ * TypeScript would take its member `default`.
  *
  * @param {any} given
  */
@@ -87,8 +91,8 @@ function asImported(given) {
 }
 
 /**
- * The code of a TypeScript file as a CommonJS module. It is kept beside the file, which is a copy in a temporary folder: a process that hung on
- * a change is followed by a new one.
+ * The code of a TypeScript file as a CommonJS module. It is kept beside the file, which is a copy in a temporary
+ * folder: a process that hung on a change is followed by a new one.
  *
  * @param {string} file
  */

@@ -1,17 +1,18 @@
 /**
- * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough] [--jobs N]`: how much of what src/FOLDER does the
- * tests hold. Stryker changes the code in one place at a time, and a change that no test notices is printed at once. Exits with 1 where
- * fewer than 85 % are noticed.
+ * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough] [--jobs N]`: how much of
+ * what src/FOLDER does the tests hold. Stryker changes the code in one place at a time, and a change that no test
+ * notices is printed at once. Exits with 1 where fewer than 85 % are noticed.
  *
- * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER` names; with `--own`, none
- * but its own. `--mutate src/words/split.ts:10-20,src/words/lexicon.ts` looks at some files, or some of their lines, alone. `--again` begins
- * with the last result: what a test has noticed stays noticed as long as neither has changed, and only the rest meets new and changed tests.
- * That is for writing tests; a change in another folder is not seen. `--jobs 2` takes two processes.
+ * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER`
+ * names; with `--own`, none but its own. `--mutate src/words/split.ts:10-20,src/words/lexicon.ts` looks at some files,
+ * or some of their lines, alone. `--again` begins with the last result: what a test has noticed stays noticed as long
+ * as neither has changed, and only the rest meets new and changed tests. That is for writing tests; a change in another
+ * folder is not seen. `--jobs 2` takes two processes.
  *
- * A change meets those tests only that run it. So what runs while a module loads, such as the lists of words, is left out (`ignoreStatic`: each
- * change of it would run every test), and what a module keeps seems to be run by the first test that asks. With `--thorough` each change meets
- * every test, which goes well with `--own`. Tests that need dist/ or start processes are left out. All that is written lands in a temporary
- * folder.
+ * A change meets those tests only that run it. So what runs while a module loads, such as the lists of words, is left
+ * out (`ignoreStatic`: each change of it would run every test), and what a module keeps seems to be run by the first
+ * test that asks. With `--thorough` each change meets every test, which goes well with `--own`. Tests that need dist/
+ * or start processes are left out. All that is written lands in a temporary folder.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +30,8 @@ const PLACE = path.join(tmpdir(), 'restful-routes-mutation');
 const LEAST = 85;
 
 /**
- * A folder's own tests, where they are not what its folder of tests/ holds: what asks real routers takes long, and what a static folder sends
- * is tried with one on the disk.
+ * A folder's own tests, where they are not what its folder of tests/ holds: what asks real routers takes long, and what
+ * a static folder sends is tried with one on the disk.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -84,7 +85,8 @@ for (const folder of folders) {
 }
 
 /**
- * Forgets what was not noticed: Stryker would try it again with new tests that run it only, and what runs while a module loads is run by none.
+ * Forgets what was not noticed: Stryker would try it again with new tests that run it only, and what runs while a
+ * module loads is run by none.
  *
  * @param {string} known
  */

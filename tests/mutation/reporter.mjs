@@ -1,6 +1,6 @@
 /**
- * Prints each change that no test notices as soon as it was tried, so that a run of hours may be stopped and has still told something. See
- * https://stryker-mutator.io/docs/stryker-js/guides/create-a-plugin/
+ * Prints each change that no test notices as soon as it was tried, so that a run of hours may be stopped and has still
+ * told something. See https://stryker-mutator.io/docs/stryker-js/guides/create-a-plugin/
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,6 +1,7 @@
 /**
- * The tests in the process that Stryker starts, for one change of the code after another: Vitest's own runner and matchers, on modules that are
- * made anew for each change. See https://stryker-mutator.io/docs/stryker-js/guides/create-a-plugin/
+ * The tests in the process that Stryker starts, for one change of the code after another: Vitest's own runner and
+ * matchers, on modules that are made anew for each change. See
+ * https://stryker-mutator.io/docs/stryker-js/guides/create-a-plugin/
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -140,7 +141,10 @@ class FreshTestRunner {
   /** @type {readonly string[]} */
   #files;
 
-  /** @param {import('@stryker-mutator/api/core').StrykerOptions} options whose `tests` are the files of tests, the quickest first */
+  /**
+   * @param {import('@stryker-mutator/api/core').StrykerOptions} options whose `tests` are the files of tests, the
+   * quickest first
+   */
   constructor(options) {
     this.#files = /** @type {string[]} what mutation.mjs says */ (options['tests']);
   }

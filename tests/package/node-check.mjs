@@ -1,6 +1,6 @@
 /**
- * `npm run node-check [20.19.0 22 24 ...]`: runs the packed package under versions of Node.js, each installed for this run: ESLint reports and
- * fixes, and the command lists.
+ * `npm run node-check [20.19.0 22 24 ...]`: runs the packed package under versions of Node.js, each installed for this
+ * run: ESLint reports and fixes, and the command lists.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

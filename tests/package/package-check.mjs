@@ -1,6 +1,7 @@
 /**
- * `npm run package-check`: packs the package, installs the tarball into empty projects, and follows the README there: the configuration that
- * it shows, in CommonJS, as an ES module and in TypeScript, reports and fixes. Then publint and attw judge the tarball, and npm audits what it brings.
+ * `npm run package-check`: packs the package, installs the tarball into empty projects, and follows the README there:
+ * the configuration that it shows, in CommonJS, as an ES module and in TypeScript, reports and fixes. Then publint and
+ * attw judge the tarball, and npm audits what it brings.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

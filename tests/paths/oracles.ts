@@ -9,7 +9,9 @@ export interface Oracle {
   readonly dialect: Dialect;
   /** Which of the requests a route of this path gets; null where the router refuses the path. */
   matches(path: string, requests: readonly string[]): Uint8Array | null;
-  /** Which of the requests something mounted at this prefix gets; null where the router refuses it or has no such thing. */
+  /**
+   * Which of the requests something mounted at this prefix gets; null where the router refuses it or has no such thing.
+   */
   mounted(prefix: string, requests: readonly string[]): Uint8Array | null;
 }
 

@@ -5,7 +5,9 @@ import { DIALECTS, HOLE, type Dialect, type Segment } from '../../src/paths/path
 import { printPath } from '../../src/paths/print.ts';
 import { anyText, dialects } from './generators.ts';
 
-/** One segment on one line: where it is written, what kind it is, and what makes it different from others of that kind. */
+/**
+ * One segment on one line: where it is written, what kind it is, and what makes it different from others of that kind.
+ */
 function line(text: string, segment: Segment): string {
   const written = text.slice(segment.start, segment.end);
   switch (segment.kind) {

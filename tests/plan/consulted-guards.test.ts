@@ -4,7 +4,10 @@ import { planOf, type Files } from './planning.ts';
 const LIST = "app.get('/boats/list', (req, res) => res.json(boats));";
 const REMOVE = "app.post('/boats/delete/:id', (req, res) => res.json(remove(req.params.id)));";
 
-/** What becomes of a route of a server that asks a function of another file about its requests: the method and path, or the reason against it. */
+/**
+ * What becomes of a route of a server that asks a function of another file about its requests: the method and path, or
+ * the reason against it.
+ */
 function outcome(use: string, route: string, question: string, files: Files = {}): string | undefined {
   const server = `const express = require('express');\nconst isOpen = require('./open');\nconst rights = require('./open');\nconst app = express();\n${use}\n${route}\n`;
   const { rewrite, withheld } =

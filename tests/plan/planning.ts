@@ -71,7 +71,10 @@ export function targetsOf(files: Files): Targets {
   );
 }
 
-/** The path texts of a file: the prefixes of its routers and of what they mount, then those of its routes, which may share one. */
+/**
+ * The path texts of a file: the prefixes of its routers and of what they mount, then those of its routes, which may
+ * share one.
+ */
 export function writtenIn(source: string): readonly WrittenPath[] {
   const { routers } = viewOf({ 'server.js': source });
   const written = (router: Router, text: Text | null, routes: readonly Route[] = []): readonly WrittenPath[] =>
@@ -94,7 +97,9 @@ export function writtenIn(source: string): readonly WrittenPath[] {
   ];
 }
 
-/** What the plan says of the callers of a file: `GET /users/list -> GET /users`, `late` where the route moved before. */
+/**
+ * What the plan says of the callers of a file: `GET /users/list -> GET /users`, `late` where the route moved before.
+ */
 export function movesIn(plan: Plan, file: string): readonly string[] {
   return plan
     .callersIn(file)
@@ -128,7 +133,10 @@ export function reasonsOf({ routes }: Plan): readonly string[] {
   );
 }
 
-/** What becomes of the routes of a file: the new address, or the reason against it with the answer that a person may choose: `action ? POST /posts/:id/likes`. */
+/**
+ * What becomes of the routes of a file: the new address, or the reason against it with the answer that a person may
+ * choose: `action ? POST /posts/:id/likes`.
+ */
 export function outcomesOf(source: string, options: Partial<PlanOptions> = {}, file = 'server.js'): readonly string[] {
   const plan = planOf({ [file]: source }, options);
   const reasons = reasonsOf(plan);

@@ -124,7 +124,8 @@ describe('all rules together', () => {
   );
 
   it.each(CERTAIN.map(([, becomes]) => becomes))('have nothing to say of the verbs of %s', (endpoint) => {
-    // A segment that is not rewritten keeps its number and its case, a whole collection may be meant, and PATCH stays: all of it other rules' business.
+    // A segment that is not rewritten keeps its number and its case, a whole collection may be meant, and PATCH stays:
+    // all of it other rules' business.
     const messages = lint(express(registration('app', endpoint, ANSWER)));
     expect(
       messages.filter(
@@ -147,7 +148,10 @@ function unmarked(marked: string): string {
   return marked.replaceAll(/[«»]/g, '');
 }
 
-/** Every endpoint of the tables under an application of its own, which a function makes, and callers of one that was rewritten before. */
+/**
+ * Every endpoint of the tables under an application of its own, which a function makes, and callers of one that was
+ * rewritten before.
+ */
 function everything(): string {
   const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
   const others = [

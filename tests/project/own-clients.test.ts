@@ -5,7 +5,10 @@ import { temporary } from './temporary.ts';
 const USERS = 'src/users.js';
 const POST = "await http.post('/users/delete/1');";
 
-/** What the member of the only request of `src/users.js` becomes where its route becomes a DELETE; nothing where it cannot follow. */
+/**
+ * What the member of the only request of `src/users.js` becomes where its route becomes a DELETE; nothing where it
+ * cannot follow.
+ */
 function followed(users: string, others: Readonly<Record<string, string>> = {}): string {
   const folder = temporary({ 'package.json': '{ "name": "shop" }', [USERS]: users, ...others });
   const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at(USERS));

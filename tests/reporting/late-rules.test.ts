@@ -9,7 +9,9 @@ type Context = Parameters<Rule['create']>[0];
 // Each rule has its own options; what they have in common is how they are created.
 const all = rules as unknown as Readonly<Record<string, Rule>>;
 
-/** Lints a file with the rules as they are packaged; answers what they report, and how often their code was asked for. */
+/**
+ * Lints a file with the rules as they are packaged; answers what they report, and how often their code was asked for.
+ */
 function lint(
   code: string,
   names: readonly string[],

@@ -42,7 +42,9 @@ export function routersOf(code: string): readonly Router[] {
   return routers;
 }
 
-/** The routes of a source, a line each: framework, router, methods and path, each with the source that it is located at. */
+/**
+ * The routes of a source, a line each: framework, router, methods and path, each with the source that it is located at.
+ */
 export function routeLines(code: string): readonly string[] {
   return routesOf(code).map((route) => routeLine(route, code));
 }

@@ -9,7 +9,10 @@ import { ruleTester } from '../support/rule-tester.ts';
 
 type Case = InvalidTestCase<'shadowed' | 'moveUp', readonly [{ allow?: readonly string[] }]>;
 
-/** A route that is underlined at its mark, with the route that answers its requests, and what a move makes of the source. */
+/**
+ * A route that is underlined at its mark, with the route that answers its requests, and what a move makes of the
+ * source.
+ */
 function shadowed(
   name: string,
   marked: string,

@@ -22,7 +22,9 @@ export interface LintedOptions {
 /** Longer than a look at the disk is trusted, in milliseconds. */
 const A_MOMENT = 5_000;
 
-/** A folder with files that the real ESLint lints and fixes, as `eslint .` would, or file by file, as an editor does. */
+/**
+ * A folder with files that the real ESLint lints and fixes, as `eslint .` would, or file by file, as an editor does.
+ */
 export class LintedProject {
   readonly root: string;
   readonly #names: readonly string[];

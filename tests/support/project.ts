@@ -39,7 +39,9 @@ export function routersOf(root: string): readonly Router[] {
   return Project.at(root, { accounting: 'all' }).view().routers;
 }
 
-/** Every address of every route of a project: `GET /users/:id routes/users.js:3`; a piece that is not known is `${…}`. */
+/**
+ * Every address of every route of a project: `GET /users/:id routes/users.js:3`; a piece that is not known is `${…}`.
+ */
 export function addressesIn(files: Files): readonly string[] {
   const root = writeProject(files);
   const view = Project.at(root, { accounting: 'all' }).view();

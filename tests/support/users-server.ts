@@ -27,7 +27,10 @@ export function usersMoved(files: Files): Files {
   return { 'server.js': USERS_SERVER_MOVED, ...Object.fromEntries(moved) };
 }
 
-/** What becomes of it where the files are fixed one at a time, the server first, last, or after the others from the last on; with what is reported then. */
+/**
+ * What becomes of it where the files are fixed one at a time, the server first, last, or after the others from the last
+ * on; with what is reported then.
+ */
 export async function usersFixedInOrders(
   files: Files,
 ): Promise<readonly { readonly texts: Files; readonly reports: readonly string[] }[]> {

@@ -10,7 +10,10 @@ import { wordMention } from '../word-mention.ts';
 
 /** A name as a value of an address, with what it is called or asked for with. */
 const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;
-/** The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, of `'/users/' + mode`, and of a format before another one. */
+/**
+ * The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, of `'/users/' + mode`, and of a
+ * format before another one.
+ */
 const VALUES = [
   String.raw`(?:\$\{|#\{|<%[-=]|\{{1,3})\s*([^{}%;\n]{1,80}?)\s*(?:\}|-?%>)`,
   String.raw`(?:\$|\\\()(\w[\w.]{0,60})`,
@@ -20,8 +23,8 @@ const VALUES = [
 /** The end of what stands before a value of an address, and the value: `/users/${mode}`. */
 const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;
 /**
- * The end of a list of segments, and a value behind it, in code where the list is joined: `['/users', mode].join('/')`. Programs of other languages
- * join them in many ways.
+ * The end of a list of segments, and a value behind it, in code where the list is joined: `['/users', mode].join('/')`.
+ * Programs of other languages join them in many ways.
  */
 const LISTED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*`;
 const JOINED = String.raw`${LISTED},\s*${NAME}\s*(?:,[^[\]\n]{0,80})?\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'\x60]\/`;
@@ -52,8 +55,9 @@ const MOST_ADDRESSES = 50;
 const MOST_WORDS = 100;
 
 /**
- * Finds the addresses that a file may put together of a value and a verb that it says by itself: `/users/${mode}` beside
- * `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that identifies an item is none.
+ * Finds the addresses that a file may put together of a value and a verb that it says by itself: `/users/${mode}`
+ * beside `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that
+ * identifies an item is none.
  */
 export function* filledAddresses(text: string, kind: 'code' | 'view' | 'foreign'): Generator<Mention> {
   const filled = filledIn(text, kind === 'foreign');

@@ -2,7 +2,9 @@ import type { Mention } from '../model.ts';
 import { beginsWithCrud } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** What a variable grows by, up to the end of its statement: `url += 'create'`, `url = url + (isNew ? 'create' : id)`. */
+/**
+ * What a variable grows by, up to the end of its statement: `url += 'create'`, `url = url + (isNew ? 'create' : id)`.
+ */
 const GROWS = /(?:\+=|(?<![\w$.])([\w$.]{1,40})\s{0,9}=\s{0,9}\1\s{0,9}\+)\s{0,9}([^;\n]{1,120})/g;
 /** Most sources add no text to a variable, which is told sooner. */
 const MAY_GROW = /\+=|=\s{0,9}[\w$.]{1,40}\s{0,9}\+/;
@@ -17,8 +19,9 @@ const MOST_ADDRESSES = 20;
 const MOST_WORDS = 50;
 
 /**
- * Finds the addresses that a source puts together statement by statement, where a verb, alone or with its noun, goes behind a slash:
- * `let url = '/users/'; if (isNew) url += 'create';`. By which name a function gets the beginning only run time tells.
+ * Finds the addresses that a source puts together statement by statement, where a verb, alone or with its noun, goes
+ * behind a slash: `let url = '/users/'; if (isNew) url += 'create';`. By which name a function gets the beginning only
+ * run time tells.
  */
 export function* grownAddresses(source: string): Generator<Mention> {
   if (!MAY_GROW.test(source)) return;

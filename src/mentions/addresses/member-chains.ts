@@ -1,7 +1,10 @@
 import { HOLE } from '../../paths/path.ts';
 import type { Mention } from '../model.ts';
 
-/** What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC); without the space before it, a long row of which would be read from each of its places. */
+/**
+ * What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC);
+ * without the space before it, a long row of which would be read from each of its places.
+ */
 const SENDER = /\??\.\s*\$(?:get|post|put|patch|delete|options|head|all|url|path|ws)\b/g;
 
 /** One member, and what may stand between two of them. */
@@ -14,8 +17,8 @@ const LONGEST = 120;
 const MOST = 20;
 
 /**
- * Finds the addresses that a source file says as members of a typed client: `client.users[':id'].$get()`. What the first object is called is
- * none of them: it may be a part of the client.
+ * Finds the addresses that a source file says as members of a typed client: `client.users[':id'].$get()`. What the
+ * first object is called is none of them: it may be a part of the client.
  */
 export function* memberChains(text: string): Generator<Mention> {
   if (!text.includes('$')) return;

@@ -34,7 +34,10 @@ const ADDS = /\+\s*["'`]$/;
 const SHORTEST = 3;
 const EMPTY: readonly ReadonlySet<string>[] = [QUANTIFIERS, PREPOSITIONS, IDENTIFIERS, EXTENSIONS];
 
-/** The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text says no word. */
+/**
+ * The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text
+ * says no word.
+ */
 export function mixedText(segment: string): string | null {
   if (!MAY_HOLD_VALUE.test(segment)) return null;
   const text = segment.replace(VALUE, HOLE);
@@ -52,7 +55,10 @@ export const tellingWords = askedOnce((segment: string): readonly Word[] => {
   return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !EMPTY.some((each) => each.has(text))));
 });
 
-/** Whether a pattern may stand for a segment: `create*` and `*Ticket` for `createTicket`, which the text of both says a whole word of. */
+/**
+ * Whether a pattern may stand for a segment: `create*` and `*Ticket` for `createTicket`, which the text of both says a
+ * whole word of.
+ */
 export function fits(mixed: string, segment: string): boolean {
   const parts = mixed.toLowerCase().split(HOLE);
   const said = segment.toLowerCase();

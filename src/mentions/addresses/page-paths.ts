@@ -16,7 +16,10 @@ const isKey = ending(/\bpath["']?\s*:\s*["'`]/);
 /** What is called like a request of a server. */
 const REQUEST = /^(?:req|request|ctx|context|c|event)$/;
 
-/** What says beside a path which method it is asked with, and what says which page it opens, or how that is listed in a menu. */
+/**
+ * What says beside a path which method it is asked with, and what says which page it opens, or how that is listed in a
+ * menu.
+ */
 const METHOD = new RegExp(
   String.raw`\b(?:http_?)?(?:methods?|verb)["']?\s*(?:[:,]|$)|\btype["']?\s*:\s*["'\x60](?:${METHOD_NAMES})["'\x60]`,
   'i',
@@ -42,8 +45,8 @@ const makesPages = askedOnce((source) =>
 );
 
 /**
- * Whether a text that stands as a `path` is that of a page, to which a browser goes, by what stands around it. A path beside a method is
- * asked for, and nobody tells what one by itself is for.
+ * Whether a text that stands as a `path` is that of a page, to which a browser goes, by what stands around it. A path
+ * beside a method is asked for, and nobody tells what one by itself is for.
  *
  * @param start where the text begins, behind its quote
  */

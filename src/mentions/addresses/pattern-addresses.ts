@@ -20,8 +20,8 @@ const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
 const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
 
 /**
- * The mentions of a regular expression that names addresses: one for each word of its first group of words; none where it names no word beside a
- * slash, nor one that says more than a verb.
+ * The mentions of a regular expression that names addresses: one for each word of its first group of words; none where
+ * it names no word beside a slash, nor one that says more than a verb.
  *
  * @param range what stands between its slashes
  */
@@ -29,7 +29,10 @@ export function patternAddresses(text: string, range: Range): readonly Mention[]
   return mentionsOf(text, range, text.slice(...range));
 }
 
-/** Those of a string with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of a proxy. */
+/**
+ * Those of a string with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`, a key
+ * of a proxy.
+ */
 export function textPatternAddresses(text: string, area: Area): readonly Mention[] {
   if (!area.text.includes('|') || !WORDS.test(area.text)) return [];
   return mentionsOf(text, area.locate(0, area.text.length), area.text.replaceAll(/\\*\//g, String.raw`\/`));

@@ -17,7 +17,10 @@ const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[
 /** A method that is written together with its address: `POST/users/create`. */
 const METHOD = new RegExp(`^(?:${METHOD_NAMES})(?=/)`);
 
-/** A value of run time that holds a host or a base; a shell and PHP write `$base`, make and a pipeline `$(base)`, a batch file `%base%`. */
+/**
+ * A value of run time that holds a host or a base; a shell and PHP write `$base`, make and a pipeline `$(base)`, a
+ * batch file `%base%`.
+ */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+|\\$\\([\\w.-]+\\)|%[A-Za-z]\\w+%)+`);
 
 /** Schemes whose texts look like addresses and only name a thing. */

@@ -2,7 +2,10 @@ import type { Range } from '../../text/text.ts';
 import type { MentionKind } from '../model.ts';
 import { isAddress, mayBeAddress } from '../words/told-words.ts';
 
-/** What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a module. */
+/**
+ * What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a
+ * module.
+ */
 const FILE_TAKERS: readonly string[] = [
   String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
   String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
@@ -22,8 +25,8 @@ const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
 const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
 
 /**
- * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One segment alone may be
- * the name of anything: it has to be told to a client.
+ * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One
+ * segment alone may be the name of anything: it has to be told to a client.
  *
  * @param words what stands before its quote
  */

@@ -17,8 +17,8 @@ import { isVisited } from './visited-pages.ts';
 const LONGEST_RUN = 1_000;
 
 /**
- * What an address may be written with. A parameter of OpenAPI may stand anywhere, one in angle or square brackets behind a
- * slash only: elsewhere they are tags and links.
+ * What an address may be written with. A parameter of OpenAPI may stand anywhere, one in angle or square brackets
+ * behind a slash only: elsewhere they are tags and links.
  */
 const RUN = new RegExp(
   `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
@@ -31,7 +31,10 @@ const RUN = new RegExp(
 /** What a sentence, a list or the end of a regular expression puts behind an address. */
 const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
 
-/** What stands before a path that is no address: a closing tag, a fragment, a division, and the end of a block (`@{/users}` is a link). */
+/**
+ * What stands before a path that is no address: a closing tag, a fragment, a division, and the end of a block
+ * (`@{/users}` is a link).
+ */
 const NO_START = /[<#)\]]$/;
 const BLOCK = /(?<!@)\{$/;
 
@@ -42,24 +45,34 @@ const isLoaded = ending(
 const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
-/** So is one that the paths of files are joined with, in JavaScript; other languages join the segments of addresses so. */
+/**
+ * So is one that the paths of files are joined with, in JavaScript; other languages join the segments of addresses so.
+ */
 const JOINED = /\b(?:resolve|join)\($/;
 
 /** What is shown to people is named behind these, and begins with a capital: `title="Edit/Delete"`. */
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
 const CAPITAL = /^\p{Lu}/u;
 
-/** No slash and no quote is needed behind a method, in a row of a table too (`GET,users/list`), and a relative address may stand in a link. */
+/**
+ * No slash and no quote is needed behind a method, in a row of a table too (`GET,users/list`), and a relative address
+ * may stand in a link.
+ */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?(?:\s{1,8}|,\s{0,8})$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
-/** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `USERS_URL=users/create`, `users/create, POST`. */
+/**
+ * Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`,
+ * `USERS_URL=users/create`, `users/create, POST`.
+ */
 const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
 /** The keys that the address of a page stands behind. */
 const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
-/** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
+/**
+ * An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes.
+ */
 const followed = ending(
   new RegExp(
     String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
@@ -68,7 +81,10 @@ const followed = ending(
 /** What is called like one of these keys and put behind something. */
 const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
-/** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
+/**
+ * A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be
+ * compared likewise.
+ */
 const isComparedPart = ending(/\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]/);
 const followsElement = ending(/[[,]\s*["'`]/);
 const ELEMENT_ENDS = /^["'`]\s*[,\]]/;

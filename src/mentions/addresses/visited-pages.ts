@@ -15,8 +15,8 @@ const links = ending(
 );
 
 /**
- * Whether a text is the address of a page to which a browser is taken, or of which its router makes one. If a server is asked for it at all,
- * then with GET.
+ * Whether a text is the address of a page to which a browser is taken, or of which its router makes one. If a server is
+ * asked for it at all, then with GET.
  *
  * @param start where the text begins, behind its quote
  */

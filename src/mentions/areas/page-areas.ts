@@ -1,15 +1,18 @@
 import type { Range } from '../../text/text.ts';
 import { Area } from './area.ts';
 
-/** What the template languages put a value in with: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub, pug, template literals; and what Swift does. */
+/**
+ * What the template languages put a value in with: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub,
+ * pug, template literals; and what Swift does.
+ */
 const HOLES =
   /<%[^%]{0,300}%>|\{%[^%]{0,200}%\}|\$?\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)/g;
 /** Those that end what a page says under a condition: what follows stands in its place, or behind it. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;
 
 /**
- * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too, each by itself:
- * `{{ url('/users') }}`.
+ * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too,
+ * each by itself: `{{ url('/users') }}`.
  *
  * @returns nothing where no slash stands
  */

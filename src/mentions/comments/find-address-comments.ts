@@ -44,8 +44,8 @@ const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
 const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
 
 /**
- * Finds the comments that say which endpoint they are about: `// GET /users`, `@route GET /users`, `@api {get} /users`, OpenAPI blocks
- * behind `@swagger` or `@openapi`. A line has to begin with it; code that is commented out says nothing.
+ * Finds the comments that say which endpoint they are about: `// GET /users`, `@route GET /users`, `@api {get} /users`,
+ * OpenAPI blocks behind `@swagger` or `@openapi`. A line has to begin with it; code that is commented out says nothing.
  *
  * @param text the source of the file
  * @param comments the ranges of its comments, marks included

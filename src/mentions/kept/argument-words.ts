@@ -5,7 +5,10 @@ import { lastName } from '../words/word-lists.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
 import { putInto, saysClient } from './put-into-url.ts';
 
-/** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
+/**
+ * How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes
+ * its values.
+ */
 const LONGEST_CALL = 300;
 const LONGEST_FUNCTION = 2_000;
 
@@ -19,7 +22,8 @@ const MOST_CALLS = 8;
 const MOST_PLACES = 50;
 
 /**
- * The arguments that a text is, each as {@link putParameters} names them: where it stands in a call, and where a variable that gets it does.
+ * The arguments that a text is, each as {@link putParameters} names them: where it stands in a call, and where a
+ * variable that gets it does.
  *
  * @param range what stands between the quotes
  */
@@ -32,7 +36,10 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
   return name === undefined ? [] : callsWith(source, name, end);
 }
 
-/** Whether a first argument is told by what takes it: a store has a `get`, too, and more than a verb alone is read by itself. */
+/**
+ * Whether a first argument is told by what takes it: a store has a `get`, too, and more than a verb alone is read by
+ * itself.
+ */
 function mayBeFirst(source: string, at: number, word: string): boolean {
   const callee = calleeBefore(
     source
@@ -118,7 +125,10 @@ const PUT = /\/(?:\$\{\s*([\w$]{1,40})\s*\}(?=[/?#`"'$])|["'`]\s*\+\s*([\w$]{1,4
 const JOINED = /\[([^[\]]{0,200})\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'`]\/["'`]/g;
 const VARIABLE = /(?<![\w$.'"`])[\w$]{1,40}(?=\s*(?:,|$))/g;
 
-/** The parameters of a function, and what stands before them and names it: `const ask = async (id, path) =>`, `function ask(path) {`. */
+/**
+ * The parameters of a function, and what stands before them and names it: `const ask = async (id, path) =>`,
+ * `function ask(path) {`.
+ */
 const FUNCTION = /\(([^()]{0,300})\)\s*(?::[^={};]{1,80})?(?:=>|\{)|=\s*(?:async\s+)?([\w$]{1,40})\s*=>/g;
 const NAMED =
   /(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$/;

@@ -8,7 +8,10 @@ import { wordMention } from '../word-mention.ts';
 import { argumentKey } from './argument-words.ts';
 import { TYPE_ARGUMENT } from './put-into-url.ts';
 
-/** What holds the beginning of all URLs of a client, and a client that is made of that: `users = axios.create({ baseURL: '/users' })`. */
+/**
+ * What holds the beginning of all URLs of a client, and a client that is made of that:
+ * `users = axios.create({ baseURL: '/users' })`.
+ */
 const BASE = /\b(?:base_?ur[li]|prefix_?url)\b/i;
 const MADE = new RegExp(
   String.raw`(?<![\w$])([\w$]{1,40})\s{0,9}(?::[^=:;{}()\n]{1,60}=|[:=])\s{0,9}[\w$.]{1,40}\.(?:create|extend|instance)${TYPE_ARGUMENT}\(`,
@@ -37,8 +40,8 @@ const asked = ending(
 );
 
 /**
- * The mention of a word that something of the source or of another file is asked for, which may be a client with a base: `users.get('list')`; null
- * for one that says no verb.
+ * The mention of a word that something of the source or of another file is asked for, which may be a client with a
+ * base: `users.get('list')`; null for one that says no verb.
  *
  * @param range what stands behind the quote
  */
@@ -51,7 +54,10 @@ export function askedWord(source: string, range: Range): Mention | null {
     : null;
 }
 
-/** The clients that a text gives a base, as {@link askedWord} names what is asked, and as what they are called by themselves. */
+/**
+ * The clients that a text gives a base, as {@link askedWord} names what is asked, and as what they are called by
+ * themselves.
+ */
 export function basedClients(text: string): readonly string[] {
   return [...madeIn(text)].flatMap((name) => [clientKey(name), argumentKey(name, 0)]);
 }

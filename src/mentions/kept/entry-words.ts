@@ -17,8 +17,8 @@ const LONGEST_OBJECT = 2_000;
 const PUT = new RegExp(String.raw`${BEHIND_SLASH}\s*(?:[\w$]{1,40}\.){0,3}([\w$]{1,40})(?:\?\.)?\[`, 'g');
 
 /**
- * As what a word of a list with a name is kept: another file may put its words into addresses one by one; null for any other word, a method, and
- * what says no verb.
+ * As what a word of a list with a name is kept: another file may put its words into addresses one by one; null for any
+ * other word, a method, and what says no verb.
  *
  * @param range what stands between the quotes
  */
@@ -28,7 +28,10 @@ export function listKept(source: string, [start, end]: Range): string | null {
   return name === undefined ? null : listKey(name);
 }
 
-/** As what a verb alone is kept that is a value of an object with a name: another file may put it into an address by its key; null for any other word. */
+/**
+ * As what a verb alone is kept that is a value of an object with a name: another file may put it into an address by its
+ * key; null for any other word.
+ */
 export function tableKept(source: string, [start, end]: Range): string | null {
   const word = source.slice(start, end);
   if (isMethodName(word) || !isCrud(word) || !isValue(source, start - 1)) return null;

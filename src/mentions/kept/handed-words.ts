@@ -11,7 +11,9 @@ import { wordMention } from '../word-mention.ts';
 /** How far back it is looked for what a word is handed to. */
 const BEFORE = 100;
 
-/** What words are handed to that name something else: the language, tests, events, stores, forms, translations, models. */
+/**
+ * What words are handed to that name something else: the language, tests, events, stores, forms, translations, models.
+ */
 const OTHERS: ReadonlySet<string> = new Set(
   [
     'require import if while switch for catch return typeof await new super Symbol String Number Boolean RegExp',
@@ -35,7 +37,10 @@ const VALUE = String.raw`[\w$.?!]{1,40}(?:\([\w$.?!]{0,40}\))?`;
 const ITEM = new RegExp(String.raw`${TEXT}|${VALUE}`, 'g');
 const BEFORE_WORD = new RegExp(String.raw`([(\[])\s*((?:(?:${TEXT}|${VALUE})\s*,\s*){0,6})$`);
 
-/** What a list takes in from another one or is added to one, and as what a verb is kept there: the other one may say the segments before it. */
+/**
+ * What a list takes in from another one or is added to one, and as what a verb is kept there: the other one may say the
+ * segments before it.
+ */
 const SPREAD = /\.\.\.[\w$]/;
 const ADDS = /\.(?:push|concat)$/;
 const JOINED = '[...]';
@@ -49,9 +54,10 @@ const MAKES_URL = /(?:ur[il]|endpoint|link|route)\w{0,20}$/i;
 const PERMITS = /can|may|allow|permi|auth|role|acl|polic|access|check|require|guard|grant|has/i;
 
 /**
- * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`,
- * `urlOf('users', id, 'edit')`, or stands in a list that may be joined: `queryKey: ['/api/users', 'list']`; null for any other. A verb alone is said
- * of too many things, and a capital begins the name of a class.
+ * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`,
+ * `this.post('users', user)`, `urlOf('users', id, 'edit')`, or stands in a list that may be joined:
+ * `queryKey: ['/api/users', 'list']`; null for any other. A verb alone is said of too many things, and a capital begins
+ * the name of a class.
  */
 export function handedWord(source: string, range: Range): Mention | null {
   const [start, end] = range;
@@ -93,7 +99,9 @@ function segmentsOf(items: readonly (string | undefined)[]): readonly string[] {
   return first === -1 ? [] : said.slice(first);
 }
 
-/** The name of what is called by a bracket that a text ends before, with the members that lead to it: `this.http.post`. */
+/**
+ * The name of what is called by a bracket that a text ends before, with the members that lead to it: `this.http.post`.
+ */
 export function calleeBefore(text: string): string {
   let end = text.trimEnd().length;
   if (text[end - 1] === '>') end = text.lastIndexOf('<', end);
@@ -127,7 +135,10 @@ export function joinedNames(text: string): readonly string[] {
 const PAIR = /\/\$\{\s*([\w$]{1,40})\s*\}\/\$\{\s*([\w$]{1,40})\s*\}/g;
 const BEFORE_PAIR = 240;
 
-/** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
+/**
+ * Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by
+ * word.
+ */
 export const putsWords = askedOnce(
   (text) => saysClient(text) && (PUT.test(text) || JOINS.test(text) || putsParameters(text)),
 );

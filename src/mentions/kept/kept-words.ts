@@ -7,7 +7,10 @@ import { saysCrud } from '../says-verb.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a form says is an address anyhow. */
+/**
+ * A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a
+ * form says is an address anyhow.
+ */
 const kept = ending(
   /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/,
 );
@@ -20,8 +23,9 @@ const VERB = /^(?:http_?)?verb$/i;
 const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
 
 /**
- * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is a verb, in a page a verb alone:
- * `GET_ALL: 'getAll'`, `<UserForm action="user" />`, `mode = 'create'`; null for any other. Of other constants there are too many that are no segments.
+ * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is
+ * a verb, in a page a verb alone: `GET_ALL: 'getAll'`, `<UserForm action="user" />`, `mode = 'create'`; null for any
+ * other. Of other constants there are too many that are no segments.
  */
 export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
@@ -56,7 +60,10 @@ export function putNames(text: string): readonly string[] {
   return [...new Set(found)].filter((name) => !isOther(name));
 }
 
-/** A value behind a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`, `/users/#{action}`. */
+/**
+ * A value behind a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`,
+ * `/users/#{action}`.
+ */
 const PUT_IN_PAGE = /\/(?:<%[-=]\s*|\{{2,3}\s*|[#$]\{\s*)(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})\s*(?:-?%>|\})/g;
 
 /** The names of the values that a page puts into addresses, by itself or by its scripts. */

@@ -35,12 +35,15 @@ export function isBaseName(name: string): boolean {
   return IS_BASE.test(name);
 }
 
-/** What puts a value behind a slash, in a template, by a sum, or as compilers write a template, as the source of a pattern. */
+/**
+ * What puts a value behind a slash, in a template, by a sum, or as compilers write a template, as the source of a
+ * pattern.
+ */
 export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*(?:\+|\.concat\())`;
 
 /**
- * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a
- * base is told. Each begins with a sign that is seldom in a text.
+ * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL
+ * that a client with a base is told. Each begins with a sign that is seldom in a text.
  *
  * @param value the pattern of the value
  * @param alone that of a value that is all of a URL
@@ -60,12 +63,18 @@ const isOfFile = ending(
   120,
 );
 
-/** Where a text puts something into addresses, as a pattern with `g` says it that begins with the sign before it: names of files are left out. */
+/**
+ * Where a text puts something into addresses, as a pattern with `g` says it that begins with the sign before it: names
+ * of files are left out.
+ */
 export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   return [...text.matchAll(pattern)].filter(({ index }) => isOfFile(text, index + 1) === null);
 }
 
-/** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
+/**
+ * What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by
+ * itself.
+ */
 const OTHERS: ReadonlySet<string> = new Set([
   ...IDENTIFIERS,
   ...KEYS,

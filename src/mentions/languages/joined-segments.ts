@@ -3,12 +3,18 @@ import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** A segment, values of run time, and the next segment, as programs of other languages join them: `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`. */
+/**
+ * A segment, values of run time, and the next segment, as programs of other languages join them:
+ * `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`.
+ */
 const PAIR =
   /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
 const BETWEEN = /[,/]/g;
 
-/** Finds the verbs that a program of another language may join to the segment before them. Other words count alone there. */
+/**
+ * Finds the verbs that a program of another language may join to the segment before them. Other words count alone
+ * there.
+ */
 export function* joinedSegments(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {
     if (!isCrud(word.toLowerCase())) continue;

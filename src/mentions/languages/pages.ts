@@ -1,7 +1,10 @@
 import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`, `<button hx-post="create">`. */
+/**
+ * Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`,
+ * `<button hx-post="create">`.
+ */
 const LINKED =
   /(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
 
@@ -14,7 +17,9 @@ export function* linkedWords(text: string): Generator<Mention> {
   }
 }
 
-/** A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments. */
+/**
+ * A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments.
+ */
 const IF = String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}|<%-?[^%]{0,80}\{\s*-?%>)`;
 const ELSE = String.raw`(?:\{\{~?else~?\}\}|\{%-?\s*else\s*-?%\}|<%-?\s*\}\s*else\s*\{\s*-?%>)`;
 const REST = String.raw`(?:<%=[^%]{1,60}%>|\{\{[^{}#/]{1,60}\}\}|[\w/.-]){0,40}`;

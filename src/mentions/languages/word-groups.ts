@@ -1,11 +1,17 @@
 import { HOLE } from '../../paths/path.ts';
 import type { Mention } from '../model.ts';
 
-/** What stands before a segment, and the pieces of one: words, a group one of which stands there, a letter that may be missing. */
+/**
+ * What stands before a segment, and the pieces of one: words, a group one of which stands there, a letter that may be
+ * missing.
+ */
 const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8})`;
 const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
 const LETTER = String.raw`[\w-]\?(?=[$(/])`;
-/** A segment of a pattern, as proxies and programs of other languages write it: `^/users/(create|update)$`, `^/create(User|Post)s?$`. */
+/**
+ * A segment of a pattern, as proxies and programs of other languages write it: `^/users/(create|update)$`,
+ * `^/create(User|Post)s?$`.
+ */
 const PATTERN = new RegExp(
   String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w~-]|\.(?![*+?])){0,60})`,
   'g',
@@ -15,7 +21,10 @@ const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[
 /** So many segments are told of a pattern; more are no list of words. */
 const MOST_SEGMENTS = 64;
 
-/** Finds the addresses that a text writes with words one of which stands in a segment, or with such a part that may be missing: one for each. */
+/**
+ * Finds the addresses that a text writes with words one of which stands in a segment, or with such a part that may be
+ * missing: one for each.
+ */
 export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   if (!text.includes('|') && !text.includes('?')) return;
   for (const { index, 0: written, 1: before = '', 2: pattern = '' } of text.matchAll(PATTERN)) {

@@ -5,8 +5,9 @@ import { BEHIND_SLASH, isBaseName } from '../kept/put-into-url.ts';
 const BEFORE = 160;
 
 /**
- * What stands behind a slash and tells at run time how the address goes on, up to one of its words: `/users/${id ? 'update' : 'create'}`,
- * `'/users/' + (id ? 'update' : 'create')`, `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
+ * What stands behind a slash and tells at run time how the address goes on, up to one of its words:
+ * `/users/${id ? 'update' : 'create'}`, `'/users/' + (id ? 'update' : 'create')`,
+ * `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
  */
 const PUT_IN = new RegExp(String.raw`(?:${BEHIND_SLASH}|\/(?:<%[-=]?|\{\{))(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$`);
 /** What stands right before such a word; what a value is compared with is none. */

@@ -120,7 +120,10 @@ function isTakenAt(source: string, start: number, end: number, { isTaken }: Taki
   return each !== '' && isTaken(each, '', end);
 }
 
-/** Whether a word is an element of a list whose words are put into addresses one by one: `OPEN.map((word) => `/api/${word}`)`. */
+/**
+ * Whether a word is an element of a list whose words are put into addresses one by one:
+ * `OPEN.map((word) => `/api/${word}`)`.
+ */
 export function isListed(source: string, start: number): boolean {
   const lists = putLists(source);
   const list = lists.size > 0 ? listAround(source, start) : undefined;

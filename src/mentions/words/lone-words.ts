@@ -31,7 +31,10 @@ export function mayBeLone(text: string): boolean {
   return IN_STRING.test(text);
 }
 
-/** The address that a string of code without any slash says where a client is told it, if it does, or where one may be: `api.get('getUsers')`. */
+/**
+ * The address that a string of code without any slash says where a client is told it, if it does, or where one may be:
+ * `api.get('getUsers')`.
+ */
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
@@ -101,8 +104,8 @@ function mayBePart(source: string, area: Area, base: string, word: string): bool
 }
 
 /**
- * Finds the addresses that a page or a program of another language says without any slash. Of such a program every string counts: an
- * annotation or a constant may hold them.
+ * Finds the addresses that a page or a program of another language says without any slash. Of such a program every
+ * string counts: an annotation or a constant may hold them.
  */
 export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Mention> {
   for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
@@ -115,7 +118,10 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
   }
 }
 
-/** The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may have. */
+/**
+ * The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may
+ * have.
+ */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
   const kept = keptWord('view', text, range);
   const handed = isCrud(word)

@@ -16,8 +16,9 @@ const MOST_NAMES = 50;
 const MOST_OBJECTS = 20;
 
 /**
- * Finds the keys of objects that a source puts into addresses one by one: `create` of `const ACTIONS = { create: 'POST' }` beside
- * `` Object.entries(ACTIONS).map(([word, method]) => send(method, `/users/${word}`)) ``.
+ * Finds the keys of objects that a source puts into addresses one by one: `create` of
+ * `const ACTIONS = { create: 'POST' }` beside `` Object.entries(ACTIONS).map(([word, method]) => send(method,
+ * `/users/${word}`)) ``.
  */
 export function* loopedKeys(source: string): Generator<Mention> {
   if (!LOOPS.test(source)) return;

@@ -16,7 +16,8 @@ const BEFORE = 60;
 const TAKES_PARAMETERS = /\$resource\b/;
 
 /**
- * Whether a word fills a parameter of an address that its file writes: `$resource('/users/:id/:action', {}, { add: { params: { action: 'addTask' } } })`.
+ * Whether a word fills a parameter of an address that its file writes:
+ * `$resource('/users/:id/:action', {}, { add: { params: { action: 'addTask' } } })`.
  *
  * @param start where the word begins, behind its quote
  */

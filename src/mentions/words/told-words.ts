@@ -16,7 +16,9 @@ const BEFORE = 80;
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
 const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
 
-/** What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`. */
+/**
+ * What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`.
+ */
 const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
 
 /** A method of what is called like a client, and a function that is called like one. */
@@ -29,8 +31,8 @@ const NAME = String.raw`[\w$.]{1,40}`;
 export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
 
 /**
- * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
- * annotation of one, an option, what stands behind a method or is put behind a base.
+ * What takes nothing but an address: a method of what is called like a client, a function that is called like one or
+ * like what makes one, an annotation of one, an option, what stands behind a method or is put behind a base.
  */
 const TAKERS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
@@ -46,7 +48,10 @@ const TAKERS = [
 ];
 const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
 
-/** A member that a class has of another one which is called like a client: `this.post('create')` of `class Users extends RESTDataSource`. */
+/**
+ * A member that a class has of another one which is called like a client: `this.post('create')` of
+ * `class Users extends RESTDataSource`.
+ */
 const isInherited = ending(
   new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`),
 );
@@ -57,7 +62,10 @@ const extendsClient = askedOnce((source) =>
 /** What stands right before a word that is told to anything. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
-/** A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any name. */
+/**
+ * A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any
+ * name.
+ */
 const isBehindBase = ending(
   new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'),
 );
@@ -68,7 +76,10 @@ const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
-/** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
+/**
+ * What takes an address of several words, among other things: any method of the name, what looks for a part of a text,
+ * a sum.
+ */
 const mayTakeAddress = ending(
   new RegExp(
     String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`,
@@ -87,7 +98,10 @@ const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
 const NO_ACTION = String.raw`(?<!abstr|attr|comp|contr|distr|extr|infr|inter|satisf|subtr|trans|\b(?:f|fr|re|red|tr))`;
 const NO_ENTITY = String.raw`(?<!\bid)`;
 
-/** What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
+/**
+ * What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`,
+ * `[base, name].join('/')`.
+ */
 const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection|route|path|kind|command|method)s?`;
 /** Its identifier is none: `resource.id`. */
 const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
@@ -103,7 +117,10 @@ const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
 /** What a member is asked for by: `entries['delete'](key)`. A list begins behind a word of the language. */
 const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*/);
 
-/** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
+/**
+ * What a part of a request's address is compared with, where one is taken apart:
+ * `req.path.split('/').pop() === 'create'`.
+ */
 const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
 const takesApart = askedOnce(
   (source) =>

@@ -58,7 +58,10 @@ export function listAround(source: string, start: number): WordList | undefined 
   return list && list.start < start ? list : undefined;
 }
 
-/** Whether a word is an element of a list of methods, one of which no path says: `['get', 'post', 'delete'].includes(method)`. */
+/**
+ * Whether a word is an element of a list of methods, one of which no path says:
+ * `['get', 'post', 'delete'].includes(method)`.
+ */
 export function isListedMethod(source: string, start: number): boolean {
   const list = listAround(source, start);
   const written = list ? source.slice(list.start, list.end) : '';

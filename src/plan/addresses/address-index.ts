@@ -11,15 +11,17 @@ interface Node<T> {
   parameter: Node<T> | null;
 }
 
-/** A node that is to be looked at, with the place of the segment that comes next; null where all below the node counts. */
+/**
+ * A node that is to be looked at, with the place of the segment that comes next; null where all below the node counts.
+ */
 type Visit<T> = readonly [node: Node<T>, at: number | null];
 
 /** Segments beyond these are not told apart, which bounds the depth of the tree. */
 const DEEPEST = 64;
 
 /**
- * Finds what may meet a path without comparing it with everything: a tree over the segments. Answers are candidates, some of
- * which turn out not to meet it; none is left out.
+ * Finds what may meet a path without comparing it with everything: a tree over the segments. Answers are candidates,
+ * some of which turn out not to meet it; none is left out.
  */
 export class AddressIndex<T> {
   readonly #root: Node<T> = createNode();
@@ -67,7 +69,10 @@ export class AddressIndex<T> {
   }
 }
 
-/** Answers what of a node counts beside all that may match below it, and opens those nodes that come next, the last first. */
+/**
+ * Answers what of a node counts beside all that may match below it, and opens those nodes that come next, the last
+ * first.
+ */
 type Look = <T>(
   node: Node<T>,
   segments: readonly Segment[],

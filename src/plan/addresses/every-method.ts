@@ -14,8 +14,9 @@ const LETS_THROUGH =
   /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
 
 /**
- * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses not all, and no
- * other route of the router has requests in common with it, which it would guard, or whose other methods it would refuse.
+ * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses
+ * not all, and no other route of the router has requests in common with it, which it would guard, or whose other
+ * methods it would refuse.
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;
@@ -65,7 +66,10 @@ function hasMoreBelow(own: Middleware, path: Path, { entries, dialect }: Router)
   });
 }
 
-/** Whether an address names something, and is not that of a protocol with methods of its own (`/graphql`), of a file or of all that is left over. */
+/**
+ * Whether an address names something, and is not that of a protocol with methods of its own (`/graphql`), of a file or
+ * of all that is left over.
+ */
 function isResource(path: Path, router: Router): boolean {
   const [mount] = addressesOf(router);
   const address = mount ? join(mount, path, path.dialect) : path;

@@ -13,7 +13,10 @@ import { beginsWithVerb } from './verb-segment.ts';
 export interface UrlSegment {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number } | null;
-  /** Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment (`${prefix}Users`). */
+  /**
+   * Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment
+   * (`${prefix}Users`).
+   */
   readonly isGlued: boolean;
 }
 
@@ -78,19 +81,27 @@ export function readRequestPath(request: Request): UrlPath {
   };
 }
 
-/** Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front. */
+/**
+ * Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front.
+ */
 export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
   return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
 }
 
-/** Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it came from. */
+/**
+ * Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it
+ * came from.
+ */
 export function goesOut(request: Request): boolean {
   if (asksUs(request) || isRelative(request.url.value)) return false;
   const whole = withBase(request);
   return HOST.test(whole) || !/^(?:[/?#.]|$)/.test(whole);
 }
 
-/** The host that a request names, in lower case: in its URL, or else in what its client or another file puts in front; null where none is said. */
+/**
+ * The host that a request names, in lower case: in its URL, or else in what its client or another file puts in front;
+ * null where none is said.
+ */
 export function hostOf({ url, start, base }: Request): string | null {
   const said = [url.value.replace(BLANKS, ''), start, base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
   return said ? said.slice(said.lastIndexOf('@') + 1).toLowerCase() : null;
@@ -134,7 +145,10 @@ export function readUrl(text: Text): UrlPath & { readonly host: string | null } 
   };
 }
 
-/** What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of one. */
+/**
+ * What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of
+ * one.
+ */
 export function readingsOf(url: UrlPath): readonly UrlPath[] {
   const [first, ...others] = url.segments;
   return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
@@ -174,7 +188,10 @@ export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect
   );
 }
 
-/** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */
+/**
+ * The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before
+ * it names.
+ */
 export function asRoutePath(
   { segments }: Pick<UrlPath, 'segments'>,
   isValue: (text: string, at: number) => boolean,

@@ -8,8 +8,8 @@ import type { Placed } from './table.ts';
 export type Section = readonly Placed[];
 
 /**
- * The sections of a table, each of which is opened once, when someone asks for addresses that may lie below its prefix: most of a
- * large project has nothing to do with the file that changes.
+ * The sections of a table, each of which is opened once, when someone asks for addresses that may lie below its prefix:
+ * most of a large project has nothing to do with the file that changes.
  */
 export class Sections {
   readonly #open: (section: Section) => void;

@@ -14,7 +14,9 @@ export interface Placed {
   readonly path: Path | null;
   /** The prefix under which it stands there: that of its router, save for a regular expression of Koa. */
   readonly prefix: string;
-  /** The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place. */
+  /**
+   * The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place.
+   */
   readonly through: readonly Mount[];
   /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
@@ -34,7 +36,10 @@ export interface Layout {
   readonly isWhole: boolean;
 }
 
-/** Deeper nesting and longer tables than these are not followed: mounting twice at each of thirty levels makes a billion entries. */
+/**
+ * Deeper nesting and longer tables than these are not followed: mounting twice at each of thirty levels makes a billion
+ * entries.
+ */
 const DEEPEST = 16;
 const MOST_ENTRIES = 50_000;
 
@@ -89,7 +94,10 @@ export function layOut(top: Router): Layout {
   return { top, placed, isWhole };
 }
 
-/** Koa's routers put no prefix before a regular expression, neither their own nor that of a mount (`setPrefix` of @koa/router). */
+/**
+ * Koa's routers put no prefix before a regular expression, neither their own nor that of a mount (`setPrefix` of
+ * @koa/router).
+ */
 function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): boolean {
   return dialect === 'koa' && pathKind === 'regexp';
 }
@@ -105,8 +113,9 @@ function pathOf(entry: Route | Middleware, prefix: string, router: Router): Path
 }
 
 /**
- * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without the slash at the
- * end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise), save where the prefix ends with one.
+ * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without
+ * the slash at the end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise), save where the prefix ends
+ * with one.
  */
 export function addressesUnder(prefix: string, path: string, { dialect }: Router): readonly Path[] {
   const address = join(prefix, path, dialect);

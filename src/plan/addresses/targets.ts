@@ -108,7 +108,8 @@ export class Targets {
     const found = readingsOf(url).flatMap((reading) => {
       const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
       const said = this.#meeting(reading, method, end);
-      // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
+      // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that
+      // is meant.
       const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, other));
       return method === null ? distinct : picked(distinct);
     });
@@ -191,7 +192,10 @@ function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
   return a.every((says, at) => says || !b[at]) && a.some((says, at) => says && !b[at]);
 }
 
-/** Whether whatever stands before the URL of a request that meets the second leads to the first as well: `/api` and `/admin` do not. */
+/**
+ * Whether whatever stands before the URL of a request that meets the second leads to the first as well: `/api` and
+ * `/admin` do not.
+ */
 function isSameChoice(a: Ending, b: Ending): boolean {
   if (a.table !== b.table || a.address.segments.length !== b.address.segments.length) return false;
   const relation = relate(beforeEnding(a), beforeEnding(b));

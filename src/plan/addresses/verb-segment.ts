@@ -10,7 +10,10 @@ export function beginsWithVerb(segment: string): boolean {
 const VERB = Object.keys(CRUD).join('|');
 const MAY_HOLD_VERB = new RegExp(`^(?:${VERB})|(?:${VERB})$`);
 
-/** Whether a segment in lower case, whose words nothing tells apart any more, may begin or end with one: `getusers`, and `settings` too. */
+/**
+ * Whether a segment in lower case, whose words nothing tells apart any more, may begin or end with one: `getusers`, and
+ * `settings` too.
+ */
 export function mayHoldVerb(segment: string): boolean {
   return MAY_HOLD_VERB.test(segment);
 }

@@ -66,7 +66,10 @@ export class Accounting {
     return this.#writtenIn(file).touching(mention.range).length > 0;
   }
 
-  /** The callers that say a text, outside of values that only run time tells: `'/users' + (id ? '/update' : '/create')` says `/users`. */
+  /**
+   * The callers that say a text, outside of values that only run time tells: `'/users' + (id ? '/update' : '/create')`
+   * says `/users`.
+   */
   callersAt({ file, mention }: FileMention): readonly Caller[] {
     return this.#callersIn(file)
       .touching(mention.range)
@@ -118,7 +121,10 @@ const HOLES = new RegExp(HOLE, 'g');
 /** A segment that ends where a value of run time goes on. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
-/** Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean this one. */
+/**
+ * Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean
+ * this one.
+ */
 function explains(caller: Caller, named: Named, wanted: Names): boolean {
   const { routes, url } = caller;
   // A value of run time behind the last word may be a query.
@@ -128,7 +134,10 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
   return !saysOne(caller, wanted, goesOn) || isOfOtherMethod(caller, named);
 }
 
-/** Whether a caller says a method that a route does not answer. What asks for the methods of an address is about all of its routes. */
+/**
+ * Whether a caller says a method that a route does not answer. What asks for the methods of an address is about all of
+ * its routes.
+ */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
   return (
@@ -144,7 +153,10 @@ function methodsOf({ route }: Named): readonly string[] {
   return route.methods.map(({ method }) => method);
 }
 
-/** Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put something else in the place of that. */
+/**
+ * Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put
+ * something else in the place of that.
+ */
 function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean): boolean {
   const texts = url.segments.map(({ text }) => text);
   if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));

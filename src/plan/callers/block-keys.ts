@@ -8,7 +8,9 @@ export interface Follower {
   readonly follows: Following;
 }
 
-/** Those that leave the keys of their blocks different from each other: an OpenAPI block that says a path twice is none. */
+/**
+ * Those that leave the keys of their blocks different from each other: an OpenAPI block that says a path twice is none.
+ */
 export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
   return followers.filter((follower) => {
     const keys = keysAround(follower);

@@ -12,8 +12,8 @@ import type { Move } from '../moves.ts';
 import type { Withheld } from '../plan.ts';
 
 /**
- * Whether a request puts the identifier of another resource in the place of the item: with `/items/get/${listId}`, the `:id` of
- * `GET /items/get/:id` is that of a list. A parameter that says of what it is the identifier is believed.
+ * Whether a request puts the identifier of another resource in the place of the item: with `/items/get/${listId}`, the
+ * `:id` of `GET /items/get/:id` is that of a list. A parameter that says of what it is the identifier is believed.
  */
 export function namesOther(
   { judged: { route, path }, candidate: { newPath } }: Move,

@@ -12,9 +12,14 @@ export interface Caller {
   readonly url: UrlPath;
   /** The routes that it reaches; more than one where the source leaves open which. */
   readonly routes: readonly Route[];
-  /** Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`. */
+  /**
+   * Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`.
+   */
   readonly swallowed: boolean;
-  /** Whether it reaches routes only where a parameter stands for its first word and the value of run time right before it. */
+  /**
+   * Whether it reaches routes only where a parameter stands for its first word and the value of run time right before
+   * it.
+   */
   readonly guessed: boolean;
   /** Whether a test expects that nothing answers it. */
   readonly expectsNothing: boolean;

@@ -81,7 +81,10 @@ export class Callers {
     return reaching;
   }
 
-  /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */
+  /**
+   * A request that could not follow a route: its text is not its own, its client sends no such request, or another of
+   * its routes stays.
+   */
   objection(named: Named, moves: Moves): Withheld | null {
     const requests = this.of(named).filter(({ kind }) => kind === 'request');
     // A mock or an assertion waits for the new address to the letter.
@@ -99,9 +102,10 @@ export class Callers {
   }
 
   /**
-   * Whether a mock or a condition on the URL alone would meet requests of other routes at its new address: `cy.intercept('/users')`
-   * those of `POST /users` as well, whether that is there or moves there too. Conditions are written for the requests that their file knows:
-   * only one that tells the others apart by their URL alone too shows that they meet this one.
+   * Whether a mock or a condition on the URL alone would meet requests of other routes at its new address:
+   * `cy.intercept('/users')` those of `POST /users` as well, whether that is there or moves there too. Conditions are
+   * written for the requests that their file knows: only one that tells the others apart by their URL alone too shows
+   * that they meet this one.
    */
   #takesOthers({ file, said, url, routes }: Caller, { change }: Following): boolean {
     if (!answersAll(said)) return false;
@@ -124,7 +128,10 @@ function answersAll(said: Caller['said']): said is Request {
   return 'answersAll' in said;
 }
 
-/** Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses it. */
+/**
+ * Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses
+ * it.
+ */
 function isRefused({ said }: Caller, { method }: Following, { router }: Route): boolean {
   return (
     router.refusesEmptyBodies === true &&

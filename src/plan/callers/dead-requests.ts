@@ -15,8 +15,8 @@ interface Unanswered {
 }
 
 /**
- * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request for `/users/getAll`
- * would be taken for one that `GET /users` had left behind, as soon as that is there.
+ * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request
+ * for `/users/getAll` would be taken for one that `GET /users` had left behind, as soon as that is there.
  */
 export class DeadRequests {
   readonly #callers: Callers;
@@ -32,7 +32,10 @@ export class DeadRequests {
     this.#late = late;
   }
 
-  /** A request that would follow to the new address of a route and was never sent to the old one; null where there is none. */
+  /**
+   * A request that would follow to the new address of a route and was never sent to the old one; null where there is
+   * none.
+   */
   takenBy(move: Move): Caller | null {
     const { route } = move.candidate;
     const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
@@ -46,7 +49,8 @@ export class DeadRequests {
         continue;
       }
       const naming = requests.filter(({ words }) => nouns.some((noun) => words.includes(noun)));
-      // Where no request of the file reaches the route, one that says another number may be that of a file which was fixed first.
+      // Where no request of the file reaches the route, one that says another number may be that of a file which was
+      // fixed first.
       const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
       const taken = naming.find(({ caller }) => {
         const arriving = this.#late.arriving(caller, isOwn);

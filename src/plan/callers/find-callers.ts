@@ -20,7 +20,10 @@ import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 
-/** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
+/**
+ * Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host
+ * one of its own routes.
+ */
 export function requestCallers(
   file: string,
   { requests, expectingNothing }: FileCallers,
@@ -58,8 +61,8 @@ export function requestCallers(
 }
 
 /**
- * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the end of its
- * address; elsewhere the comment has to say the whole address.
+ * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the
+ * end of its address; elsewhere the comment has to say the whole address.
  *
  * @param judged answers the routes of the file
  */

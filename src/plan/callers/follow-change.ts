@@ -52,8 +52,8 @@ function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegme
 }
 
 /**
- * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that slash, the segment
- * goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
+ * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that
+ * slash, the segment goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
  */
 function drop(
   { text, segments, isRooted }: UrlPath,

@@ -68,8 +68,8 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
 }
 
 /**
- * The change of the end of a URL. Where its first segment goes, the end would say less than before, down to nothing that every
- * URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
+ * The change of the end of a URL. Where its first segment goes, the end would say less than before, down to nothing
+ * that every URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
  */
 function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Move['judged']): PathChange | null {
   const [first] = segments;
@@ -88,7 +88,8 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
 }
 
 /**
- * The edits by which a caller says another address, with a slash at its end where no other text of the caller says it without.
+ * The edits by which a caller says another address, with a slash at its end where no other text of the caller says it
+ * without.
  *
  * @param path the path that the change is about
  * @param to the change, and the method that it is to say; null where it keeps its own

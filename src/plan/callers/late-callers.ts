@@ -14,7 +14,10 @@ import { isRelative, openUrl, readRequestPath, type UrlPath } from '../addresses
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
-/** Where a caller would get by following routes that have moved: the routes and segments that it would have, and the change that makes it so. */
+/**
+ * Where a caller would get by following routes that have moved: the routes and segments that it would have, and the
+ * change that makes it so.
+ */
 export interface Arrival {
   readonly caller: Caller;
   readonly change: PathChange;
@@ -28,13 +31,19 @@ export interface LateSources {
   readonly proposed: Targets;
 }
 
-/** The routes whose rewrites would make what a request that no route answers is taken to ask for: by a verb that it says, or by the names of collections alone. */
+/**
+ * The routes whose rewrites would make what a request that no route answers is taken to ask for: by a verb that it
+ * says, or by the names of collections alone.
+ */
 export interface Arriving {
   readonly byVerb: readonly Route[];
   readonly byName: readonly Route[];
 }
 
-/** Finds the callers that no route answers, though one answers what the convention makes of them: their routes were rewritten before. */
+/**
+ * Finds the callers that no route answers, though one answers what the convention makes of them: their routes were
+ * rewritten before.
+ */
 export class LateCallers {
   readonly #sources: LateSources;
   readonly #options: PlanOptions;
@@ -101,7 +110,10 @@ export class LateCallers {
     );
   }
 
-  /** Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was left behind. */
+  /**
+   * Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was
+   * left behind.
+   */
   #isInOtherNumber(caller: Caller, targets: Targets): boolean {
     const { url } = caller;
     return this.#otherNumbers(url).some((names) =>
@@ -137,9 +149,11 @@ export class LateCallers {
   }
 
   /**
-   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be nobody's.
+   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be
+   * nobody's.
    *
-   * @param isOwn whether requests of its file reach the project: what stands behind an unknown base may be another service's where none does
+   * @param isOwn whether requests of its file reach the project: what stands behind an unknown base may be another
+   * service's where none does
    */
   arriving(caller: Caller, isOwn: boolean): Arriving | null {
     const known = this.#arriving.get(caller);
@@ -158,7 +172,10 @@ export class LateCallers {
     return byVerb.length + byName.length > 0 ? { byVerb: routesOf(byVerb), byName: routesOf(byName) } : null;
   }
 
-  /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
+  /**
+   * Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of
+   * this project as they were.
+   */
   #areLeftBehind(unanswered: readonly Caller[]): boolean {
     const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
     return open.length > 1 && open.every((caller) => this.#follow(closed(caller)) !== null);
@@ -262,8 +279,8 @@ export function asksProject(found: readonly Caller[]): boolean {
 }
 
 /**
- * Whether the requests of a file that reach routes behind a base which the source does not tell say all of their addresses: the base is a
- * host, and adds nothing to those that no route answers.
+ * Whether the requests of a file that reach routes behind a base which the source does not tell say all of their
+ * addresses: the base is a host, and adds nothing to those that no route answers.
  */
 export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
   const open = found.filter(
@@ -297,7 +314,10 @@ function opened(caller: Caller): Caller {
   return 'kind' in caller.said ? { ...caller, url: openUrl(caller.said, caller.url) } : caller;
 }
 
-/** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */
+/**
+ * Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id`
+ * for `/users/getAll`.
+ */
 export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
   return isPlain && (routes.length === 0 || swallowed);
 }

@@ -44,7 +44,10 @@ export function* lateWays(
   }
 }
 
-/** The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside a verb. */
+/**
+ * The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside
+ * a verb.
+ */
 export function pathsOf(url: UrlPath): readonly Path[] {
   const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
   const behind = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at - 1] === true);

@@ -42,8 +42,8 @@ export class OldAddresses {
   }
 
   /**
-   * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route which was not
-   * found, as one of a list that nobody can follow.
+   * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route
+   * which was not found, as one of a list that nobody can follow.
    */
   isLeft(address: OldAddress): boolean {
     const { tables, proposed } = this.#sources;
@@ -55,8 +55,9 @@ export class OldAddresses {
   }
 
   /**
-   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then nobody went from there, and the request is wrong in another
-   * way. As soon as that route moves nothing tells so any more: no decision about routes may hang on it.
+   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then
+   * nobody went from there, and the request is wrong in another way. As soon as that route moves nothing tells so any
+   * more: no decision about routes may hang on it.
    */
   isTaken(address: OldAddress): boolean {
     const { targets } = this.#sources;

@@ -6,7 +6,10 @@ import { readUrl, type UrlPath } from '../addresses/request-path.ts';
 /** More names than these are not tried in all ways. */
 const MOST_NAMES = 4;
 
-/** The ways to give collections that a URL names in the wrong number their other names, as few of them as possible first. */
+/**
+ * The ways to give collections that a URL names in the wrong number their other names, as few of them as possible
+ * first.
+ */
 export function otherNames(url: UrlPath, options: PlanOptions): readonly (readonly PathChange[])[] {
   const changes = namesToChange(url, options);
   const ways = changes

@@ -3,7 +3,8 @@ import { hostOf } from '../addresses/request-path.ts';
 import type { FileCallers } from './caller.ts';
 
 /**
- * What a file says of endpoints, where a user says at which hosts the server stands: requests to them are requests to it.
+ * What a file says of endpoints, where a user says at which hosts the server stands: requests to them are requests to
+ * it.
  *
  * @param hosts in lower case
  */

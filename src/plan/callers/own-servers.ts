@@ -3,8 +3,8 @@ import { routersAbove } from '../../routes/routers-above.ts';
 import type { PlanInput } from '../plan.ts';
 
 /**
- * Knows which servers a file is a part of. A server does not ask itself over the network, unless it says its own port: who stands in front of
- * others asks them for the addresses that it has itself.
+ * Knows which servers a file is a part of. A server does not ask itself over the network, unless it says its own port:
+ * who stands in front of others asks them for the addresses that it has itself.
  */
 export class OwnServers {
   readonly #input: Pick<PlanInput, 'isPartOf' | 'listensOn'>;
@@ -15,7 +15,8 @@ export class OwnServers {
   }
 
   /**
-   * Whether what a file asks a host for may be a route: that of another server, or of its own at the port that this listens on.
+   * Whether what a file asks a host for may be a route: that of another server, or of its own at the port that this
+   * listens on.
    *
    * @param port the port of this machine that the file asks; null for any other host
    */

@@ -6,8 +6,8 @@ import { readingsOf, type UrlPath } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';
 
 /**
- * Whether a caller may mean an address by a segment of which it says only a part: `/${kind}Create` may be `/noticeCreate`. It may though
- * another route answers it, whose parameter takes anything.
+ * Whether a caller may mean an address by a segment of which it says only a part: `/${kind}Create` may be
+ * `/noticeCreate`. It may though another route answers it, whose parameter takes anything.
  *
  * @param isMeant tells whether a text names the address
  */

@@ -13,8 +13,8 @@ export interface SaidAddress {
 }
 
 /**
- * The route that a comment right above it names by the end of its address: below a mount of which the comment or the source does not say
- * all, or without the pattern of a parameter.
+ * The route that a comment right above it names by the end of its address: below a mount of which the comment or the
+ * source does not say all, or without the pattern of a parameter.
  *
  * @param above all comments above the same code: one that says something else leaves open which is meant
  * @param judged the routes of the file
@@ -47,7 +47,10 @@ export function answersTo({ methods }: Route, method: string): boolean {
   return methods.some((token) => token.method === method);
 }
 
-/** Whether a comment says an address of a route from its end on, as far as both go, with a word of the route's own path in it. */
+/**
+ * Whether a comment says an address of a route from its end on, as far as both go, with a word of the route's own path
+ * in it.
+ */
 function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
   const said = segments.map(({ text }) => text).toReversed();
   const own = path.segments.toReversed();

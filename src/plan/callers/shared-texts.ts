@@ -27,11 +27,12 @@ export class SharedTexts {
   }
 
   /**
-   * What becomes of a caller, with the edits of all those that share its text: one of them alone would leave the others with an
-   * address that their method does not fit.
+   * What becomes of a caller, with the edits of all those that share its text: one of them alone would leave the others
+   * with an address that their method does not fit.
    *
    * @param follow what becomes of each by itself
-   * @returns null where it cannot follow, or one that reads the same text cannot, or the text has other readers than callers
+   * @returns null where it cannot follow, or one that reads the same text cannot, or the text has other readers than
+   * callers
    */
   together(caller: Caller, follow: (caller: Caller) => Following | null): Following | null {
     const follows = follow(caller);
@@ -54,8 +55,8 @@ export class SharedTexts {
 }
 
 /**
- * Makes one of those changes of shared texts that lie between each other: of fixes that overlap ESLint carries out one a time, and
- * gives up after ten.
+ * Makes one of those changes of shared texts that lie between each other: of fixes that overlap ESLint carries out one
+ * a time, and gives up after ten.
  */
 export function untangled(followers: readonly Follower[]): readonly Follower[] {
   const sharing = followers.filter(({ follows }) => follows.shared && follows.edits.length > 1);
@@ -81,8 +82,8 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
 }
 
 /**
- * Makes one fix of those that change a text together: of two that overlap ESLint carries out one, and the other caller would be left with
- * a part of its change, which nothing knows for its address any more.
+ * Makes one fix of those that change a text together: of two that overlap ESLint carries out one, and the other caller
+ * would be left with a part of its change, which nothing knows for its address any more.
  */
 export function inOneFix(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
   const fixes = new Map<string, ReadonlyMap<string, Edit>>();

@@ -1,6 +1,9 @@
 import type { Handler } from '../../routes/handler.ts';
 
-/** What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps another one. */
+/**
+ * What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps
+ * another one.
+ */
 const PASSING =
   /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|timeout(?!s$)|^acl/i;
 
@@ -18,7 +21,8 @@ const REFUSING =
 /**
  * Whether a route answers every request that it gets, so that none goes on to a later route.
  *
- * @param isBroad whether it stands where guards do: behind a wildcard or every method, where nothing but a handler that is seen tells
+ * @param isBroad whether it stands where guards do: behind a wildcard or every method, where nothing but a handler that
+ * is seen tells
  */
 export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean): boolean {
   if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name))))

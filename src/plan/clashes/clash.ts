@@ -11,7 +11,10 @@ export interface Clash {
   /** The earlier route, and its method. */
   readonly other: Route;
   readonly otherMethod: string;
-  /** Where the route would be reached, as far as the tables tell; null where a move would change more than that. Found when it is asked for. */
+  /**
+   * Where the route would be reached, as far as the tables tell; null where a move would change more than that. Found
+   * when it is asked for.
+   */
   readonly move: Relocation | null;
 }
 

@@ -191,12 +191,18 @@ function meets(earlier: Claim, later: Claim): boolean {
   );
 }
 
-/** Whether one registration in a loop over a list is both, each of its rows a route: each round may have a router of its own. */
+/**
+ * Whether one registration in a loop over a list is both, each of its rows a route: each round may have a router of its
+ * own.
+ */
 function isOfOneLoop(a: Claim, b: Claim): boolean {
   return a.route.handler === b.route.handler && a.route.range[0] !== b.route.range[0];
 }
 
-/** Whether a route takes every request of a later one with the same method and address; routers by specificity refuse the second one. */
+/**
+ * Whether a route takes every request of a later one with the same method and address; routers by specificity refuse
+ * the second one.
+ */
 function isDuplicate(earlier: Claim, later: Claim): boolean {
   if (!meets(earlier, later) || relate(earlier.address, later.address) !== 'same') return false;
   return earlier.route.router.precedence === 'specificity' || answersAll(earlier.route.handler, isBroad(earlier));

@@ -80,7 +80,10 @@ function isJoined({ range }: Mount): boolean {
   return range[1] === 0;
 }
 
-/** Whether the order of two places follows from the source: not in a loop over files, nor where files register on a router that they import. */
+/**
+ * Whether the order of two places follows from the source: not in a loop over files, nor where files register on a
+ * router that they import.
+ */
 export function isOrderTold(a: Placed, b: Placed): boolean {
   const at = a.through.findIndex((mount, index) => mount !== b.through[index]);
   const [first, second] = at === -1 ? [undefined, b.through[a.through.length]] : [a.through[at], b.through[at]];

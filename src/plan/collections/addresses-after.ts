@@ -14,7 +14,10 @@ export interface RewrittenAddress {
   before(at: number): number;
 }
 
-/** The address of a route whose verb is gone, at one of its places; null where the old and the new one cannot be matched. */
+/**
+ * The address of a route whose verb is gone, at one of its places; null where the old and the new one cannot be
+ * matched.
+ */
 export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: Candidate): RewrittenAddress | null {
   const [next] = addressesUnder(prefix, newPath, route.router);
   if (!path || !next) return null;

@@ -17,8 +17,8 @@ interface Bundle {
 }
 
 /**
- * Makes one fix of the collections of a file that one route goes through, or whose edits lie between each other: of fixes that overlap ESLint
- * carries out one a time.
+ * Makes one fix of the collections of a file that one route goes through, or whose edits lie between each other: of
+ * fixes that overlap ESLint carries out one a time.
  */
 export function bundled(renamed: readonly RenamedCollection[]): ReadonlyMap<Collection, readonly Edit[]> {
   let bundles = renamed.map(({ collection, edits }) => bundleOf(collection, edits));

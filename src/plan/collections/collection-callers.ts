@@ -124,7 +124,10 @@ export function followEarly(caller: Caller, collection: Collection, early: Early
   return change && saying(caller.said.method, caller.url, change, null);
 }
 
-/** What becomes of a caller that was left behind by its routes when their collection gets its new name: it says it as it did before. */
+/**
+ * What becomes of a caller that was left behind by its routes when their collection gets its new name: it says it as it
+ * did before.
+ */
 function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collection: Collection): Following | null {
   const ways = arrivals.map((arrival) => {
     const change = changeFor(arrival.caller, collection);
@@ -143,7 +146,10 @@ function isEdited(
   return file === own.file && own.edits.some((edit) => edit.range[0] < range[1] && range[0] < edit.range[1]);
 }
 
-/** Whether a caller reaches a route of a collection, where it is one: below another prefix the same route keeps its name. */
+/**
+ * Whether a caller reaches a route of a collection, where it is one: below another prefix the same route keeps its
+ * name.
+ */
 export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { members }: Collection): boolean {
   const reached = new Set<unknown>(routes);
   return members.some(({ placed: { entry, path } }) => reached.has(entry) && (!path || mayAskFor(url, path)));

@@ -38,10 +38,11 @@ interface Step {
 type Party = Occupant & Pick<Standing, 'names'>;
 
 /**
- * Knows what stands against new names of collections in one table: as for any rewrite, no other route may have or get the same method and
- * shape, and no request that reached one handler may reach another. The routes of a collection move together, so they are in nobody's
- * way among themselves. Whether the others move, by a rewrite or by a name of their own, is left open: both have to be right. What goes
- * through another collection as well goes through it by the same name, whichever that is.
+ * Knows what stands against new names of collections in one table: as for any rewrite, no other route may have or get
+ * the same method and shape, and no request that reached one handler may reach another. The routes of a collection move
+ * together, so they are in nobody's way among themselves. Whether the others move, by a rewrite or by a name of their
+ * own, is left open: both have to be right. What goes through another collection as well goes through it by the same
+ * name, whichever that is.
  */
 export class CollectionConflicts {
   readonly #layout: Layout;
@@ -155,8 +156,8 @@ export class CollectionConflicts {
   }
 
   /**
-   * The new names that a party has as well, as a mount brings one name to all that stands below it; null where it takes the step too, names
-   * a collection differently that both go through, or has some of its other new names and not all.
+   * The new names that a party has as well, as a mount brings one name to all that stands below it; null where it takes
+   * the step too, names a collection differently that both go through, or has some of its other new names and not all.
    */
   #shared({ placed, names, before, members }: Step, party: Pick<Party, 'placed' | 'names'>): Names | null {
     if (members.has(party.placed)) return null;

@@ -79,7 +79,10 @@ export class CollectionIndex {
     return this.#byEntry.get(placed) ?? NONE;
   }
 
-  /** A collection with all that is reached from it: who stands at a place of it now or once its verb is gone, and at whatever other place a text of it says. */
+  /**
+   * A collection with all that is reached from it: who stands at a place of it now or once its verb is gone, and at
+   * whatever other place a text of it says.
+   */
   #collect(
     { places: [...first], saying }: Occurrence,
     wanted: string,

@@ -40,8 +40,9 @@ export interface CollectionSources extends CollectionParties, NameSources {
 }
 
 /**
- * Decides which collections get a new name: with all of their routes, in whatever file and below whatever mount, or not at all. Each is
- * decided on by itself, whether or not the others get theirs, and whether or not the verbs go: any order of fixes ends in the same place.
+ * Decides which collections get a new name: with all of their routes, in whatever file and below whatever mount, or not
+ * at all. Each is decided on by itself, whether or not the others get theirs, and whether or not the verbs go: any
+ * order of fixes ends in the same place.
  */
 export class Collections {
   readonly #sources: CollectionSources;
@@ -56,7 +57,10 @@ export class Collections {
     this.#options = options;
   }
 
-  /** What becomes of the collections that a route names in the wrong number: of the first that is renamed, or else of the first. */
+  /**
+   * What becomes of the collections that a route names in the wrong number: of the first that is renamed, or else of
+   * the first.
+   */
   namingOf({ route, methods }: Pick<JudgedRoute, 'route' | 'methods'>): PlannedNaming | null {
     const named = methods.flatMap(({ token, misnamed }) =>
       misnamed.map((collection) => ({ collection, method: token.method })),
@@ -91,7 +95,8 @@ export class Collections {
   }
 
   /**
-   * The callers of a file with the new names of the collections that they go through, on top of what their routes ask of them.
+   * The callers of a file with the new names of the collections that they go through, on top of what their routes ask
+   * of them.
    *
    * @param planned what becomes of those whose routes move
    */
@@ -191,7 +196,10 @@ export class Collections {
   }
 }
 
-/** One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new name by itself. */
+/**
+ * One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new
+ * name by itself.
+ */
 function combined(caller: Caller, named: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
   const ways = named.filter(
     ({ change }) => planned?.changes.every((other) => change.end <= other.start || other.end <= change.start) ?? true,

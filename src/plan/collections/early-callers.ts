@@ -10,8 +10,9 @@ import type { Collection } from './collection.ts';
 import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';
 
 /**
- * Finds the callers that no route answers yet, though a rewrite is about to make what they name: their file was fixed before that of the
- * route. Nothing tells them from requests that never had an answer; from the rewrite on these have one as well.
+ * Finds the callers that no route answers yet, though a rewrite is about to make what they name: their file was fixed
+ * before that of the route. Nothing tells them from requests that never had an answer; from the rewrite on these have
+ * one as well.
  */
 export class EarlyCallers {
   readonly #proposed: Targets;
@@ -45,8 +46,8 @@ export class EarlyCallers {
   }
 
   /**
-   * The change by which a caller says the new name of a collection that it is about to go through; null where it goes through none of it,
-   * or may go elsewhere.
+   * The change by which a caller says the new name of a collection that it is about to go through; null where it goes
+   * through none of it, or may go elsewhere.
    */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
     const { url } = caller;

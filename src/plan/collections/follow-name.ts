@@ -29,13 +29,18 @@ export function followName(url: UrlPath, wanted: string, places: readonly (reado
   return change;
 }
 
-/** Whether a URL may as well ask for an address of a route that is none of a collection: below another prefix it keeps its name. */
+/**
+ * Whether a URL may as well ask for an address of a route that is none of a collection: below another prefix it keeps
+ * its name.
+ */
 export function asksElsewhere(url: UrlPath, { router }: Route, path: string, own: readonly (Path | null)[]): boolean {
   const addresses = addressesOf(router).map((mount) => join(mount, path, router.dialect));
   return addresses.some((address) => mayAskFor(url, address) && !own.some((place) => place?.text === address.text));
 }
 
-/** Whether a URL may ask for an address, of which it may leave out the beginning: `/admin/users` is none below `/api`. */
+/**
+ * Whether a URL may ask for an address, of which it may leave out the beginning: `/admin/users` is none below `/api`.
+ */
 export function mayAskFor({ segments: said }: UrlPath, { segments }: Path): boolean {
   return said.every(({ text }, at) => {
     const segment = segments.at(at - said.length);

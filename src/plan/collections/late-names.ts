@@ -21,10 +21,11 @@ import { movedUrl, otherNames } from '../callers/other-names.ts';
 import { SharedTexts } from '../callers/shared-texts.ts';
 
 /**
- * The callers of a file that no route answers, though one does under the other names of collections: these were renamed before.
+ * The callers of a file that no route answers, though one does under the other names of collections: these were renamed
+ * before.
  *
- * A URL behind a base that no file tells may belong to another service: it is taken for one of this project only in a file whose
- * other requests reach routes of it.
+ * A URL behind a base that no file tells may belong to another service: it is taken for one of this project only in a
+ * file whose other requests reach routes of it.
  *
  * @param planned those of which it is known what becomes of them
  */
@@ -45,7 +46,8 @@ export function lateNames(
     return lateName(caller, url, sources, options);
   };
   const shared = new SharedTexts(found);
-  // A comment that holds one of them holds what the others share with it; it is used by the report on that one, whose fix nobody sees.
+  // A comment that holds one of them holds what the others share with it; it is used by the report on that one, whose
+  // fix nobody sees.
   const wayOf = (each: Caller, at: number, caller: Caller): Following | null =>
     each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null);
   return found.flatMap((caller) => {

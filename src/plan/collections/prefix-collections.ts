@@ -10,8 +10,8 @@ import { verdictOf } from '../judging/verdicts.ts';
 import { misnamed, wantedNumber } from './style.ts';
 
 /**
- * The prefix of a mounted router with the collection that it ends in: `app.use('/user', router)` names the users where `/:id` is a route of the
- * router.
+ * The prefix of a mounted router with the collection that it ends in: `app.use('/user', router)` names the users where
+ * `/:id` is a route of the router.
  */
 export function prefixCollections(one: JudgedRoute, { child }: Mount, options: PlanOptions): JudgedRoute {
   const { route, path, methods } = one;
@@ -32,7 +32,10 @@ export function prefixCollections(one: JudgedRoute, { child }: Mount, options: P
   };
 }
 
-/** The parameters that routes of a router begin with, now or once their verbs are gone: `id` of `/:id` and of `/get/:id`. */
+/**
+ * The parameters that routes of a router begin with, now or once their verbs are gone: `id` of `/:id` and of
+ * `/get/:id`.
+ */
 function identifiersIn(router: Router, options: PlanOptions): readonly string[] {
   const ofPlan = identifiers.get(options) ?? new WeakMap<Router, readonly string[]>();
   identifiers.set(options, ofPlan);
@@ -77,7 +80,10 @@ export function awaitsItems(router: Router, options: PlanOptions): boolean {
   });
 }
 
-/** Whether the last segment of a prefix is a noun in the wrong number, as far as identifiers behind it may be called after it. */
+/**
+ * Whether the last segment of a prefix is a noun in the wrong number, as far as identifiers behind it may be called
+ * after it.
+ */
 function endsInWrongNumber(path: Path, router: Router, options: PlanOptions): boolean {
   const last = path.segments.at(-1);
   const noun = last?.kind === 'static' ? nounOf(segmentText(path, last), true) : null;

@@ -16,8 +16,9 @@ export interface NameSources {
 }
 
 /**
- * Knows which texts are reported for the name of a collection, now or once their verbs are gone. A name that nobody reports stays: callers
- * that followed it would be alone, as with `new Router({ prefix: '/user' })`, or a prefix with nothing but a POST behind it.
+ * Knows which texts are reported for the name of a collection, now or once their verbs are gone. A name that nobody
+ * reports stays: callers that followed it would be alone, as with `new Router({ prefix: '/user' })`, or a prefix with
+ * nothing but a POST behind it.
  */
 export class ReportedNames {
   readonly #sources: NameSources;

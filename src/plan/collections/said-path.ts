@@ -23,7 +23,8 @@ interface Piece {
  * Tells which text says each segment of the address of an entry.
  *
  * @param top the outermost router of the table
- * @returns one answer for each segment, null where it is no word or nobody's; no answers where the pieces do not make up the address
+ * @returns one answer for each segment, null where it is no word or nobody's; no answers where the pieces do not make
+ * up the address
  */
 export function sayingsOf(placed: Placed, top: Router): readonly (Saying | null)[] {
   const { path } = placed;

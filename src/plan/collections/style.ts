@@ -27,7 +27,10 @@ export function misnamed(
   return collections.filter(({ name, number }) => number !== wanted && !options.naming.kept.has(name.toLowerCase()));
 }
 
-/** Each collection counts once, however many routes it has; where there are as many of either kind they are to be plurals. */
+/**
+ * Each collection counts once, however many routes it has; where there are as many of either kind they are to be
+ * plurals.
+ */
 function mostCommon(router: Router, options: PlanOptions): GrammaticalNumber {
   const [mount] = addressesOf(router);
   const numbers = new Map<string, GrammaticalNumber>();

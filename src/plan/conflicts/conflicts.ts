@@ -187,7 +187,10 @@ export class Conflicts {
   }
 }
 
-/** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells, and the first that does. */
+/**
+ * Where the first that matches wins, a route may hand a request on; of those with one address and method the first one
+ * tells, and the first that does.
+ */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
   return (
     placed.entry.kind === 'route' &&
@@ -201,7 +204,10 @@ function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] 
   return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
-/** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind; so do those of middleware with pages. */
+/**
+ * Of many routes with one path and method the first and the last say all: whether one stands before, and whether one
+ * behind; so do those of middleware with pages.
+ */
 function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
   const last = new Map<string, Placed>();

@@ -4,8 +4,8 @@ import type { Response } from '../../routes/handler.ts';
 import type { Move } from './conflicts.ts';
 
 /**
- * Whether a rewrite takes its address from a fallback that answers what is left over with the pages of an application, whose addresses
- * nobody lists. Browsers load pages by GET, and none of them stands below the prefix of an API.
+ * Whether a rewrite takes its address from a fallback that answers what is left over with the pages of an application,
+ * whose addresses nobody lists. Browsers load pages by GET, and none of them stands below the prefix of an API.
  *
  * @param response what the fallback answers
  * @param under the path that it stands under: where that is a prefix itself, all below it are pages

@@ -4,9 +4,10 @@ import type { Move, Occupant } from './conflicts.ts';
 import { routeConflict } from './route-conflict.ts';
 
 /**
- * Which of two rewrites gives way where the one behind would lose requests to the one ahead; null where neither does. It is the one ahead
- * where it would also take what the other one answers today: `GET /getUser/:id`, which would become `GET /:id`, before `GET /getProfile`. Else
- * it is the one behind: `POST /changePassword`, which would become `PUT /password`, behind `PUT /updateUser/:id`, which becomes `PUT /:id`.
+ * Which of two rewrites gives way where the one behind would lose requests to the one ahead; null where neither does.
+ * It is the one ahead where it would also take what the other one answers today: `GET /getUser/:id`, which would become
+ * `GET /:id`, before `GET /getProfile`. Else it is the one behind: `POST /changePassword`, which would become
+ * `PUT /password`, behind `PUT /updateUser/:id`, which becomes `PUT /:id`.
  */
 export function losingOf(ahead: Move, behind: Move): Move | null {
   if (between(behind, afterwards(ahead)) !== 'shadow') return null;

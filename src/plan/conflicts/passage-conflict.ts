@@ -9,8 +9,9 @@ import type { WithheldReason } from '../reasons.ts';
 import type { Placed } from '../addresses/table.ts';
 
 /**
- * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the order of routes does not count, that
- * of middleware does not either: all of it comes first. Nobody knows which addresses another server answers, to which a proxy behind the route sends them.
+ * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the
+ * order of routes does not count, that of middleware does not either: all of it comes first. Nobody knows which
+ * addresses another server answers, to which a proxy behind the route sends them.
  */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const { entry } = placed;
@@ -35,8 +36,8 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
 }
 
 /**
- * Whether middleware asks for segments alone that a rewrite leaves as they are, so that it sees the same requests: `/clubs/members` for
- * `/clubs/:club/songs/list`, whatever the club.
+ * Whether middleware asks for segments alone that a rewrite leaves as they are, so that it sees the same requests:
+ * `/clubs/members` for `/clubs/:club/songs/list`, whatever the club.
  */
 function asksBefore(prefix: Path, { from, to }: Move): boolean {
   const asked = prefix.segments.length;
@@ -46,7 +47,10 @@ function asksBefore(prefix: Path, { from, to }: Move): boolean {
   );
 }
 
-/** Whether a parameter of a prefix has another value after a rewrite: `/users/:action` takes `delete` of `/users/delete/:id`, and then the identifier. */
+/**
+ * Whether a parameter of a prefix has another value after a rewrite: `/users/:action` takes `delete` of
+ * `/users/delete/:id`, and then the identifier.
+ */
 export function isToldOther(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
   const isTold = [prefix, from, to]
     .map(({ segments }) => segments.findIndex((segment) => !isOneSegment(segment)))
@@ -61,7 +65,9 @@ function saidAt(path: Path, at: number): string {
   return segment ? namelessText(path, segment) : '';
 }
 
-/** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */
+/**
+ * @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so.
+ */
 function isExact({ entry, path }: Placed): boolean {
   return (
     entry.kind === 'middleware' &&

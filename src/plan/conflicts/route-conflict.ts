@@ -16,8 +16,8 @@ import { beginsWithVerb } from '../addresses/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';
 
 /**
- * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the rewritten
- * route, or the other way round.
+ * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the
+ * rewritten route, or the other way round.
  */
 export function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
   if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
@@ -42,8 +42,9 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
 }
 
 /**
- * Whether two addresses differ in nothing but a slash at the end. A router that tells them apart may be told not to (`ignoreTrailingSlash` of Fastify,
- * `strict` of Hono), often in another file; then they are one, which some routers refuse to register twice.
+ * Whether two addresses differ in nothing but a slash at the end. A router that tells them apart may be told not to
+ * (`ignoreTrailingSlash` of Fastify, `strict` of Hono), often in another file; then they are one, which some routers
+ * refuse to register twice.
  */
 function differInSlash(a: Path, b: Path): boolean {
   return (
@@ -56,8 +57,8 @@ function withoutSlash(path: Path): Path {
 }
 
 /**
- * Whether a route of the same class goes before the rewritten one in whatever router: it stands before it, and says itself what that one has a parameter
- * for (`me` and then `:id`).
+ * Whether a route of the same class goes before the rewritten one in whatever router: it stands before it, and says
+ * itself what that one has a parameter for (`me` and then `:id`).
  */
 function isFirstAnyway({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
   const isBefore =
@@ -80,7 +81,8 @@ function isPlainSegment(segment: Segment): boolean {
 
 /**
  * Whether a request of a route passes another one first today, which hands it on and would not see it any more:
- * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers its preflights.
+ * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers
+ * its preflights.
  */
 export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
   if (occupant.placed.order > move.placed.order) return null;
@@ -98,8 +100,9 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
 }
 
 /**
- * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a guard of another address
- * (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a handler that calls `next`.
+ * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a
+ * guard of another address (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a
+ * handler that calls `next`.
  */
 export function desertion(
   { candidate: { route, methods, newMethods }, placed, from, to }: Move,
@@ -119,7 +122,9 @@ export function desertion(
   return isGuarded ? 'middleware' : 'shadow';
 }
 
-/** Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one. */
+/**
+ * Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one.
+ */
 function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix } }: Occupant): boolean {
   if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods))
     return false;
@@ -138,8 +143,9 @@ function relationTo({ placed: { entry }, path }: Occupant): (address: Path) => R
 const WORDS = /^\^?(?:\(\?:|\()?[\w-]+(?:\|[\w-]+)*\)?\$?$/;
 
 /**
- * Whether a narrower route stands for some of the identifiers that a wider one has, and not for words or things of its own: `/users/:id(\\d+)` and
- * `/users/:from-:to` beside `/users/:id`. No number is a name: it takes nothing from `/users/:name`.
+ * Whether a narrower route stands for some of the identifiers that a wider one has, and not for words or things of its
+ * own: `/users/:id(\\d+)` and `/users/:from-:to` beside `/users/:id`. No number is a name: it takes nothing from
+ * `/users/:name`.
  */
 function takesItems({ segments }: Path, wider: Path): boolean {
   return segments.some((segment, at) => {
@@ -198,14 +204,17 @@ function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | 
   return swallowsNothing ? null : 'shadow';
 }
 
-/** Whether the regular expression of a route, which is read from behind the prefix of its router on, takes an address with all that is left over. */
+/**
+ * Whether the regular expression of a route, which is read from behind the prefix of its router on, takes an address
+ * with all that is left over.
+ */
 function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
   return pattern !== undefined && prefix === '' && isOfAllBut(pattern, path);
 }
 
 /**
- * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep the
- * rewritten route's, unless it let the requests through before as well.
+ * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep
+ * the rewritten route's, unless it let the requests through before as well.
  */
 function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
   if (relation === 'covers') return null;
@@ -228,9 +237,9 @@ function changesMethod({ candidate: { methods, newMethods } }: Move): boolean {
 }
 
 /**
- * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter says what the other route
- * says itself. `/:user/orders` behind `/export/:name` loses the user `export`, as `/:user/getOrders` did; and behind `/show/:id` the
- * user `show`, which is no name for one.
+ * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter says what the
+ * other route says itself. `/:user/orders` behind `/export/:name` loses the user `export`, as `/:user/getOrders` did;
+ * and behind `/show/:id` the user `show`, which is no name for one.
  */
 function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
   if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment)))
@@ -243,9 +252,10 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
 }
 
 /**
- * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside `/users/:id`) and for
- * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
- * the pages of an application, whose addresses nobody lists, nor for another server, to which what is left over is sent.
+ * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside
+ * `/users/:id`) and for what answers everything that is left over; not for a route that serves collections or parts of
+ * items by their names, nor for the pages of an application, whose addresses nobody lists, nor for another server, to
+ * which what is left over is sent.
  */
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const { to, candidate } = move;
@@ -258,7 +268,8 @@ function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const at = path.segments.findIndex(
     (segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static',
   );
-  // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
+  // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so;
+  // `/users/:id?` serves both.
   const next = path.segments[to.segments.length];
   const mayBeEmpty =
     path.dialect === 'find-my-way' && next !== undefined && !(next.kind === 'parameter' && next.optional);

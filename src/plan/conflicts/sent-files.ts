@@ -46,8 +46,8 @@ interface Question {
 }
 
 /**
- * Whether somebody who asks a route may say a name of the disk at a segment of it: an identifier has a digit, and no extension. Who asks for
- * the file has asked for it before.
+ * Whether somebody who asks a route may say a name of the disk at a segment of it: an identifier has a digit, and no
+ * extension. Who asks for the file has asked for it before.
  */
 function mayBeMeant(name: string, segment: Segment | undefined): boolean {
   return segment?.kind !== 'parameter' || !ENDS_IN_ID.test(segment.name) || (/\d/.test(name) && !name.includes('.'));
@@ -84,7 +84,10 @@ function isSent(
   return isSentBelow([], byWholeAddress || path.text === '' ? parsePath('/', path.dialect) : path);
 }
 
-/** Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one segment as all before it are. */
+/**
+ * Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one
+ * segment as all before it are.
+ */
 function filterAt(at: number, { segments }: Path): (name: string) => boolean {
   const isPlain = segments.slice(0, at + 1).every(isOneSegment);
   const segment = segments[at];

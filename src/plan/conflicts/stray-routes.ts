@@ -21,9 +21,9 @@ interface Standing {
 }
 
 /**
- * Knows the routes of applications that come in from where no file tells: the parameter of a function that a list, a registry or an event calls
- * (`installers.forEach((install) => install(app))`), a member of an object that files share. They stand on some application of the
- * project, and nobody knows in what order.
+ * Knows the routes of applications that come in from where no file tells: the parameter of a function that a list, a
+ * registry or an event calls (`installers.forEach((install) => install(app))`), a member of an object that files share.
+ * They stand on some application of the project, and nobody knows in what order.
  */
 export class StrayRoutes {
   readonly #tables: () => Tables;

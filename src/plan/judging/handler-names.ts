@@ -12,9 +12,10 @@ import { splitWords, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
 /**
- * Whether a handler says by its name that it is about something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
- * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and
- * `getGadgetById` of `/gadgets/getItem/:id` that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
+ * Whether a handler says by its name that it is about something else than the item that a route would be rewritten to:
+ * `findUsers` and `searchUser` of `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier
+ * of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of `/gadgets/getItem/:id`
+ * that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
  */
 export function meansOther(reading: Reading, own: OwnWords): boolean {
   const item = itemOf(reading);
@@ -34,8 +35,9 @@ export function meansOther(reading: Reading, own: OwnWords): boolean {
 }
 
 /**
- * Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read of: `getOne` and `getUserById` of
- * `/users/get`. Who calls the address `/users/list` has more than one of them in mind.
+ * Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read
+ * of: `getOne` and `getUserById` of `/users/get`. Who calls the address `/users/list` has more than one of them in
+ * mind.
  *
  * @param verb the verb of the route
  */
@@ -61,7 +63,10 @@ export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boole
 /** What a handler does by its name; a noun says nothing of that. */
 type SaidOperation = Operation | 'search' | 'unsaid';
 
-/** What the name of a handler says that it does, and to what; null where it begins with a verb of another kind, or is a noun alone, which may be that of the item. */
+/**
+ * What the name of a handler says that it does, and to what; null where it begins with a verb of another kind, or is a
+ * noun alone, which may be that of the item.
+ */
 function saidBy(
   { names }: Handler,
   own: OwnWords,
@@ -75,7 +80,10 @@ function saidBy(
   return beside.length > 0 ? { operation: 'unsaid', resource: resourceWords(words) } : null;
 }
 
-/** The words of a handler's name without those that say that it is one: `get users` of `getUsersHandler` and `handleGetUsers`. */
+/**
+ * The words of a handler's name without those that say that it is one: `get users` of `getUsersHandler` and
+ * `handleGetUsers`.
+ */
 function wordsOf(name: string): readonly Word[] {
   const words = splitWords(name);
   const from = words.length > 1 && ANSWERERS.has(words[0]?.text ?? '') ? 1 : 0;
@@ -84,7 +92,8 @@ function wordsOf(name: string): readonly Word[] {
 }
 
 /**
- * `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. Below `/reminders`, `reminder by tenant id` reads no tenant.
+ * `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. Below
+ * `/reminders`, `reminder by tenant id` reads no tenant.
  */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   if (
@@ -101,7 +110,10 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
   return whole || many || listed || (isPlural(head) && !isSingleton(head));
 }
 
-/** `items by list id`, `all items of list`. Of the plural alone nothing hangs: `deleteUsers` deletes the one that is named. */
+/**
+ * `items by list id`, `all items of list`. Of the plural alone nothing hangs: `deleteUsers` deletes the one that is
+ * named.
+ */
 function changesOthers({ whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   return whole || many || listed || (isCriterion(clause, behind) && !isItsOwn(behind, item));
 }

@@ -18,13 +18,15 @@ export function namesItem({ path }: JudgedRoute): boolean {
 }
 
 /**
- * Whether a route is told by the body or the query which item it is for: an update or a deletion by `{ courseId }` of `DELETE /wishlist/remove`,
- * `{ productId }` of `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`; a read by `{ id }`
- * of `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the
- * identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in its path may hold
- * several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`. What is found by any field is one of many as well:
- * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`; and so is what belongs to who is found so. Who is changed by such a field is not
- * whoever asks: `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
+ * Whether a route is told by the body or the query which item it is for: an update or a deletion by `{ courseId }` of
+ * `DELETE /wishlist/remove`, `{ productId }` of `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }`
+ * or `{ email }` of `PUT /users/change-password`; a read by `{ id }` of `GET /tubes/show` or `{ tubeId }` of
+ * `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the identifier
+ * of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in
+ * its path may hold several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`. What
+ * is found by any field is one of many as well: `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`;
+ * and so is what belongs to who is found so. Who is changed by such a field is not whoever asks:
+ * `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -37,7 +39,8 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
     return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const words = wordTexts(named.at(-1) ?? '');
-  // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a payment.
+  // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a
+  // payment.
   const head = words.at(-1) ?? '';
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
@@ -77,7 +80,10 @@ function isOf(id: string, segment: string): boolean {
   );
 }
 
-/** Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read beside them chooses some. */
+/**
+ * Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read
+ * beside them chooses some.
+ */
 function saysMany({ path, methods }: JudgedRoute): boolean {
   const verb = methods[0]?.verdict.verbs[0];
   const words = verb

@@ -12,11 +12,13 @@ import { itemOf, type Reading } from './reading.ts';
 
 /**
  * Whether the handler of what would become an item route finds by its parameter something else than that item: with
- * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of `DELETE /orders/delete/:id` with
- * `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it finds says nothing of it. One that finds the item as well is believed, and so
- * is a parameter that says of what it is the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
- * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names before, with `Visit.findById(req.params.id)`;
- * by that of `GET /getComments/:id` it is a post, with `(await Post.findById(req.params.id)).comments`.
+ * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of
+ * `DELETE /orders/delete/:id` with `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it
+ * finds says nothing of it. One that finds the item as well is believed, and so is a parameter that says of what it is
+ * the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
+ * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names
+ * before, with `Visit.findById(req.params.id)`; by that of `GET /getComments/:id` it is a post, with
+ * `(await Post.findById(req.params.id)).comments`.
  */
 export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
@@ -40,15 +42,19 @@ export function findsByOther(reading: Reading): boolean {
   return others.length > 0 && reads.every((read) => ofItems.some(({ key }) => isReadOf(read, key)));
 }
 
-/** Whether a handler finds something of a resource by a field of what is sent beside its path: `Stock.updateOne({ code: req.body.code }, ...)`. */
+/**
+ * Whether a handler finds something of a resource by a field of what is sent beside its path:
+ * `Stock.updateOne({ code: req.body.code }, ...)`.
+ */
 export function findsBySent(lookups: readonly Lookup[], resource: readonly string[]): boolean {
   return lookups.some((lookup) => lookup.isSent === true && asksFor(lookup, resource));
 }
 
 /**
- * Whether a handler finds by such a field whose only one it changes: with `Author.updateOne({ nick: req.body.nick }, ...)` the portrait of
- * `PUT /authors/updatePortrait` or `PUT /author-portrait/update`. Who looks for a login may only ask whether it is taken, unless the same call changes what it
- * finds.
+ * Whether a handler finds by such a field whose only one it changes: with
+ * `Author.updateOne({ nick: req.body.nick }, ...)` the portrait of `PUT /authors/updatePortrait` or
+ * `PUT /author-portrait/update`. Who looks for a login may only ask whether it is taken, unless the same call changes
+ * what it finds.
  *
  * @param resource the words of what is changed
  * @param before those of what stands before it
@@ -67,7 +73,10 @@ export function findsOwnerBySent(
   });
 }
 
-/** Whether a handler changes somebody who is found by a field of what is sent beside its path: `User.updateOne({ email: req.body.email }, ...)`. */
+/**
+ * Whether a handler changes somebody who is found by a field of what is sent beside its path:
+ * `User.updateOne({ email: req.body.email }, ...)`.
+ */
 export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
   return lookups.some(
     ({ isSent, changes, of }) => isSent && changes && OWNERS.has(singular(askedNoun(of).at(-1) ?? '')),
@@ -106,7 +115,10 @@ function partWords(part: string): readonly string[] {
   return words.length > 1 && crudOf(words[0] ?? '') ? words.slice(1) : words;
 }
 
-/** Whether who is asked is called like a thing, or like many, and not like what keeps things: `Post`, `prisma.post`, `posts`, not `repository`. */
+/**
+ * Whether who is asked is called like a thing, or like many, and not like what keeps things: `Post`, `prisma.post`,
+ * `posts`, not `repository`.
+ */
 function isThing(of: string): boolean {
   const last = askedNoun(of).at(-1) ?? '';
   return !KEEPERS.has(last) && (isNoun(last) || isPlural(last) || /^[A-Z]/.test(of));
@@ -116,7 +128,10 @@ function isById({ key }: Lookup): boolean {
   return key === null || IDENTIFIERS.has(wordsOf(key).join(''));
 }
 
-/** Whether a field holds the identifier of something else, who a thing belongs to, or, of many that are found, what they have in common. */
+/**
+ * Whether a field holds the identifier of something else, who a thing belongs to, or, of many that are found, what they
+ * have in common.
+ */
 function isOther({ key, many }: Lookup, collection: readonly string[]): boolean {
   const words = wordsOf(key);
   const last = words.at(-1);
@@ -124,7 +139,10 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
   return many || OWNERS.has(singular(last)) || (IDENTIFIERS.has(last) && isNoun(words.at(-2) ?? ''));
 }
 
-/** Whether a variable is called like the identifier of who things belong to, and not of one of the collection: people have many names. */
+/**
+ * Whether a variable is called like the identifier of who things belong to, and not of one of the collection: people
+ * have many names.
+ */
 function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
   const words = wordsOf(key);
   const isIdentifier = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
@@ -136,7 +154,10 @@ function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
   );
 }
 
-/** Whether what is read is that of which a field holds the identifier: `User.findById(id)` beside `{ user: id }` or `{ userId: id }`. */
+/**
+ * Whether what is read is that of which a field holds the identifier: `User.findById(id)` beside `{ user: id }` or
+ * `{ userId: id }`.
+ */
 function isReadOf({ of }: Lookup, key: string | null): boolean {
   const words = wordsOf(key);
   const noun = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;

@@ -16,8 +16,9 @@ interface Nouns {
 }
 
 /**
- * Takes back what was said of a word that is a noun beside it: where `GET /store/:id` reads an item of the store, `POST /store` puts
- * one into it, and the two share their address; where there are `/shows`, `/show-platforms` are theirs.
+ * Takes back what was said of a word that is a noun beside it: where `GET /store/:id` reads an item of the store,
+ * `POST /store` puts one into it, and the two share their address; where there are `/shows`, `/show-platforms` are
+ * theirs.
  */
 export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
   const clean = judged.filter(
@@ -64,7 +65,10 @@ function isNoun({ path, methods }: JudgedRoute, { prefixes, isName }: Nouns): bo
   );
 }
 
-/** Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a `postComment`. */
+/**
+ * Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a
+ * `postComment`.
+ */
 const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set']);
 
 /** Whether the word before another noun is what the router has a collection of: `/show-platforms` beside `/shows`. */

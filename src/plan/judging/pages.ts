@@ -38,8 +38,8 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
 }
 
 /**
- * Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. What is seen to answer with data shows
- * none, though it be called `viewUsers`.
+ * Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. What is seen
+ * to answer with data shows none, though it be called `viewUsers`.
  */
 export function isShownPage(route: Route): boolean {
   return route.handler.answer.response !== 'data' && isPage({ route, besidePost: false, formName: false });
@@ -51,8 +51,8 @@ export function showsPage({ answer: { response } }: Handler): boolean {
 }
 
 /**
- * Whether a browser without script may send the requests of a route whose method would change: links and forms know only GET and
- * POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
+ * Whether a browser without script may send the requests of a route whose method would change: links and forms know
+ * only GET and POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
  *
  * @param servesForms whether the router has a form elsewhere: a page beside a POST of the same path
  */

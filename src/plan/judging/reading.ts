@@ -34,7 +34,10 @@ export function itemOf({ mount, rewrite }: Reading): Item | null {
   };
 }
 
-/** The words of the collection that a route would be rewritten to, or of what stands at its end; null where that is an item. */
+/**
+ * The words of the collection that a route would be rewritten to, or of what stands at its end; null where that is an
+ * item.
+ */
 export function collectionOf({ mount, rewrite }: Reading): readonly string[] | null {
   const path = parsePath(rewrite.path, mount.dialect);
   return wordsBefore(path, path.segments.length, mount);

@@ -22,8 +22,8 @@ export class ReadsOfAll {
   }
 
   /**
-   * Whether a route that would become the read of a whole collection names one of it, while another reads them all: `GET /medicine/getMedicine` beside
-   * `GET /medicine/getAllMedicines` reads one of them, and does not say which.
+   * Whether a route that would become the read of a whole collection names one of it, while another reads them all:
+   * `GET /medicine/getMedicine` beside `GET /medicine/getAllMedicines` reads one of them, and does not say which.
    */
   standBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined): boolean {
     const at = path.segments.length - 1;

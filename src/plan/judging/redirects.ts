@@ -5,8 +5,8 @@ import { PlainText } from '../../text/plain-text.ts';
 import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
 
 /**
- * Whether a route would redirect to itself at a new address: `GET /users/list` that answers with a redirect to `/users`. What sends on what
- * was posted is read there, and so is none.
+ * Whether a route would redirect to itself at a new address: `GET /users/list` that answers with a redirect to
+ * `/users`. What sends on what was posted is read there, and so is none.
  *
  * @param methods those that it answers there
  */
@@ -20,7 +20,10 @@ export function redirectsThere({ handler }: Route, methods: readonly string[], a
 /** What goes on from the address of a request: `../boats`, `login`, but not `?page=2`, which stays there. */
 const GOES_ON = new RegExp(`^(?!${HOLE}|[/?#]|[a-z][a-z\\d+.-]*:)`, 'i');
 
-/** Whether a route redirects to an address that goes on from its own, and a new one lies in another folder: `res.redirect('../boats')`. */
+/**
+ * Whether a route redirects to an address that goes on from its own, and a new one lies in another folder:
+ * `res.redirect('../boats')`.
+ */
 export function redirectsOn({ handler }: Route, changes: readonly (readonly [from: Path, to: Path])[]): boolean {
   return (
     handler.answer.redirectsTo.some((target) => GOES_ON.test(target)) &&
@@ -37,7 +40,10 @@ function readTarget(target: string): ReturnType<typeof readUrl> {
   return readUrl(new PlainText(target.startsWith(`${HOLE}://`) ? target.slice(2) : target, 0));
 }
 
-/** Whether a URL may lead to an address. What may stand before its first segment stands for the beginning of the address. */
+/**
+ * Whether a URL may lead to an address. What may stand before its first segment stands for the beginning of the
+ * address.
+ */
 function leadsTo(target: UrlPath & { readonly host: string | null }, address: Path): boolean {
   const open = target.opensBefore ? address.segments.length - target.segments.length : 0;
   if (open < 0 || (target.host !== null && !target.host.includes(HOLE))) return false;

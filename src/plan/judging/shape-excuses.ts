@@ -22,10 +22,10 @@ interface Accusation {
 }
 
 /**
- * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, the address of
- * a page is no resource's, a handler may say that it means the whole collection, a registration of the collection and the item
- * together names the item, and an item's set without addresses of its own is put as one. There is no suggestion of PUT where the name of
- * the handler says that it does not update.
+ * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but
+ * POST, the address of a page is no resource's, a handler may say that it means the whole collection, a registration of
+ * the collection and the item together names the item, and an item's set without addresses of its own is put as one.
+ * There is no suggestion of PUT where the name of the handler says that it does not update.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
@@ -38,7 +38,10 @@ export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeF
   return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
 }
 
-/** Whether a page of the same path, its `edit` page, or another page of a router with unseen handlers may hold a form that sends the request. */
+/**
+ * Whether a page of the same path, its `edit` page, or another page of a router with unseen handlers may hold a form
+ * that sends the request.
+ */
 function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boolean {
   if (browserReason(route, 'POST', showsPages(shapes))) return true;
   const gets = shapes.get(`GET ${shapeOf(path)}`) ?? [];
@@ -63,8 +66,9 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
 }
 
 /**
- * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks for no identifier in
- * the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
+ * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks
+ * for no identifier in the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again
+ * by a DELETE of its own.
  */
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (
@@ -78,7 +82,10 @@ function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByS
   return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);
 }
 
-/** The methods and shapes of each table that name an item or stand below one, by the shape of the item: found once a table. */
+/**
+ * The methods and shapes of each table that name an item or stand below one, by the shape of the item: found once a
+ * table.
+ */
 const items = new WeakMap<RoutesByShape, ReadonlyMap<string, readonly string[]>>();
 
 function namedItems(shapes: RoutesByShape): ReadonlyMap<string, readonly string[]> {

@@ -10,8 +10,9 @@ import { splitWords } from '../../words/split.ts';
 type SavedThing = string | null;
 
 /**
- * What the paths of a router say of the CRUD verbs of one another. Where `/posts/:id/unsave` undoes it, `/posts/:id/save` is no update of the
- * post but an action, as `follow` beside `unfollow` is; where `/posts/saved` reads them, or `DELETE /posts/:id/save` takes it back, too.
+ * What the paths of a router say of the CRUD verbs of one another. Where `/posts/:id/unsave` undoes it,
+ * `/posts/:id/save` is no update of the post but an action, as `follow` beside `unfollow` is; where `/posts/saved`
+ * reads them, or `DELETE /posts/:id/save` takes it back, too.
  */
 export class UndoneVerbs {
   readonly #router: Router;
@@ -87,7 +88,10 @@ function pathsOf({ entries, dialect }: Router, isAsked: (path: string, route: Ro
   );
 }
 
-/** A path in lower case without the names of its parameters and the signs between the words of a segment, one segment replaced. */
+/**
+ * A path in lower case without the names of its parameters and the signs between the words of a segment, one segment
+ * replaced.
+ */
 function keyOf(path: Path, other?: { readonly at: number; readonly text: string }): string {
   return path.segments
     .map((segment, at) =>
@@ -115,7 +119,10 @@ function collectionBefore(path: Path, at: number): SavedThing {
   return noun ? singular(noun.text) : null;
 }
 
-/** The things that a path says to be saved or stored: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`, `/posts/:id/saves`. */
+/**
+ * The things that a path says to be saved or stored: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`,
+ * `/posts/:id/saves`.
+ */
 function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThing }[] {
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static') return [];

@@ -6,7 +6,10 @@ import { join } from '../../paths/print.ts';
 
 /** How endpoints are judged, wherever they stand. */
 export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
-  /** What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is judged by itself. */
+  /**
+   * What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is
+   * judged by itself.
+   */
   readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
 }
 
@@ -16,8 +19,8 @@ const known = new WeakMap<Path, Map<string, Verdict>>();
 const keys = new WeakMap<object, string>();
 
 /**
- * Judges an endpoint once: a verdict is a pure function of it and its surroundings, and each change of one file asks for all of them again.
- * Where it supposes that there is one of a noun, the other routes are asked.
+ * Judges an endpoint once: a verdict is a pure function of it and its surroundings, and each change of one file asks
+ * for all of them again. Where it supposes that there is one of a noun, the other routes are asked.
  */
 export function verdictOf(method: string, path: Path, mount: Path, judging: Judging): Verdict {
   const verdict = keptVerdict(method, path, mount, judging, null);

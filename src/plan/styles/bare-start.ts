@@ -4,8 +4,8 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { WrittenPath } from './written-path.ts';
 
 /**
- * What becomes of a path that does not begin with a slash. `joined`: it is put behind a prefix as it is, so that `/v1` and `list` are
- * `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
+ * What becomes of a path that does not begin with a slash. `joined`: it is put behind a prefix as it is, so that `/v1`
+ * and `list` are `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
  */
 export function startOf({
   router,

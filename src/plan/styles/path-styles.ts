@@ -33,7 +33,10 @@ export function styleFaults(
   );
 }
 
-/** Whether the routes of a router give several names to what stands first in their paths: what its mount is called tells whether they are one. */
+/**
+ * Whether the routes of a router give several names to what stands first in their paths: what its mount is called tells
+ * whether they are one.
+ */
 export function awaitsCollection(router: Router): boolean {
   if (router.kind === 'application' || router.mountedBy.length > 0) return false;
   const names = pathsOf(router).flatMap(({ segments: [first] }) => (first?.kind === 'parameter' ? [first.name] : []));

@@ -115,7 +115,10 @@ function indexOf(router: Router): AddressIndex<{ readonly route: Route; readonly
   return index;
 }
 
-/** Puts changes that touch each other together: each of them has the edits of all, because ESLint would carry out only one. */
+/**
+ * Puts changes that touch each other together: each of them has the edits of all, because ESLint would carry out only
+ * one.
+ */
 export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleChange, readonly Edit[]> {
   const groups: { end: number; readonly changes: StyleChange[] }[] = [];
   const placed = changes

@@ -25,7 +25,10 @@ export interface Role {
   readonly sends?: readonly Form[];
   /** Calling or constructing it answers this. */
   readonly answers?: string;
-  /** Where what it answers gets its base: from its first argument or from its options, or from the client that one of these is. */
+  /**
+   * Where what it answers gets its base: from its first argument or from its options, or from the client that one of
+   * these is.
+   */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
   /** Calling it answers what the type that it is called with stands for: `inject(HttpClient)`. */
   readonly answersType?: boolean;
@@ -35,11 +38,16 @@ export interface Role {
   readonly selfReturning?: readonly string[];
   /** Whether the member that tells this role does so on an application only: `app.request('/users')`. */
   readonly onApplication?: boolean;
-  /** Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone. */
+  /**
+   * Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone.
+   */
   readonly pathOnly?: boolean;
   /** Whether options behind the URL may be added to a call that has none, to say a method. */
   readonly addsMethod?: boolean;
-  /** That a call which says no method stands for all of them, and whether it answers every request of its URL or looks at one that was sent. */
+  /**
+   * That a call which says no method stands for all of them, and whether it answers every request of its URL or looks
+   * at one that was sent.
+   */
   readonly anyMethod?: 'answers' | 'expects';
   /** The kind of what this role sends, where it is not its client's. */
   readonly kind?: RequestKind;
@@ -51,7 +59,9 @@ export interface OptionNames {
   readonly url: readonly string[];
   readonly body: readonly string[];
   readonly base: readonly string[];
-  /** Options that may say that a browser sends the request to another origin without asking it first: `mode: 'no-cors'`. */
+  /**
+   * Options that may say that a browser sends the request to another origin without asking it first: `mode: 'no-cors'`.
+   */
   readonly mode?: readonly string[];
   /** Options that name a host. */
   readonly host?: readonly string[];

@@ -9,7 +9,10 @@ const MODULES = [
   '@rtk-incubator/rtk-query/react',
 ];
 
-/** RTK Query: endpoints of an API each say a URL, or an object with URL and method (https://redux-toolkit.js.org/rtk-query/api/createApi). */
+/**
+ * RTK Query: endpoints of an API each say a URL, or an object with URL and method
+ * (https://redux-toolkit.js.org/rtk-query/api/createApi).
+ */
 export const rtkQuery: Client = {
   name: 'rtk-query',
   kind: 'request',

@@ -13,7 +13,10 @@ import { methodNodes, type ObjectCall } from './route-object.ts';
 
 const DESCRIBED = FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute ?? []);
 
-/** Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or stand in another file. */
+/**
+ * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or
+ * stand in another file.
+ */
 export function readDescribedRoute(
   call: TSESTree.CallExpression,
   names: DescribedRoute,
@@ -39,7 +42,10 @@ function spreadIn({ properties: [first] }: TSESTree.ObjectExpression): TSESTree.
   return first?.type === 'SpreadElement' ? first.argument : null;
 }
 
-/** The description that a call makes, `createRoute({ method: 'get', path: '/users' })`, as a route without its handler; null for any other call. */
+/**
+ * The description that a call makes, `createRoute({ method: 'get', path: '/users' })`, as a route without its handler;
+ * null for any other call.
+ */
 export function readMadeDescription(call: TSESTree.CallExpression, resolver: Resolver): ObjectCall | null {
   for (const names of DESCRIBED) {
     const object = descriptionIn(call, names, resolver);

@@ -26,7 +26,8 @@ const NEVER = Number.NEGATIVE_INFINITY;
 /** How much speaks for a call being a route registration, where only its use tells. */
 export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
   const { receiver } = attempt;
-  // No other member of such a name takes what another file describes, and a function: what it is called on, and why, says nothing then.
+  // No other member of such a name takes what another file describes, and a function: what it is called on, and why,
+  // says nothing then.
   if (DESCRIBED_MEMBERS.has(attempt.member ?? '') && call.listFrom && isLocal(call.listFrom)) return ENOUGH;
   const signature = signatureAmong(call.handlers, resolver);
   if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
@@ -93,7 +94,10 @@ function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
   return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
 }
 
-/** A registration's result is dropped, or goes on in a chain; a client's is awaited and used. Where the chain makes the router, it is given a name. */
+/**
+ * A registration's result is dropped, or goes on in a chain; a client's is awaited and used. Where the chain makes the
+ * router, it is given a name.
+ */
 function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
   let node: TSESTree.Node = call;
   for (;;) {
@@ -211,8 +215,8 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
 }
 
 /**
- * A route object whose handler tells speaks for that framework alone. Handlers of hapi were handed a `reply` once, as those of Fastify are: where the path
- * has a parameter in braces, it tells.
+ * A route object whose handler tells speaks for that framework alone. Handlers of hapi were handed a `reply` once, as
+ * those of Fastify are: where the path has a parameter in braces, it tells.
  */
 function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
   const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
@@ -241,7 +245,10 @@ function takesPluginOptions(receiver: Receiver, framework: Framework): boolean {
   return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
 }
 
-/** Whether a receiver is a parameter of the member that makes an object a plugin: `exports.plugin = { register: (server) => {} }`. */
+/**
+ * Whether a receiver is a parameter of the member that makes an object a plugin:
+ * `exports.plugin = { register: (server) => {} }`.
+ */
 function isOfPluginMember(receiver: Receiver, { pluginMember }: Framework): boolean {
   const holder = ownerOf(receiver)?.parent;
   if (pluginMember === undefined) return false;

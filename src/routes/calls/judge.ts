@@ -46,7 +46,8 @@ function isTelling(call: RouteCall, resolver: Resolver): boolean {
 
 /**
  * Whether a call on what is a router registers a route. An application has members that read settings too: there a text
- * that is no path is taken for one only where the handler leaves no doubt, or where the framework puts a slash before any text.
+ * that is no path is taken for one only where the handler leaves no doubt, or where the framework puts a slash before
+ * any text.
  */
 function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolean {
   const { proof } = attempt.receiver;
@@ -55,7 +56,10 @@ function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolea
   return call.paths.every(({ text }) => isPlain || !text || beginningOf(text) !== 'other' || isTelling(call, resolver));
 }
 
-/** Whether a call is one of a member that some router has put on an application, which has none itself: a path and a handler leave no doubt. */
+/**
+ * Whether a call is one of a member that some router has put on an application, which has none itself: a path and a
+ * handler leave no doubt.
+ */
 function isLent(call: RouteCall, framework: Framework, resolver: Resolver): boolean {
   return (
     call.methods === 'member' &&

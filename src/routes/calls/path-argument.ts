@@ -109,7 +109,10 @@ export function withSlashes(paths: readonly PathArgument[]): readonly PathArgume
   );
 }
 
-/** How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or otherwise. */
+/**
+ * How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or
+ * otherwise.
+ */
 export type Beginning = 'slash' | 'hole' | 'whole' | 'other';
 
 export function beginningOf(text: Text): Beginning {

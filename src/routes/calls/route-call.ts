@@ -29,11 +29,17 @@ export interface Attempt extends Candidate {
 export interface RouteCall {
   readonly paths: readonly PathArgument[];
   readonly handlers: readonly TSESTree.Node[];
-  /** Where the methods are written: in the name of the member, or as values. What a framework adds by custom is written nowhere; null where they are not told. */
+  /**
+   * Where the methods are written: in the name of the member, or as values. What a framework adds by custom is written
+   * nowhere; null where they are not told.
+   */
   readonly methods: 'member' | readonly TSESTree.Node[] | { readonly usual: readonly Method[] } | null;
   /** The object that is the registration, where it is one of several in the call. */
   readonly object: TSESTree.Node | null;
-  /** Where the route object, or the list of them, comes from that this file does not show; null or left out where none does. */
+  /**
+   * Where the route object, or the list of them, comes from that this file does not show; null or left out where none
+   * does.
+   */
   readonly listFrom?: Reference | null;
 }
 
@@ -91,8 +97,8 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
 }
 
 /**
- * The list of another file that a loop registers row by row: `routes.forEach((row) => app[row.method](row.path, row.handler))`. A rewritten row
- * says the name of its method, so each method has to be a member of that name.
+ * The list of another file that a loop registers row by row: `routes.forEach((row) => app[row.method](row.path,
+ * row.handler))`. A rewritten row says the name of its method, so each method has to be a member of that name.
  */
 function listBehind(
   member: TSESTree.Node,
@@ -124,7 +130,10 @@ function readPathless(
   return handlers && { paths: readPaths(path, resolver.file), handlers, methods, object: null };
 }
 
-/** The path of the registration before this one in its chain, which this one shares: `app.get('/users', list).post(create)`. */
+/**
+ * The path of the registration before this one in its chain, which this one shares:
+ * `app.get('/users', list).post(create)`.
+ */
 function pathBefore({ callee }: Attempt, framework: Framework): TSESTree.Node | null {
   for (let before = bare(callee.object); before.type === 'CallExpression'; before = bare(before.callee.object)) {
     if (before.callee.type !== 'MemberExpression') return null;

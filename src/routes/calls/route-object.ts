@@ -15,8 +15,8 @@ export interface ObjectCall extends RouteCall {
 }
 
 /**
- * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes where the framework
- * takes one, and each round of a loop that registers a route.
+ * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes
+ * where the framework takes one, and each round of a loop that registers a route.
  */
 export function readRouteObjects(
   call: TSESTree.CallExpression,

@@ -75,7 +75,10 @@ const MODULE_WORDS = [
   ),
 ];
 
-/** A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a decorator of classes. */
+/**
+ * A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a
+ * decorator of classes.
+ */
 export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
 const MODULE = new RegExp(DECORATOR_MODULE);
 

@@ -15,7 +15,10 @@ import type { DecoratorFramework } from './decorator-framework.ts';
 /** A member of a class that decorators may make a handler of. */
 export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
 
-/** What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say otherwise. */
+/**
+ * What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say
+ * otherwise.
+ */
 export function declaredHandler(
   member: DecoratedMember,
   decorators: readonly Decorator[],
@@ -44,7 +47,10 @@ export function declaredHandler(
   };
 }
 
-/** By what a method looks up the parameters of its path. Whose service is asked by an identifier tells nothing: a controller has one for whatever it does. */
+/**
+ * By what a method looks up the parameters of its path. Whose service is asked by an identifier tells nothing: a
+ * controller has one for whatever it does.
+ */
 function lookupsOf({ lookups }: Answer): Answer['lookups'] {
   return lookups
     .filter(({ isSent }) => !isSent)
@@ -90,7 +96,10 @@ function answersItself({ params }: FunctionNode, framework: DecoratorFramework, 
   );
 }
 
-/** The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`, `@Body() body` with `body.id`, `@Body() { id }`. */
+/**
+ * The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`,
+ * `@Body() body` with `body.id`, `@Body() { id }`.
+ */
 function handedIds(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): readonly string[] {
   const names = [...framework.bodies, ...framework.queries];
   const { sent } = ownAnswerOf(method, file);

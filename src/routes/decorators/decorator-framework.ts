@@ -1,7 +1,10 @@
 import type { Dialect } from '../../paths/path.ts';
 import type { Method, Precedence } from '../model.ts';
 
-/** How the routes of a framework are declared by decorators of classes and their methods. Recognition reads these tables; it knows no framework by name. */
+/**
+ * How the routes of a framework are declared by decorators of classes and their methods. Recognition reads these
+ * tables; it knows no framework by name.
+ */
 export interface DecoratorFramework {
   readonly name: string;
   readonly dialect: Dialect;
@@ -33,13 +36,19 @@ export interface DecoratorFramework {
   readonly makers?: { readonly pages: readonly string[]; readonly redirects: readonly string[] };
   /** Decorators of the parameters that hold the body of a request, or something of it. */
   readonly bodies: readonly string[];
-  /** Decorators of the parameters that hold the query, or something of it; one with members stands for all of them: `@param.query.string('id')`. */
+  /**
+   * Decorators of the parameters that hold the query, or something of it; one with members stands for all of them:
+   * `@param.query.string('id')`.
+   */
   readonly queries: readonly string[];
   /** Decorators of the parameters by which a method answers itself. */
   readonly responses: readonly string[];
   /** Whether parameters without a decorator are the request and the response, as the framework below hands them on. */
   readonly plainParameters: boolean;
-  /** The decorator that says a status code, where POST is answered with another one than all other methods unless it does. */
+  /**
+   * The decorator that says a status code, where POST is answered with another one than all other methods unless it
+   * does.
+   */
   readonly statusOfPost: string | null;
   readonly application: ApplicationTable | null;
 }
@@ -76,7 +85,9 @@ export const PLAIN_DECORATORS = {
 
 /** What makes the application that gathers the classes, and what says the prefix of all their paths. */
 export interface ApplicationTable {
-  /** Exports, or members of them, that make it: with the argument and the property that say the prefix, where they do. */
+  /**
+   * Exports, or members of them, that make it: with the argument and the property that say the prefix, where they do.
+   */
   readonly makes: Readonly<Record<string, { readonly argument: number; readonly option: string } | null>>;
   /** The member that says the prefix: `app.setGlobalPrefix('api')`. */
   readonly prefixMember: string | null;
@@ -86,9 +97,15 @@ export interface ApplicationTable {
   readonly versioningMember: string | null;
   /** Members of exports that give some of the classes prefixes of their own: `RouterModule.register([...])`. */
   readonly placers: readonly string[];
-  /** The decorator of a class that brings some of the classes together, and the option that lists them: `@Module({ controllers: [Users] })`. */
+  /**
+   * The decorator of a class that brings some of the classes together, and the option that lists them:
+   * `@Module({ controllers: [Users] })`.
+   */
   readonly modules?: { readonly decorator: string; readonly option: string };
-  /** The member that sends the files of a folder before all classes: `app.useStaticAssets('public', { prefix: '/site' })`. */
+  /**
+   * The member that sends the files of a folder before all classes:
+   * `app.useStaticAssets('public', { prefix: '/site' })`.
+   */
   readonly filesMember?: string;
   /** The member that puts middleware before all classes, by addresses without the prefix: `app.use('/users', auth)`. */
   readonly middlewareMember?: string;

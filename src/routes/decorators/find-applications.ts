@@ -101,7 +101,9 @@ function readApplication(
   };
 }
 
-/** `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered. */
+/**
+ * `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered.
+ */
 function placementOf(call: Call, { file }: Resolver, read: ReadValue): Exported | null {
   const [list] = call.arguments;
   return list && branchesOf(call, file).length === 0 ? read(list) : null;

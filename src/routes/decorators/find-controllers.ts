@@ -28,7 +28,9 @@ interface Declaration {
   readonly all: readonly Decorator[];
 }
 
-/** Finds the classes of a file whose decorators declare routes: for each a router, and the place where its paths put it. */
+/**
+ * Finds the classes of a file whose decorators declare routes: for each a router, and the place where its paths put it.
+ */
 export function findControllers(resolver: Resolver): readonly Router[] {
   return resolver.file.classes.flatMap((node) => {
     const declarations = certainOf(declarationsOf(node, resolver.file), node, resolver.file);
@@ -44,7 +46,10 @@ export function findControllers(resolver: Resolver): readonly Router[] {
   });
 }
 
-/** The framework of a class that declares no routes, where it may inherit them: `@Controller('users') class Users extends Resource {}`. */
+/**
+ * The framework of a class that declares no routes, where it may inherit them:
+ * `@Controller('users') class Users extends Resource {}`.
+ */
 function inheriting(node: ClassNode, file: ScannedFile): DecoratorFramework | undefined {
   return node.superClass
     ? decoratorsOf(node, file).find(({ framework, name }) => !framework.isGuess && framework.controllers.includes(name))
@@ -64,7 +69,10 @@ function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaratio
   });
 }
 
-/** What names alone tell counts where nothing else of the class is told better, and where the class itself is named so too. */
+/**
+ * What names alone tell counts where nothing else of the class is told better, and where the class itself is named so
+ * too.
+ */
 function certainOf(declarations: readonly Declaration[], node: ClassNode, file: ScannedFile): readonly Declaration[] {
   const certain = declarations.filter(({ decorator }) => !decorator.framework.isGuess);
   const isController = decoratorsOf(node, file).some(
@@ -133,7 +141,10 @@ function makerOf(node: ClassNode, file: ScannedFile): string | null {
   return file.returnsOf(maker).some((each) => isIt(bare(each))) ? (nameOf(maker)?.name ?? null) : null;
 }
 
-/** The class that another one extends, by its name or by that of the function that answers it: `extends Resource`, `extends Resource(User)`. */
+/**
+ * The class that another one extends, by its name or by that of the function that answers it: `extends Resource`,
+ * `extends Resource(User)`.
+ */
 function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extended | undefined {
   const said = superClass && bare(superClass);
   const parent = said?.type === 'CallExpression' ? bare(said.callee) : said;

@@ -7,7 +7,8 @@ import { decoratorsOf } from './decorator.ts';
 /**
  * The list of the classes that a class brings together: `[Users]` of `@Module({ controllers: [Users] })`.
  *
- * @returns `none` where its decorator lists no class, and `unseen` where it does not tell; null where no decorator brings classes together
+ * @returns `none` where its decorator lists no class, and `unseen` where it does not tell; null where no decorator
+ * brings classes together
  */
 export function gatheredClasses(node: ClassNode, file: ScannedFile): TSESTree.Node | 'none' | 'unseen' | null {
   for (const {

@@ -49,7 +49,10 @@ function alikeName(method: Method, { framework: { methods }, name }: Decorator):
   return names[namesOf(methods[name]).indexOf(name)] ?? names[0];
 }
 
-/** The import of a decorator that is named for the first time goes behind the others; one that nothing names any more goes. */
+/**
+ * The import of a decorator that is named for the first time goes behind the others; one that nothing names any more
+ * goes.
+ */
 function importEdits({ exported, isThere }: Name, { imported, node }: Decorator, source: TextSource): readonly Edit[] {
   if (!imported) return [];
   const specifiers = specifiersOf(imported);

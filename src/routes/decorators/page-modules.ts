@@ -9,7 +9,10 @@ import type { PageModule } from './decorator-framework.ts';
 /** How a folder is called whose files are no pages: `join(__dirname, '..', 'uploads')`. */
 const FILES = /["'`/](?:static|uploads?|uploaded|images?|imgs?|files?|assets|media|storage|photos?|avatars?)["'`/]/i;
 
-/** What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index wherever no route does. */
+/**
+ * What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index
+ * wherever no route does.
+ */
 export function pagesOf(
   call: TSESTree.CallExpression | TSESTree.NewExpression,
   module: PageModule,
@@ -39,8 +42,8 @@ export function pagesOf(
 }
 
 /**
- * What `app.useStaticAssets('public', { prefix: '/site' })` sends before all routes; where Fastify is below, `app.useStaticAssets({ root, prefix })` behind
- * them, wherever it stands. Nothing where the prefix is not told.
+ * What `app.useStaticAssets('public', { prefix: '/site' })` sends before all routes; where Fastify is below,
+ * `app.useStaticAssets({ root, prefix })` behind them, wherever it stands. Nothing where the prefix is not told.
  */
 export function filesOf(
   { arguments: said, range }: TSESTree.CallExpression | TSESTree.NewExpression,

@@ -5,7 +5,10 @@ import { pushChildren, type ScannedFile } from '../scan.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The methods that a handler of all requests asks for by name: `req.method === 'POST'`, `switch (req.method)`. Empty where it asks for none. */
+/**
+ * The methods that a handler of all requests asks for by name: `req.method === 'POST'`, `switch (req.method)`. Empty
+ * where it asks for none.
+ */
 export function answeredMethods(handler: FunctionNode, file: ScannedFile): readonly Method[] {
   const found: { method: Method; at: number }[] = [];
   const note = (node: TSESTree.Node | null): void => {

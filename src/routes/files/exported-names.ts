@@ -75,7 +75,9 @@ function assigned(node: TSESTree.AssignmentExpression): readonly ExportedName[] 
     : [];
 }
 
-/** A default export has the name of what it is, or of the function that makes it; without one, the words that export it. */
+/**
+ * A default export has the name of what it is, or of the function that makes it; without one, the words that export it.
+ */
 function placeOf(
   node: TSESTree.Node,
   declaration: TSESTree.Node,

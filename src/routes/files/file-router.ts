@@ -2,7 +2,9 @@ import type { Method } from '../model.ts';
 
 /** How the exports of a file say which methods it answers. */
 export type FileMethods =
-  /** Each export answers the methods that are listed for its name. `pageExport`: the export that makes a page of them. */
+  /**
+   * Each export answers the methods that are listed for its name. `pageExport`: the export that makes a page of them.
+   */
   | {
       readonly kind: 'exports';
       readonly names: Readonly<Record<string, readonly Method[]>>;

@@ -14,7 +14,10 @@ import { renamingTo } from './renaming.ts';
 
 const PAGE: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'page' }, passesOn: false, from: null };
 
-/** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
+/**
+ * The router that a file is whose place is an address, with a route for each handler that it exports; null where it
+ * exports none.
+ */
 export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {
   const names = exportedNames(resolver.file);
   const router = newRouter({
@@ -33,7 +36,8 @@ export function fileRouter(place: FilePlace, resolver: Resolver): Router | null 
     if (methods) entries.push(routeOf(exported, methods, page !== null, place, router, resolver));
   };
   for (const exported of names) push(exported, methodsOf(exported, place, resolver));
-  // What only shows a page is no route of an API; one that also reads or writes has an address that requests are sent to.
+  // What only shows a page is no route of an API; one that also reads or writes has an address that requests are sent
+  // to.
   if (page && entries.length > 0 && !entries.some(({ methods }) => methods.some(({ method }) => method === 'GET')))
     push(page, ['GET']);
   router.entries.push(...entries);

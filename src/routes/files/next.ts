@@ -42,7 +42,10 @@ export const nextPages: FileRouter = {
   part: (written) => ({ written, segment: written }),
 };
 
-/** A group `(shop)` and a slot `@team` stand for nothing; what is private (`_lib`) or intercepts (`(.)photo`) has no address. */
+/**
+ * A group `(shop)` and a slot `@team` stand for nothing; what is private (`_lib`) or intercepts (`(.)photo`) has no
+ * address.
+ */
 function appPart(written: string): FilePart | null {
   if (/^\(\.{1,3}\)/.test(written) || written.startsWith('_')) return null;
   return { written, segment: /^(?:\(.*\)|@.*)$/.test(written) ? null : written.replace(/^%5F/i, '_') };

@@ -26,7 +26,10 @@ export const remix: FileRouter = {
   write: (segment) => segment.replace(/^\[(.+)\]$/, '$$$1'),
 };
 
-/** `_auth` and `_index` stand for nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be left out are not told. */
+/**
+ * `_auth` and `_index` stand for nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be
+ * left out are not told.
+ */
 function part(written: string): FilePart | null {
   if (written.startsWith('_')) return { written, segment: null };
   const name = written.replace(/_$/, '');

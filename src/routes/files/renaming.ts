@@ -3,8 +3,8 @@ import type { Method, Renaming } from '../model.ts';
 import { addressOf, type FilePlace } from './place.ts';
 
 /**
- * How a file has to be called, and what it has to export, so that its route has another address. Parts of the name that stay are kept
- * as they are written, groups and slots among them.
+ * How a file has to be called, and what it has to export, so that its route has another address. Parts of the name that
+ * stay are kept as they are written, groups and slots among them.
  *
  * @param exported the name that is exported now; null where the default export answers all methods
  * @returns null where no file of the folder can have that address

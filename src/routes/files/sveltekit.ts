@@ -29,7 +29,10 @@ export const sveltekit: FileRouter = {
   write: (segment) => segment,
 };
 
-/** A group stands for nothing, `[...rest]` for any number of segments, `[x+2e]` for a character; what a matcher takes is not known here. */
+/**
+ * A group stands for nothing, `[...rest]` for any number of segments, `[x+2e]` for a character; what a matcher takes is
+ * not known here.
+ */
 function part(written: string): FilePart {
   if (/^\(.*\)$/.test(written)) return { written, segment: null };
   const plain = written

@@ -2,7 +2,10 @@ import { PLAIN, type Framework, type ModuleTable } from './framework.ts';
 
 const service: ModuleTable = { is: { '': 'application' } };
 
-/** Its one router is imported where routes are declared. Handlers are named: `[UsersController, 'show']`, `'UsersController.show'`. */
+/**
+ * Its one router is imported where routes are declared. Handlers are named: `[UsersController, 'show']`,
+ * `'UsersController.show'`.
+ */
 export const adonis: Framework = {
   ...PLAIN,
   name: 'adonis',

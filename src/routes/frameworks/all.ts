@@ -48,13 +48,16 @@ for (const framework of FRAMEWORKS) {
   for (const [specifier, table] of Object.entries(framework.modules)) MODULES.set(specifier, { framework, table });
 }
 
-/** Servers of modules, behind which a package stands with its version, and perhaps with a file of it: `https://deno.land/x/hono@v4.4.0/mod.ts`. */
+/**
+ * Servers of modules, behind which a package stands with its version, and perhaps with a file of it:
+ * `https://deno.land/x/hono@v4.4.0/mod.ts`.
+ */
 const MODULE_SERVER =
   /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
 
 /**
- * What a module specifier stands for, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a version behind it left aside. No name is
- * longer than that.
+ * What a module specifier stands for, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a
+ * version behind it left aside. No name is longer than that.
  */
 export function knownModule(specifier: string): KnownModule | null {
   const served = MODULE_SERVER.exec(specifier)?.[1];
@@ -70,7 +73,10 @@ export function moduleNamed(name: string): KnownModule | null {
   return framework && table ? { framework, table } : null;
 }
 
-/** What a function that is there without an import answers by a name: the router of `use('Route')`; null where it is none of a framework. */
+/**
+ * What a function that is there without an import answers by a name: the router of `use('Route')`; null where it is
+ * none of a framework.
+ */
 export function answerOfContainer(
   call: string,
   name: string,
@@ -121,7 +127,10 @@ export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   }).filter((member) => typeof member === 'string'),
 );
 
-/** All members that take methods before the path. Other things have members of these names too: `emitter.on('end', done)`. */
+/**
+ * All members that take methods before the path. Other things have members of these names too:
+ * `emitter.on('end', done)`.
+ */
 export const METHODS_FIRST_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap(({ methodList }) => (methodList?.first === 'methods' ? [methodList.member] : [])),
 );

@@ -1,6 +1,9 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
-/** Koa's router, which comes as a member of the application that a file is handed. Nothing is imported: its controllers tell. */
+/**
+ * Koa's router, which comes as a member of the application that a file is handed. Nothing is imported: its controllers
+ * tell.
+ */
 export const egg: Framework = {
   ...PLAIN,
   name: 'egg',

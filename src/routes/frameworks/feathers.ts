@@ -1,6 +1,9 @@
 import type { ServiceFramework } from '../services/service-framework.ts';
 
-/** Its services are also called by their names (`app.service('messages')`), over sockets as well: a path is more than an address. */
+/**
+ * Its services are also called by their names (`app.service('messages')`), over sockets as well: a path is more than an
+ * address.
+ */
 export const feathers: ServiceFramework = {
   name: 'feathers',
   modules: /^(?:@feathersjs\/|feathers(?:-|$))/,

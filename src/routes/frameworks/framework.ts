@@ -34,11 +34,17 @@ export interface RouteObject {
   readonly handler: string;
   /** Properties that may hold another object with the handler: `{ method, path, options: { handler } }`. */
   readonly options: readonly string[];
-  /** Whether the member takes a list of routes too, and handlers that are not functions: `{ handler: { view: 'users' } }`. */
+  /**
+   * Whether the member takes a list of routes too, and handlers that are not functions:
+   * `{ handler: { view: 'users' } }`.
+   */
   readonly declarative: boolean;
 }
 
-/** A route whose object says all but its handler, which stands behind it: `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`. */
+/**
+ * A route whose object says all but its handler, which stands behind it:
+ * `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`.
+ */
 export interface DescribedRoute {
   readonly member: string;
   readonly method: string;
@@ -57,7 +63,9 @@ export interface Framework {
   readonly modules: Readonly<Record<string, ModuleTable>>;
   /** A function that is there without an import, and what it answers by name: `use('Route')`. */
   readonly container?: { readonly call: string; readonly answers: Readonly<Record<string, RouterKind>> };
-  /** Whether applications and routers are made alike, and what listens is an application: `new Elysia().listen(3000)`. */
+  /**
+   * Whether applications and routers are made alike, and what listens is an application: `new Elysia().listen(3000)`.
+   */
   readonly servesItself?: boolean;
   /** The words for methods, and the method that each one says. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
@@ -73,7 +81,10 @@ export interface Framework {
   readonly namedRoutes: boolean;
   /** Whether a path alone registers a route already: its routers have no member of that name that reads. */
   readonly handlerless: boolean;
-  /** Whether a registration without a path has that of the one before it in its chain: `app.get('/users', list).post(create)`. */
+  /**
+   * Whether a registration without a path has that of the one before it in its chain:
+   * `app.get('/users', list).post(create)`.
+   */
   readonly pathlessChain: boolean;
   /** Whether an object of options may stand between path and handler, or hold the handler. */
   readonly optionsArgument: boolean;
@@ -88,25 +99,40 @@ export interface Framework {
   readonly matchingOptions?: readonly string[];
   /** The member that takes a path, its methods and handlers, and whether the path comes first. */
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
-  /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */
+  /**
+   * The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its
+   * options.
+   */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
-  /** The member that puts middleware before all routes, behind an optional path, where that is not the one that mounts: `app.use('/users', auth)`. */
+  /**
+   * The member that puts middleware before all routes, behind an optional path, where that is not the one that mounts:
+   * `app.use('/users', auth)`.
+   */
   readonly middlewareMember?: string;
   /** The member that is handed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
   readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
-  /** The member that hands all below a path to what answers requests, or to a member of that: `app.mount('/users', users.fetch)`. */
+  /**
+   * The member that hands all below a path to what answers requests, or to a member of that:
+   * `app.mount('/users', users.fetch)`.
+   */
   readonly handlerMount?: { readonly member: string; readonly answering: string };
   /** Members that register something which is not read, of names that other things have too. */
   readonly unreadMembers?: readonly string[];
   /** Whether a handler that returns nothing leaves the request to the next route. */
   readonly answersByReturn?: boolean;
-  /** Members that answer requests by the router's own addresses, whoever hands them on: `router.all('/lamps/*', lamps.fetch)`. */
+  /**
+   * Members that answer requests by the router's own addresses, whoever hands them on:
+   * `router.all('/lamps/*', lamps.fetch)`.
+   */
   readonly answeringMembers?: readonly string[];
   /** Members that answer a router as middleware, to be mounted. */
   readonly asMiddleware: readonly string[];
-  /** Members that make middleware for requests whose methods no route of the router has: it answers no address of its own. */
+  /**
+   * Members that make middleware for requests whose methods no route of the router has: it answers no address of its
+   * own.
+   */
   readonly besideRoutes?: readonly string[];
   /** The option of constructors and plugins that holds a prefix. */
   readonly prefixOption: string | null;
@@ -115,8 +141,8 @@ export interface Framework {
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
   /**
-   * Whether that member answers another router, which stands on the first under the prefix: `const api = app.basePath('/api')`.
-   * Called on a router as it is made, it is the prefix of that one.
+   * Whether that member answers another router, which stands on the first under the prefix:
+   * `const api = app.basePath('/api')`. Called on a router as it is made, it is the prefix of that one.
    */
   readonly prefixMakesRouter: boolean;
   /** The names of a handler's parameters, one list a position; as many as `required` must be there. */
@@ -131,14 +157,22 @@ export interface Framework {
   readonly applicationNames: readonly string[];
   /** Names of the second parameter of a plugin, by which a function is known to be one. */
   readonly pluginOptions: readonly string[];
-  /** The member that an object has to be a plugin, a function that is handed the router: `{ name: 'users', register: (server) => {} }`. */
+  /**
+   * The member that an object has to be a plugin, a function that is handed the router:
+   * `{ name: 'users', register: (server) => {} }`.
+   */
   readonly pluginMember?: string;
   /** How an application gets a view engine: a setting, or a member that is called. */
   readonly viewSetting: string | null;
   readonly viewMember: string | null;
-  /** What its routers take for the same, unless one of these settings is named or one of `matchingOptions` is given; left out where nothing is. */
+  /**
+   * What its routers take for the same, unless one of these settings is named or one of `matchingOptions` is given;
+   * left out where nothing is.
+   */
   readonly tolerance?: Tolerance & { readonly unless: readonly string[] };
-  /** What becomes of paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
+  /**
+   * What becomes of paths and prefixes that do not begin with a slash; left out where that is the custom, or not known.
+   */
   readonly bareStart?: Router['bareStart'];
   /** The member of a handler's first parameter that holds the parameters of the path. */
   readonly parametersMember?: string;
@@ -146,21 +180,30 @@ export interface Framework {
   readonly namesPart?: boolean;
   /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;
-  /** Whether it refuses a request that says the type of a body and has none, unless that is a GET: its handler is not reached. */
+  /**
+   * Whether it refuses a request that says the type of a body and has none, unless that is a GET: its handler is not
+   * reached.
+   */
   readonly refusesEmptyBodies?: boolean;
-  /** Members that answer the router itself, of names that other things have too: they count on what is proven to be a router alone. */
+  /**
+   * Members that answer the router itself, of names that other things have too: they count on what is proven to be a
+   * router alone.
+   */
   readonly chains?: readonly string[];
   /** The module whose clients call routes by the members of an object, which look like any other call. */
   readonly typedClient?: string;
-  /** Whether one value behind the path answers, be it a function or not, and options may follow: `.get('/', 'hello', { detail })`. */
+  /**
+   * Whether one value behind the path answers, be it a function or not, and options may follow:
+   * `.get('/', 'hello', { detail })`.
+   */
   readonly valueHandlers?: boolean;
   /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they stand. */
   readonly impliedSlash?: boolean;
   /** The members that put the routes which a function registers under a prefix. */
   readonly group?: GroupTable;
   /**
-   * The member that registers the usual routes of a collection and its items, how it calls the action that creates one, and whether it leaves
-   * out what the controller has no action for.
+   * The member that registers the usual routes of a collection and its items, how it calls the action that creates one,
+   * and whether it leaves out what the controller has no action for.
    */
   readonly resource?: { readonly member: string; readonly create: string; readonly asFarAsAnswered?: boolean };
   /** The member of an application that holds all handlers by their files: `app.controller.users.list`. */
@@ -169,7 +212,10 @@ export interface Framework {
   readonly controllers?: NamedControllers;
 }
 
-/** Where a framework finds controllers by their names: folders below that of the application, which files say that stand below one of them. */
+/**
+ * Where a framework finds controllers by their names: folders below that of the application, which files say that stand
+ * below one of them.
+ */
 export interface NamedControllers {
   /** The folder that registrations stand in. */
   readonly routes: string;
@@ -182,7 +228,10 @@ export interface NamedControllers {
 /** How a framework groups routes. */
 export interface GroupTable {
   readonly members: readonly string[];
-  /** Whether the function is handed the router of the group, or registers on the one outside: `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`. */
+  /**
+   * Whether the function is handed the router of the group, or registers on the one outside:
+   * `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`.
+   */
   readonly router: 'parameter' | 'outer';
 }
 

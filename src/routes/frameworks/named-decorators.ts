@@ -9,8 +9,9 @@ const [UPPER, HTTP, LOWER, MAPPING] = [
 ];
 
 /**
- * The decorators of a project's own, and of packages that have no table, by the names that all of them have. Both have to be there: that
- * of the class and that of its methods, which clients are declared with as well. What they make of their paths is not known.
+ * The decorators of a project's own, and of packages that have no table, by the names that all of them have. Both have
+ * to be there: that of the class and that of its methods, which clients are declared with as well. What they make of
+ * their paths is not known.
  */
 export const namedDecorators: DecoratorFramework = {
   ...PLAIN_DECORATORS,

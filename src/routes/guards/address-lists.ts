@@ -9,7 +9,10 @@ import { saysAny } from './request-address.ts';
 /** An address that has a name, or is one of a list that has: `export const OPEN = ['/login', '/users'];`. */
 export interface ListedAddress {
   readonly list: string;
-  /** The names of the object that the list is a member of, which may be asked for one of its lists: `RIGHTS = { clerk: ['/users'] }`. */
+  /**
+   * The names of the object that the list is a member of, which may be asked for one of its lists:
+   * `RIGHTS = { clerk: ['/users'] }`.
+   */
   readonly within?: readonly string[];
   readonly text: string;
   readonly range: Range;
@@ -17,7 +20,9 @@ export interface ListedAddress {
 
 /** What may stand before an address in its text or beside it: a method, or a prefix that a value of run time says. */
 const BEFORE = String.raw`(?:\$\{[^{}\n]{1,80}\}|[A-Z]{3,7}[\s:|,_-]{0,3})?`;
-/** The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses. */
+/**
+ * The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses.
+ */
 const LISTS = new RegExp(
   String.raw`[[{]\s{0,99}(?:\{\s{0,99}["']?(?:\w{1,20}["']?\s{0,9}:\s{0,9}(?:["'\x60][^"'\x60\n]{0,40}["'\x60]|[\w.]{1,40}|\[[^\][{}]{0,80}\])\s{0,9},\s{0,99}["']?){0,4}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?(?:[\w$.]{1,60}\s{0,9}\+\s{0,9})?["'\x60]${BEFORE}\/`,
   'g',

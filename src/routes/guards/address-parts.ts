@@ -27,7 +27,10 @@ const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
 const COUNTS = String.raw`(?:\??\.match(?:All)?\(\s*/(?:\\/|\[\\?/\])/g\s*\)(?:\s*(?:\|\||\?\?)\s*\[\s*\])?|\??\.replace(?:All)?\(\s*/\[\^\\?/\]\+?/g\s*,\s*(?:''|""|\x60\x60)\s*\))\s*[)\]]?[!?]?\.length\b`;
 const HAS_COUNT = new RegExp(COUNTS);
 
-/** What takes the last segment of an address, or what stands before that, without a list: `path.basename(req.path)`, `req.path.slice(req.path.lastIndexOf('/') + 1)`. */
+/**
+ * What takes the last segment of an address, or what stands before that, without a list: `path.basename(req.path)`,
+ * `req.path.slice(req.path.lastIndexOf('/') + 1)`.
+ */
 const cutting = (address: string): RegExp => {
   const said = String.raw`(?:${address})(?:${STEP}){0,4}?`;
   return new RegExp(
@@ -45,7 +48,10 @@ const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
 const COMPARED = /^\s*(?:[!=]==?\s*["'\x60]|\??\.(?:startsWith|endsWith|includes)\(\s*["'\x60])/;
 const COMPARED_WITH = /(?:["'\x60]\s*(?:[!=]==?|\]\.(?:includes|indexOf)\()|\bswitch\s*\()\s*$/;
 
-/** What tells all of an address, wherever it is asked: `req.url` of Express leaves out what a router is mounted at, and says `req.baseUrl` for that alone. */
+/**
+ * What tells all of an address, wherever it is asked: `req.url` of Express leaves out what a router is mounted at, and
+ * says `req.baseUrl` for that alone.
+ */
 const WHOLE = /\boriginalUrl$|^(?:ctx|context|c|event)\b/;
 const MOUNT = /\bbaseUrl$/;
 
@@ -56,7 +62,8 @@ const MOST_LISTS = 50;
 
 /**
  * Finds where a source file reads segments of the address of a request by their place: `req.path.split('/')[2]`,
- * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them, and where it cuts off the last one.
+ * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So
+ * it does where it counts them, and where it cuts off the last one.
  */
 export function addressParts(text: string): readonly AddressGuard[] {
   return (HAS_SPLIT.test(text) || HAS_COUNT.test(text) || HAS_CUT.test(text)) && saysAddress(text)

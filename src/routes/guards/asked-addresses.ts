@@ -44,14 +44,18 @@ const NEAR = 160;
 /** Nobody asks more lists in a file. */
 const MOST_LISTS = 100;
 
-/** A list of another file that `unless` is given, which compares whole addresses with it: `.unless({ path: config.open })`, `.unless({ path })`. */
+/**
+ * A list of another file that `unless` is given, which compares whole addresses with it:
+ * `.unless({ path: config.open })`, `.unless({ path })`.
+ */
 const UNLESS = new RegExp(
   String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`,
   'g',
 );
 
 /**
- * The lists of other files that a source file asks for the address of a request, and those that its functions are handed: `OPEN.includes(req.path)`.
+ * The lists of other files that a source file asks for the address of a request, and those that its functions are
+ * handed: `OPEN.includes(req.path)`.
  *
  * @param file its path; without it nobody knows how others call its default
  */
@@ -76,7 +80,10 @@ function namesOf(chain: string, text: string, file: string | null): readonly str
   return imported.length > 0 || chain.includes('.') ? imported : takenAs(chain, text, file);
 }
 
-/** The tables of other files that a source file asks for an address without its first slash: `RULES[req.path.slice(1)]`. Nobody sees of what words they are. */
+/**
+ * The tables of other files that a source file asks for an address without its first slash: `RULES[req.path.slice(1)]`.
+ * Nobody sees of what words they are.
+ */
 export function askedTables(text: string): readonly AddressGuard[] {
   if (!saysAddress(text)) return [];
   const { pattern, bare } = addressIn(text);

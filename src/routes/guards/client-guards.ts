@@ -9,7 +9,10 @@ import { asked, questionsOf } from './method-questions.ts';
 const INTERCEPTS =
   /\binterceptors\s*\.\s*request\b|\b(?:beforeRequest|transformRequest|requestInterceptor|ajaxPrefilter|ajaxSetup)\b/;
 
-/** A function that a client is given for its requests: `client.use(...)`. What is called like a server or a router is another one. */
+/**
+ * A function that a client is given for its requests: `client.use(...)`. What is called like a server or a router is
+ * another one.
+ */
 const USES =
   /(?<![\w$.])(?!\w*(?:router|server|app|routes)\b)\w{0,30}(?:client|request|fetch|http|axios|agent|wretch|api)\w{0,20}\.(?:use|middlewares)\(/i;
 
@@ -23,7 +26,10 @@ const SENDS = new RegExp(
   'i',
 );
 
-/** What has the method in a client: jQuery calls it a type. A request of a server, which the same file may have, is none where nothing is intercepted. */
+/**
+ * What has the method in a client: jQuery calls it a type. A request of a server, which the same file may have, is none
+ * where nothing is intercepted.
+ */
 const SERVERS = 'req|request|ctx|context|c|event';
 const MEMBER = String.raw`\b[\w$]{1,40}(?:[?!]?\.\w{1,20}){0,3}?[?!]?\.(?:method|type)\b`;
 const OWN = String.raw`(?<![\w$.?!])(?!(?:${SERVERS})\b)[\w$]{1,40}(?:[?!]?\.\w{1,20}){0,3}?[?!]?\.method\b`;
@@ -55,7 +61,10 @@ const OF_METHOD = new RegExp(
   'gi',
 );
 
-/** Finds where a source file that sends requests tells them apart by their method: an interceptor, a function for all of them, a header of one method. */
+/**
+ * Finds where a source file that sends requests tells them apart by their method: an interceptor, a function for all of
+ * them, a header of one method.
+ */
 export function clientGuards(text: string): readonly MethodGuard[] {
   return [...ofRequests(text), ...withHeaders(text)];
 }
@@ -68,7 +77,9 @@ function ofRequests(text: string): readonly MethodGuard[] {
   return TAKES.test(text) ? [] : [...asked(text, OF_SENDERS), ...tablesOf(text, new RegExp(`^(?:${SERVERS})$`))];
 }
 
-/** The tables whose keys are methods, where something asks them for the method of a request that is not of some names. */
+/**
+ * The tables whose keys are methods, where something asks them for the method of a request that is not of some names.
+ */
 function tablesOf(text: string, others: RegExp): readonly MethodGuard[] {
   const names = new Set(
     [...text.matchAll(ASKED_TABLE)].flatMap(([, name = '', owner]) => (others.test(owner ?? 'method') ? [] : [name])),

@@ -14,8 +14,9 @@ const SAID = new RegExp(
 );
 
 /**
- * An expression for the method and the address of a request in one text, as a pattern: `` `${req.method} ${req.path}` ``,
- * `req.method + ':' + req.path`, `[req.method, req.path].join(' ')`. The address may be put together: `` `${req.method} ${req.baseUrl}${req.path}` ``.
+ * An expression for the method and the address of a request in one text, as a pattern: `` `${req.method} ${req.path}`
+ * ``, `req.method + ':' + req.path`, `[req.method, req.path].join(' ')`. The address may be put together: ``
+ * `${req.method} ${req.baseUrl}${req.path}` ``.
  *
  * @param address what says the address
  */
@@ -28,7 +29,10 @@ export function combined(address: string): string {
   ].join('|');
 }
 
-/** Finds what a source file compares the method and the address of a request with, said in one text: `OPEN.has(`${req.method} ${req.path}`)`. */
+/**
+ * Finds what a source file compares the method and the address of a request with, said in one text:
+ * `OPEN.has(`${req.method} ${req.path}`)`.
+ */
 export function combinedAddresses(text: string): readonly AddressGuard[] {
   const said = [...text.matchAll(SAID)].slice(0, MOST_GUARDS);
   if (said.length === 0) return [];

@@ -43,14 +43,20 @@ const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 /** A service worker chooses how the requests of its pages are answered. */
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
 
-/** A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one that answers it. */
+/**
+ * A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one
+ * that answers it.
+ */
 const MADE_OF =
   /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href|url)\(\))[\w.]{1,40}\(/;
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
 
-/** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
+/**
+ * Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`,
+ * `/create/.test(req.url)`.
+ */
 export function comparedAddresses(text: string): readonly AddressGuard[] {
   const handed = handedAddress(text);
   return [
@@ -209,7 +215,10 @@ class GuardReader {
     }
   }
 
-  /** Something else is asked of the address: `/users/.test(req.path)`, `PUBLIC.includes(req.path)`, `minimatch(req.path, '/users')`. */
+  /**
+   * Something else is asked of the address: `/users/.test(req.path)`, `PUBLIC.includes(req.path)`,
+   * `minimatch(req.path, '/users')`.
+   */
   #addGiven(member: string | undefined, before: string, index: number, at: number, given: string): void {
     const [start, steps = '', second] = this.#beginsWithAddress.exec(given) ?? [];
     if (start === undefined) return;
@@ -314,7 +323,10 @@ class GuardReader {
     return isAsked;
   }
 
-  /** A pattern asks for what it matches; and, because it may be asked of a part only, for the words in it and for what stands at its end. */
+  /**
+   * A pattern asks for what it matches; and, because it may be asked of a part only, for the words in it and for what
+   * stands at its end.
+   */
   #addPattern(pattern: string, at: number, takesGroups = false): void {
     const plain = pattern.replace(/\[[^\]]*\]|\(\?(?:<?[=!]|<\w+>|:)|\\[a-z]/gi, (part) => ' '.repeat(part.length));
     for (const { index, 0: word } of plain.matchAll(/[a-z][\w-]{2,}/gi)) this.#add(word, at + index, 'holds', true);

@@ -58,8 +58,8 @@ interface Taken {
 }
 
 /**
- * The names of the functions of a source file that tell something apart by what they are handed, whatever they call that: `(r) => r.method === 'DELETE'`,
- * `(at) => at.includes('delete')`. Any text may be asked that.
+ * The names of the functions of a source file that tell something apart by what they are handed, whatever they call
+ * that: `(r) => r.method === 'DELETE'`, `(at) => at.includes('delete')`. Any text may be asked that.
  *
  * @param file the path of the file: the default that it exports is called after it
  */

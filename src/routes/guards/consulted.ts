@@ -12,7 +12,10 @@ const addressBy = (names: Iterable<string>): string =>
 
 /** What every text, list or log has, and what answers requests or takes addresses apart. */
 const NO_QUESTION = String.raw`(?:includes|has|get|set|push|add|test|exec|match|startsWith|endsWith|indexOf|next|log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|require|resolve|normalize|String|URL|Error)\b`;
-/** A function that is handed something, first or behind something else: `isWriting(req)`, `can(req.user, req.path)`, `require('./writing')(req)`. */
+/**
+ * A function that is handed something, first or behind something else: `isWriting(req)`, `can(req.user, req.path)`,
+ * `require('./writing')(req)`.
+ */
 const handed = (asked: string): RegExp =>
   new RegExp(
     String.raw`(?:(?<![\w$])(?!${NO_QUESTION})([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:[\w$.?]{1,40}\s{0,9},\s{0,9}){0,3}?${asked}\s{0,9}[,)]`,
@@ -22,8 +25,8 @@ const HANDED = handed(ASKED);
 const MOST_CONSULTED = 100;
 
 /**
- * The names of the functions that a source file which hands requests on asks about them: those that it hands an address are told from those that it hands the
- * request or its method.
+ * The names of the functions that a source file which hands requests on asks about them: those that it hands an address
+ * are told from those that it hands the request or its method.
  */
 export function consultedIn(text: string): readonly string[] {
   if (!handsOn(text)) return [];

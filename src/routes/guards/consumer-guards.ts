@@ -1,7 +1,9 @@
 import { textWithin } from '../../text/brackets.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 
-/** What chooses the routes that middleware of NestJS runs on, or that get the global prefix, or that Hono leaves out. */
+/**
+ * What chooses the routes that middleware of NestJS runs on, or that get the global prefix, or that Hono leaves out.
+ */
 const CHOICE = /\.(forRoutes|exclude)\(|\b(exclude)\s*:\s*\[|(?<![.\w$])(except)\(/g;
 const SPEAKS = /\bMiddlewareConsumer\b|\bsetGlobalPrefix\(|\bhono\/combine\b/;
 /** With Hono, that is the address before it as well. */
@@ -22,9 +24,9 @@ const NAME = /^\s*\w+\s*$|\.\.\./;
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 
 /**
- * Finds the routes that a module of NestJS chooses by their address: `consumer.apply(Auth).exclude('login').forRoutes('users')`. The
- * first is that address alone, the second is all below it, unless an object says the method too (NestJS, Middleware). So does
- * `except(['/login', '/open/*'], auth)` of Hono.
+ * Finds the routes that a module of NestJS chooses by their address:
+ * `consumer.apply(Auth).exclude('login').forRoutes('users')`. The first is that address alone, the second is all below
+ * it, unless an object says the method too (NestJS, Middleware). So does `except(['/login', '/open/*'], auth)` of Hono.
  */
 export function consumerGuards(text: string): readonly AddressGuard[] {
   if (!SPEAKS.test(text)) return [];

@@ -8,7 +8,10 @@ export interface OriginMethods {
   readonly methods: ReadonlySet<string>;
   /** Whether a server lets no other methods pass, whoever sends them. */
   readonly isLimit?: boolean;
-  /** Where it counts: if no file answers a browser that asks for the methods, or if the default of a package is that of its new versions. */
+  /**
+   * Where it counts: if no file answers a browser that asks for the methods, or if the default of a package is that of
+   * its new versions.
+   */
   readonly where?: 'unanswered' | 'simple-default';
   readonly range: Range;
 }
@@ -17,7 +20,10 @@ export interface OriginMethods {
 const SPOKEN = /cors|Access-Control-Allow-Methods/i;
 
 const LIST = String.raw`(\[[^\][]{0,300}\]|["'\x60][^"'\x60\n]{0,300}["'\x60])`;
-/** What goes before a list that stands where the environment gives none: `(process.env.METHODS || 'GET,POST').split(',')`. */
+/**
+ * What goes before a list that stands where the environment gives none:
+ * `(process.env.METHODS || 'GET,POST').split(',')`.
+ */
 const OTHERWISE = String.raw`(?:\(?\s{0,9}[\w.?]{1,80}(?:\(["'\x60],["'\x60]\))?\s{0,9}(?:\|\||\?\?)\s{0,9})?`;
 const SAID = new RegExp(
   String.raw`(Access-Control-Allow-Methods["'\x60]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}${OTHERWISE}${LIST}`,
@@ -36,13 +42,19 @@ const COMMENTED = /(?<![:"'`\\])\/\/.*$/;
 /** How far before a list its beginning is looked for. */
 const BEFORE = 300;
 
-/** The list that an option or a header names: `methods: METHODS`, `cors({ methods })`, `'Access-Control-Allow-Methods', ALLOWED.join()`. */
+/**
+ * The list that an option or a header names: `methods: METHODS`, `cors({ methods })`,
+ * `'Access-Control-Allow-Methods', ALLOWED.join()`.
+ */
 const NAMED =
   /(Access-Control-Allow-Methods["'`]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}(?:\[\s{0,9}\.\.\.)?((?:\w{1,40}\.){0,3}?\w{1,60})(?:\.join\b|\s{0,9}[,})\]])|(?<=[{,]\s{0,99})(methods|allowMethods)\s{0,9}[,}]/gi;
 
 /** Options that have a name, of a file or of a configuration, or are what another file exports. */
 const OPTIONS = String.raw`(?:require\(\s{0,9}["'\x60]([^"'\x60\n]{1,200})["'\x60]\s{0,9}\)|\w{1,40}\.get\(\s{0,9}["'](?:\w{1,40}\.){0,3}(\w{1,40})["']\s{0,9}\)|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))`;
-/** `cors(options)`, `cors({ ...options })`, `register(cors, options)`, `require('cors')(require('./options'))`, `{ cors: options }`. */
+/**
+ * `cors(options)`, `cors({ ...options })`, `register(cors, options)`, `require('cors')(require('./options'))`,
+ * `{ cors: options }`.
+ */
 const HANDED = new RegExp(
   String.raw`(?:\b\w{0,20}cors|\bcors["'\x60]\s{0,9}\))\s{0,9}(?:<[\w.]{1,40}>\s{0,9})?(?:\)\s{0,9})?[(,:]\s{0,99}(?:\{\s{0,99}\.\.\.)?${OPTIONS}(?:\s{1,9}as\s{1,9}\w{1,60})?\s{0,9}[),}]`,
   'gi',
@@ -93,10 +105,16 @@ function isOfOrigins(text: string, at: number, said: string): boolean {
   return !isElsewhere && !COMMENTED.test(before);
 }
 
-/** Methods that browsers send to other origins without asking what is allowed (the Fetch standard, CORS-safelisted methods). */
+/**
+ * Methods that browsers send to other origins without asking what is allowed (the Fetch standard, CORS-safelisted
+ * methods).
+ */
 export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other requests. */
+/**
+ * Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other
+ * requests.
+ */
 export function refuses({ methods, isLimit = false }: OriginMethods, next: string, left: string): boolean {
   return !methods.has(next) && (isLimit ? methods.has(left) : !SAFELISTED.has(next));
 }

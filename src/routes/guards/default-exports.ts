@@ -32,7 +32,9 @@ export function defaultOf(path: string): string {
 /** How much space may stand before all that a file of JSON says. */
 const MOST_SPACE = 100;
 
-/** Whether a place of a text is where a default begins that has no name there; what a file of JSON says is its default. */
+/**
+ * Whether a place of a text is where a default begins that has no name there; what a file of JSON says is its default.
+ */
 export function isDefaultAt(text: string, at: number): boolean {
   return before(text, at) !== null || (at < MOST_SPACE && text.slice(0, at).trim() === '');
 }

@@ -5,8 +5,8 @@ import { policyAddresses } from './policy-rows.ts';
 import { proxyKeys } from './proxy-keys.ts';
 
 /**
- * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that answer what lies below
- * an address and not the address itself, or the other way round.
+ * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that
+ * answer what lies below an address and not the address itself, or the other way round.
  */
 export function documentedGuards(text: string): readonly AddressGuard[] {
   return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text), ...policyAddresses(text)].slice(

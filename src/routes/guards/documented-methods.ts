@@ -2,7 +2,10 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import type { OriginMethods } from './cross-origin.ts';
 
-/** A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its own. */
+/**
+ * A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its
+ * own.
+ */
 const SAID = new RegExp(
   String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`,
   'gi',
@@ -39,8 +42,8 @@ const AROUND = 1_000;
 const MOST = 200;
 
 /**
- * The lists of methods that a document of a server allows, in the order in which they stand: what it tells browsers of other origins,
- * by a header or in its configuration, and what nginx lets pass.
+ * The lists of methods that a document of a server allows, in the order in which they stand: what it tells browsers of
+ * other origins, by a header or in its configuration, and what nginx lets pass.
  */
 export function documentedMethods(text: string): readonly OriginMethods[] {
   const lists: OriginMethods[] = [];

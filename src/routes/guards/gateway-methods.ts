@@ -46,7 +46,9 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
 /** A rule of Traefik says each method by itself, and others go elsewhere. */
 const RULE = new RegExp(String.raw`\bMethod\((?:\s{0,9},?\s{0,9}["'\x60]${METHOD}["'\x60]){1,9}`, 'g');
 
-/** What CloudFront lets pass, which a store of files calls the same for other origins. One that only reads serves files. */
+/**
+ * What CloudFront lets pass, which a store of files calls the same for other origins. One that only reads serves files.
+ */
 const LETS_PASS = new RegExp(
   String.raw`\b(?:allowed_methods|AllowedMethods)["']?\s{0,9}[=:](?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`,
   'g',

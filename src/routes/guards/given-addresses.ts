@@ -5,9 +5,11 @@ const GIVEN =
   /(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|routerPath)\s{0,9}=\s{0,9}|setUrl\(\s{0,9})|\brewriteUrl\b[^;]{0,160}?(?:=>|\breturn\b|[?:])\s{0,9})(?:(["'])(\/\w[\w./-]{0,200})\1\s{0,9}\+|`(\/\w[\w./-]{0,200})\$\{|[\w.]{1,40}\.replace\(\s{0,9}[^,\n]{1,80},\s{0,9}["'`](\/\w[\w./-]{0,200})["'`]\s{0,9}\))/g;
 
 /**
- * Finds the addresses below which middleware sends requests that asked for another one: `req.url = '/users' + req.url;`. Whatever follows there is
- * said by requests that name another address, so nothing of it may change; so it is where a part of theirs is replaced: `req.url = req.url.replace('/people', '/users');`.
- * hapi is told it by `request.setUrl(...)`, Koa's router by `ctx.routerPath`, and Fastify by what its option `rewriteUrl` answers.
+ * Finds the addresses below which middleware sends requests that asked for another one:
+ * `req.url = '/users' + req.url;`. Whatever follows there is said by requests that name another address, so nothing of
+ * it may change; so it is where a part of theirs is replaced: `req.url = req.url.replace('/people', '/users');`. hapi
+ * is told it by `request.setUrl(...)`, Koa's router by `ctx.routerPath`, and Fastify by what its option `rewriteUrl`
+ * answers.
  */
 export function givenAddresses(text: string): readonly AddressGuard[] {
   return [...text.matchAll(GIVEN)]

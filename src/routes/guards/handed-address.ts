@@ -15,7 +15,10 @@ const COMPARED = new RegExp(
 /** Nobody has more names for it than these. */
 const MOST = 50;
 
-/** What the functions of a source file call an address that they are handed, by whatever name, as the source of a regular expression; null where none is seen. */
+/**
+ * What the functions of a source file call an address that they are handed, by whatever name, as the source of a
+ * regular expression; null where none is seen.
+ */
 export function handedAddress(text: string): string | null {
   if (isOfBrowser(text)) return null;
   const compared = new Set(

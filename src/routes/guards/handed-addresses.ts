@@ -41,15 +41,18 @@ const CONSTANT =
   /(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]/g;
 
 /**
- * Reads what a source file hands functions, which may be middleware that asks an address for it. Most projects have none that does, so that nobody
- * needs to know.
+ * Reads what a source file hands functions, which may be middleware that asks an address for it. Most projects have
+ * none that does, so that nobody needs to know.
  */
 export function handedIn(text: string): Handed {
   const [addresses, lists] = [handedAddresses(text), handedNames(text)];
   return addresses.length > 0 || lists.length > 0 ? { addresses, lists } : HANDS_NOTHING;
 }
 
-/** Finds the addresses and verbs that the functions of a project are handed, which may make middleware of them: `unless(['/login'], auth)`. */
+/**
+ * Finds the addresses and verbs that the functions of a project are handed, which may make middleware of them:
+ * `unless(['/login'], auth)`.
+ */
 function handedAddresses(text: string): readonly ListedAddress[] {
   const found: ListedAddress[] = [];
   for (const { index, 0: matched, 1: name = '' } of [...text.matchAll(CALL)].slice(0, MOST_GUARDS)) {

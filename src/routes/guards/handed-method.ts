@@ -30,8 +30,9 @@ const LOOKED_UP = new RegExp(
 const MOST = 50;
 
 /**
- * Finds where the functions of a source file ask for a method that they are handed, by whatever name: `const isSafe = (verb) => verb === 'GET';`. (Those that
- * call it a method are read with what asks for it itself.) It is that of a request where a file asks them about requests before it hands these on.
+ * Finds where the functions of a source file ask for a method that they are handed, by whatever name:
+ * `const isSafe = (verb) => verb === 'GET';`. (Those that call it a method are read with what asks for it itself.) It
+ * is that of a request where a file asks them about requests before it hands these on.
  *
  * @param file its path; without it nobody knows how others call its default
  * @param own the lists of methods in it that have a name

@@ -2,7 +2,10 @@ import { METHOD_ARRAY, methodsIn, QUOTED_METHOD } from '../../text/method-names.
 import type { AskedList, MethodList } from './method-lists.ts';
 import { handedAs, takenAs } from './takers.ts';
 
-/** A call that is handed methods first: `only('GET', 'POST')`, `only(['GET', 'POST'], check)`, `only({ methods: ['GET'] })`. */
+/**
+ * A call that is handed methods first: `only('GET', 'POST')`, `only(['GET', 'POST'], check)`,
+ * `only({ methods: ['GET'] })`.
+ */
 const CALL = new RegExp(
   String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:\{\s{0,99}methods?\s{0,9}:\s{0,9})?(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})\s{0,99}[,)}]`,
   'g',

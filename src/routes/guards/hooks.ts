@@ -2,8 +2,9 @@ import { asOthersCall } from './default-exports.ts';
 
 const CHAIN = String.raw`(?:\w{1,40}\.){0,3}\w{1,60}`;
 /**
- * What runs before handlers that do not see it: a hook of Fastify, of hapi or of Elysia, which takes no `next`, or a question that middleware asks about requests: by an
- * option, or as what it is made of: `app.use(unless(isOpen, auth))`.
+ * What runs before handlers that do not see it: a hook of Fastify, of hapi or of Elysia, which takes no `next`, or a
+ * question that middleware asks about requests: by an option, or as what it is made of:
+ * `app.use(unless(isOpen, auth))`.
  */
 const REGISTERED = new RegExp(
   [

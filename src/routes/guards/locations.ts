@@ -1,7 +1,10 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 
-/** A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`, `location = /users {`. */
+/**
+ * A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`,
+ * `location = /users {`.
+ */
 const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/[\w./-]{0,200})\s{0,9}\{/g;
 
 /** One of the whole addresses that an expression matches, and of nothing below them: `location ~ ^/users/\d+$ {`. */
@@ -20,8 +23,9 @@ interface Location {
 }
 
 /**
- * Finds the locations of nginx that answer what lies below an address and not the address itself, which another location answers, or none
- * (`location /users/`), and those that answer an address alone (`location = /users`), unless what answers the other part does the same.
+ * Finds the locations of nginx that answer what lies below an address and not the address itself, which another
+ * location answers, or none (`location /users/`), and those that answer an address alone (`location = /users`), unless
+ * what answers the other part does the same.
  */
 export function locationGuards(text: string): readonly AddressGuard[] {
   if (!text.includes('location')) return [];
@@ -68,7 +72,10 @@ function isPartial({ path, isExact }: Location): boolean {
   return /[a-z]/i.test(path) && (isExact || path.endsWith('/'));
 }
 
-/** The location that answers the address of one that answers what lies below it, or the other way round: the most special one. */
+/**
+ * The location that answers the address of one that answers what lies below it, or the other way round: the most
+ * special one.
+ */
 function counterpart(location: Location, locations: readonly Location[]): Location | undefined {
   const wanted = location.isExact ? `${location.path}/` : location.path.slice(0, -1);
   const answering = locations.filter(({ path, isExact }) => (isExact ? path === wanted : wanted.startsWith(path)));

@@ -3,7 +3,10 @@ import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { isOfBrowser, saysAddress } from './request-address.ts';
 
-/** What makes a question for addresses of a pattern: `match('/users/:action/:id')`, `new URLPattern({ pathname: '/users/:action' })`. */
+/**
+ * What makes a question for addresses of a pattern: `match('/users/:action/:id')`,
+ * `new URLPattern({ pathname: '/users/:action' })`.
+ */
 const MAKES =
   /(?<![.\w$])(?:match|pathToRegexp|pathToRegExp|regexparam|(?:pico|nano|micro)match(?:\.matcher)?|wcmatch|new\s{1,9}(?:URLPattern|UrlPattern|Minimatch))\(\s{0,9}(?:\{[^{}]{0,80}?\bpathname\s{0,9}:\s{0,9})?(?=["'`[\w$])/g;
 /** The pattern itself, or several of them in a list; or the name of one. */
@@ -17,7 +20,10 @@ const MOST = 50;
 /** A parameter of a pattern, which what is made of that may say. */
 const PARAMETER = /\/:/;
 
-/** Finds the patterns of which a source file makes what takes addresses apart. Another file may ask for the address of a request what it exports. */
+/**
+ * Finds the patterns of which a source file makes what takes addresses apart. Another file may ask for the address of a
+ * request what it exports.
+ */
 export function madeMatchers(text: string): readonly AddressGuard[] {
   if (isOfBrowser(text)) return [];
   const made = [...text.matchAll(MAKES)]

@@ -14,8 +14,8 @@ import { permittedMethods } from './permitted-methods.ts';
 import { ON_ROUTE, toldRoute } from './request-address.ts';
 
 /**
- * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
- * others.
+ * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who
+ * answers one himself says nothing of others.
  */
 const HANDS_ON =
   /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
@@ -23,7 +23,10 @@ const HANDS_ON =
 /** Whether a source file hands requests on, which all questions about its guards begin with. */
 export const handsOn = askedOnce((text) => HANDS_ON.test(text));
 
-/** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
+/**
+ * A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A
+ * log is no guard.
+ */
 const ASKED_BY =
   /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
@@ -36,7 +39,10 @@ const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetR
 const SPEAKS = /\b(?:method|routerMethod|getRequestMethod)\b/;
 const OF_SERVERS = questionsOf(OF_REQUEST);
 
-/** A name that the method of a request, or of a route that a hook is told of, is given: `const { method } = req;`, `const method = ctx.method;`, `({ method }, res, next) => {}`. */
+/**
+ * A name that the method of a request, or of a route that a hook is told of, is given: `const { method } = req;`,
+ * `const method = ctx.method;`, `({ method }, res, next) => {}`.
+ */
 const TAKEN = new RegExp(
   [
     String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)`,
@@ -62,7 +68,10 @@ const CRUMB = /["']@hapi\/crumb["']/g;
 const IS_RESTFUL = /\brestful\s{0,9}:\s{0,9}true\b/;
 const POSTED: ReadonlySet<string> = new Set(['POST']);
 
-/** Both of the questions below ask it of a file. A function that takes a method may be handed that of a request in another file. */
+/**
+ * Both of the questions below ask it of a file. A function that takes a method may be handed that of a request in
+ * another file.
+ */
 const questions = askedOnce((text) => {
   const route = toldRoute(text);
   if (route !== null) return questionsOf(String.raw`(?:${methodOf(route)}|${REQUEST_OR_TAKEN})`);
@@ -78,7 +87,10 @@ function takingIn(text: string): readonly string[] {
   ];
 }
 
-/** Whether a function of a file is handed the method of a request: `levelOf(req.method)` with `const levelOf = (method) => {}`. */
+/**
+ * Whether a function of a file is handed the method of a request: `levelOf(req.method)` with
+ * `const levelOf = (method) => {}`.
+ */
 function handsMethod(text: string): boolean {
   return takingIn(text).some((name) =>
     new RegExp(

@@ -15,10 +15,16 @@ import type { MethodGuard } from './method-guard.ts';
 import { methodsOfRows, ROWS } from './method-rows.ts';
 import { apartFrom, keysFrom } from './method-tables.ts';
 
-/** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
+/**
+ * A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object:
+ * `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`.
+ */
 export interface MethodList {
   readonly name: string;
-  /** The name of the object that it is a member of, which may be asked for one of its lists: `RIGHTS = { clerk: ['GET'] }`. */
+  /**
+   * The name of the object that it is a member of, which may be asked for one of its lists:
+   * `RIGHTS = { clerk: ['GET'] }`.
+   */
   readonly within: string | null;
   readonly methods: ReadonlySet<string>;
   /** Of an object, the methods that it gives the same: `{ GET: 'read', POST: 'write', PUT: 'write' }`. */
@@ -28,7 +34,9 @@ export interface MethodList {
 
 /** A name that a file asks for the methods of a list. */
 export interface AskedList {
-  /** As the file calls the list, and as the file calls it that it is imported from; null where it is imported from none. */
+  /**
+   * As the file calls the list, and as the file calls it that it is imported from; null where it is imported from none.
+   */
   readonly name: string;
   readonly imported: string | null;
   /** Whether it is the list of a guard, or that of the methods other origins may use. */
@@ -47,14 +55,20 @@ const LISTS = new RegExp(
 const ONE_METHOD = /^["'`][^,]*$/;
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 
-/** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
+/**
+ * The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small
+ * letters.
+ */
 const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}(?:["'\x60[]|(?:true|false)\b)))`;
 const TABLES = new RegExp(
   String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`,
   'g',
 );
 
-/** How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member of. */
+/**
+ * How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member
+ * of.
+ */
 const BEFORE = 200;
 const REACH = 1000;
 const MOST = 200;

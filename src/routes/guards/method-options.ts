@@ -2,7 +2,10 @@ import { textWithin } from '../../text/brackets.ts';
 import { METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import { saidTogether, type AddressPattern, type MethodGuard } from './method-guard.ts';
 
-/** What chooses the requests that middleware looks at, by an object: `.unless({ method: ['GET'] })`, `.forRoutes({ path: '*', method: RequestMethod.POST })`. */
+/**
+ * What chooses the requests that middleware looks at, by an object: `.unless({ method: ['GET'] })`,
+ * `.forRoutes({ path: '*', method: RequestMethod.POST })`.
+ */
 const CHOICE = /\.(unless|forRoutes|exclude)\(/g;
 const CHOICES = /\.(?:unless|forRoutes|exclude)\(/;
 
@@ -46,7 +49,10 @@ function chosen(text: string): readonly MethodGuard[] {
   });
 }
 
-/** What is left out for its method is left out at whatever address, if the options say some beside it: `.unless({ path: '/health', method: ['GET'] })`. */
+/**
+ * What is left out for its method is left out at whatever address, if the options say some beside it:
+ * `.unless({ path: '/health', method: ['GET'] })`.
+ */
 function exceptionsIn(given: string, start: number): readonly MethodGuard[] {
   return OPTIONS_ALONE.test(given) ? guardsIn(given, start) : guardsOf(given, start);
 }

@@ -11,7 +11,10 @@ const REACH = 1000;
 /** An expression that names whole methods is read as a list of them. */
 const WHOLE = new RegExp(`^${WHOLE_METHODS}$`, 'i');
 
-/** Where a text asks for a part of the method: `req.method[0] === 'P'`, `/^P/.test(req.method)`, `{ POST: true }[req.method]`. */
+/**
+ * Where a text asks for a part of the method: `req.method[0] === 'P'`, `/^P/.test(req.method)`,
+ * `{ POST: true }[req.method]`.
+ */
 export function askedInPart(text: string, { speaks, inPart }: Questions): readonly MethodGuard[] {
   if (!speaks.test(text)) return [];
   return [...text.matchAll(inPart)].flatMap((found) => {

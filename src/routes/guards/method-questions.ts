@@ -8,7 +8,10 @@ export interface Questions {
   /** A list elsewhere is asked by its name. */
   readonly asksList: RegExp;
   readonly switches: RegExp;
-  /** The name of a list, or of an object whose keys are methods or whose members are such; one that is called answers requests. */
+  /**
+   * The name of a list, or of an object whose keys are methods or whose members are such; one that is called answers
+   * requests.
+   */
   readonly named: RegExp;
   /** The name of a constant that the method is compared with, behind it or before it. */
   readonly compared: RegExp;
@@ -29,7 +32,10 @@ const APART = /^\[|^["'`][^"'`]*["'`]$|^\/[^/]*\/i?$/;
 /** The methods of a comparison; `options` may be what has one, but no enum is compared with its own member. */
 const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\/|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}(?!method\b)\w+/g;
 
-/** The member of an object that is asked, whichever it is: `RIGHTS[role].includes(...)`, `(RIGHTS[role] ?? []).includes(...)`. */
+/**
+ * The member of an object that is asked, whichever it is: `RIGHTS[role].includes(...)`,
+ * `(RIGHTS[role] ?? []).includes(...)`.
+ */
 const MEMBER = String.raw`(?:(?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\||\?\?)\s{0,9}\[\s{0,9}\]\s{0,9}\))?)?`;
 
 /** What has a member, as it is called before it. */
@@ -77,7 +83,10 @@ export function questionsOf(method: string): Questions {
   };
 }
 
-/** A call that compares each element, or what it says of a method, with the method, as a pattern: `some((each) => each === req.method)`, `find((row) => row.role && row.verb === req.method)`. */
+/**
+ * A call that compares each element, or what it says of a method, with the method, as a pattern:
+ * `some((each) => each === req.method)`, `find((row) => row.role && row.verb === req.method)`.
+ */
 function eachOf(said: string): string {
   const element = String.raw`\w{1,40}(?:\.\w{1,20})?(?:\.to(?:Upper|Lower)Case\(\))?`;
   const parameter = String.raw`(?:\w{1,40}|\{[^{}]{0,100}\}|\[[^\][]{0,100}\])(?:\s{0,9}:[^()=]{0,60})?`;

@@ -9,7 +9,10 @@ const SAID = new RegExp(String.raw`\b(?:method|verb|httpMethod)s?["']?\s{0,9}:\s
 /** A row of these is a route, or says an address, which is found by that. */
 const OF_ROUTE = /\b(?:path|url|uri|route|pattern|endpoint|handler|handle|action|controller)["']?\s{0,9}:/;
 
-/** The methods of the rows of a list that begins somewhere, as far as they say what is true of any address: `[{ method: 'DELETE', role: 'admin' }]`. */
+/**
+ * The methods of the rows of a list that begins somewhere, as far as they say what is true of any address:
+ * `[{ method: 'DELETE', role: 'admin' }]`.
+ */
 export function methodsOfRows(text: string, start: number): readonly ReadonlySet<string>[] {
   const rows = [...textWithin(text, start).matchAll(ROW)].map(([row]) => row).filter((row) => !OF_ROUTE.test(row));
   return rows

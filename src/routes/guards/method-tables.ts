@@ -6,7 +6,10 @@ import { methodsIn } from '../../text/method-names.ts';
 const KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})["']?\s{0,9}[:,]?/;
 const BEFORE = 200;
 
-/** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
+/**
+ * The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its
+ * bracket.
+ */
 export function keysFrom(text: string, start: number): string {
   return entriesFrom(text, start)
     .map(({ key }) => key)

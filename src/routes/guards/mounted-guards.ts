@@ -9,8 +9,8 @@ const USE = /([\w$]{1,60})\.use\(\s{0,9}(?:(["'`])(\/[^"'`\n]{1,100})\2\s{0,9},)
 const ROUTER = /rout(?:er|es)$/i;
 
 /**
- * A question for `/` that middleware asks: what its prefix says, or whatever is the root of its router, is asked for. On the application it is the
- * start page.
+ * A question for `/` that middleware asks: what its prefix says, or whatever is the root of its router, is asked for.
+ * On the application it is the start page.
  *
  * @param subject what is compared with the slash
  * @param index where it stands

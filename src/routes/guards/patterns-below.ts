@@ -4,8 +4,8 @@ import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { Rows } from './rows.ts';
 
 /**
- * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`, `/:rest+`), or for an
- * action. `/:rest*` is no such one: the address itself is among what it stands for.
+ * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
+ * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it stands for.
  */
 const BELOW =
   /\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op|operation|verb)\})(?=["'`\s,;)\]}<|$]|$)/g;
@@ -22,7 +22,10 @@ const METHOD = `(?:ANY|${METHOD_NAMES})`;
 /** No slash is needed behind a key that says a path, and behind a method. */
 const BEFORE_PATH = new RegExp(String.raw`(?:\bpath["']?\s{0,9}[:=]|\b${METHOD})\s{0,9}["']?$`, 'i');
 
-/** What stands on the line before a pattern that fills no quotes, other than words of a sentence: a key, a mark of a list, a method, or a directive of a server. */
+/**
+ * What stands on the line before a pattern that fills no quotes, other than words of a sentence: a key, a mark of a
+ * list, a method, or a directive of a server.
+ */
 const BEFORE_UNQUOTED = new RegExp(
   [
     String.raw`(?:^|[,:=>|(-]|\b${METHOD})\s*$`,
@@ -34,8 +37,8 @@ const BEFORE_UNQUOTED = new RegExp(
 const NEAR = 160;
 
 /**
- * Finds the patterns of a document that answer what lies below an address and not the address itself: `/users/*`. Those beside which the
- * same is said of the address itself tell nothing apart.
+ * Finds the patterns of a document that answer what lies below an address and not the address itself: `/users/*`. Those
+ * beside which the same is said of the address itself tell nothing apart.
  */
 export function patternGuards(text: string): readonly AddressGuard[] {
   const guards: AddressGuard[] = [];
@@ -71,7 +74,10 @@ function startOf(text: string, slash: number): number {
   return start;
 }
 
-/** Whether a text that holds such a segment is a pattern as a whole, and no word of a sentence, no glob of files and no part of a URL. */
+/**
+ * Whether a text that holds such a segment is a pattern as a whole, and no word of a sentence, no glob of files and no
+ * part of a URL.
+ */
 function isPattern(text: string, start: number, end: number): boolean {
   const from = text[start - 1] === '^' ? start - 1 : start;
   const to = text[end] === '$' ? end + 1 : end;

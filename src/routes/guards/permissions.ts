@@ -33,7 +33,10 @@ const TURNED = new RegExp(
   'g',
 );
 
-/** `Permission.findOne({ where: { path: req.path } })`, `enforcer.enforce(user, req.path, req.method)`: what is asked for the address is no text of the project. */
+/**
+ * `Permission.findOne({ where: { path: req.path } })`, `enforcer.enforce(user, req.path, req.method)`: what is asked
+ * for the address is no text of the project.
+ */
 const LOOKUPS = [
   String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|polic)\w{0,20})["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
   String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
@@ -45,7 +48,10 @@ const BY_BEGINNING = /(?<![\w$])acl\w{0,10}\.middleware\(/gi;
 /** What holds permissions, and is asked for one: `user.scopes.includes(`. */
 const ASKED = String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|scope|polic)\w{0,20})(?:\??\.(?:includes|has|indexOf|get)\(|(?:\?\.)?\[)\s{0,9}`;
 
-/** Who may send requests by their method and address in one text, asked at once or under a name: `` scopes.includes(`${req.method}:${req.path}`) ``. */
+/**
+ * Who may send requests by their method and address in one text, asked at once or under a name: ``
+ * scopes.includes(`${req.method}:${req.path}`) ``.
+ */
 function askedTogether(text: string, address: string): RegExp {
   const said = combined(`(?:${address})`);
   const named = [
@@ -55,8 +61,9 @@ function askedTogether(text: string, address: string): RegExp {
 }
 
 /**
- * Where a source file compares the address of a request with the names of permissions, which say it with colons: who may send
- * `/users/list` has the permission `users:list`; or looks permissions up by it. A database keeps them, and nobody would rewrite them.
+ * Where a source file compares the address of a request with the names of permissions, which say it with colons: who
+ * may send `/users/list` has the permission `users:list`; or looks permissions up by it. A database keeps them, and
+ * nobody would rewrite them.
  *
  * @returns the first place; null where there is none
  */
@@ -78,7 +85,10 @@ export function permissionGuard(text: string): Range | null {
   return null;
 }
 
-/** Whether a list is one that the project writes, so that who asks for its texts finds it: a constant, or one of the file. */
+/**
+ * Whether a list is one that the project writes, so that who asks for its texts finds it: a constant, or one of the
+ * file.
+ */
 function isWritten(name: string, text: string): boolean {
   return (
     !/[a-z]/.test(name) ||
@@ -90,7 +100,10 @@ function isWritten(name: string, text: string): boolean {
 
 const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;
 
-/** The patterns of a table of permissions that stand for what lies below an address: `{ resource: '/users/*', methods: ['POST'] }`. */
+/**
+ * The patterns of a table of permissions that stand for what lies below an address:
+ * `{ resource: '/users/*', methods: ['POST'] }`.
+ */
 export function permissionPatterns(text: string): readonly AddressGuard[] {
   return text.includes('resource') ? patternsUnder(RESOURCE, text) : [];
 }

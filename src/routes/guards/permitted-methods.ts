@@ -6,7 +6,8 @@ const ASKS = String.raw`(?<![\w$])(?:can|may|is_?allow|has_?(?:perm|scope|role|r
 const MOST = 50;
 
 /**
- * Finds where what one may do is called after the method of a request: `` can(user, `${req.method}:users`) ``. A database keeps such names, each method has its own.
+ * Finds where what one may do is called after the method of a request: `` can(user, `${req.method}:users`) ``. A
+ * database keeps such names, each method has its own.
  *
  * @param method what says the method of a request, as the source of a regular expression
  */

@@ -19,7 +19,10 @@ const ADDED = new RegExp(
 /** An address that a route may say: no pattern of several, and none of an item that a number names. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
-/** A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a single method is that of a route. */
+/**
+ * A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a
+ * single method is that of a route.
+ */
 const RULE = /\{[^{}]{0,500}\}/g;
 const RULE_ADDRESS =
   /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
@@ -38,14 +41,20 @@ const KEYS = new RegExp(
   'gi',
 );
 
-/** What stands below every address of a gateway that is built in code, method by method: `api.root.addResource('{proxy+}').addMethod('POST', shop)`. */
+/**
+ * What stands below every address of a gateway that is built in code, method by method:
+ * `api.root.addResource('{proxy+}').addMethod('POST', shop)`.
+ */
 const BELOW_ALL = /\.addResource\(\s{0,9}["'`]\{\w{1,40}\+\}|\.addProxy\(/;
 const ADDED_METHOD = new RegExp(String.raw`\.addMethod\(\s{0,9}["'\x60](ANY|${METHOD})["'\x60]`, 'g');
 
 /** More of them are data. */
 const MOST = 500;
 
-/** Finds the rows of a policy and of a gateway, in a source file or a document, that let some methods pass at the addresses of a pattern. */
+/**
+ * Finds the rows of a policy and of a gateway, in a source file or a document, that let some methods pass at the
+ * addresses of a pattern.
+ */
 export function policyRows(text: string): readonly MethodGuard[] {
   return [...casbinRows(text), ...rules(text), ...gatewayRoutes(text)].slice(0, MOST);
 }
@@ -66,8 +75,8 @@ function casbinRows(text: string): readonly MethodGuard[] {
 }
 
 /**
- * Finds the rows of a policy that are of one address alone, which what lies below it is not: `p, clerk, /users, GET`. Those beside which the same is said of
- * all below it tell nothing apart.
+ * Finds the rows of a policy that are of one address alone, which what lies below it is not: `p, clerk, /users, GET`.
+ * Those beside which the same is said of all below it tell nothing apart.
  */
 export function policyAddresses(text: string): readonly AddressGuard[] {
   if (!/\bp\d?,/.test(text)) return [];

@@ -1,7 +1,9 @@
 import { askedOnce } from '../../text/places.ts';
 import type { AddressGuard } from './address-guard.ts';
 
-/** What a request has besides its address, which may have an address of its own: a file that is uploaded lies somewhere. */
+/**
+ * What a request has besides its address, which may have an address of its own: a file that is uploaded lies somewhere.
+ */
 const OF_OTHERS = String.raw`(?!\??\.(?:file|files|body|query|params|user|session)\b)`;
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b${OF_OTHERS}`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
@@ -13,7 +15,10 @@ const BY_CALL = String.raw`(?:getPath\(\)|getRoute\(\)\.path\b)`;
 const READ_BY_CALL = String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b|(?<![.\w$])(?:[\w$]{1,40}\??\.){1,4}getRequestUrl\([\w.()]{1,60}\)|(?<![.\w$])(?:getRequestPath\([\w.]{1,20}\)|routePath\((?:c|ctx|context)\)|getPath\((?:c|ctx|context)\.req\.raw\)))`;
 /** A request that NestJS hands out where it is asked: `host.switchToHttp().getRequest().url`. */
 const HANDED_OUT = String.raw`(?<![.\w$])(?:[\w$]{1,40}\??\.){1,3}(?:switchToHttp\(\)\.)?getRequest(?:<[\w.]{1,40}>)?\(\)`;
-/** The address of a request, as the source of a regular expression; only requests have an original one, and only routes one of theirs, whatever they are called. */
+/**
+ * The address of a request, as the source of a regular expression; only requests have an original one, and only routes
+ * one of theirs, whatever they are called.
+ */
 export const MEMBER = String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
 
 /** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
@@ -56,7 +61,10 @@ const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
 export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
 
-/** Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`, `const { path: at } = req`. */
+/**
+ * Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`,
+ * `const { path: at } = req`.
+ */
 const NAMED = new RegExp(
   String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
@@ -66,7 +74,10 @@ const KEPT = String.raw`(?<![.\w$])((?:res\.locals|ctx\.state|(?:req|request|res
 /** Nobody gives it more names than these. */
 const MOST_NAMES = 50;
 
-/** A function that is handed the address of a request, or the method and the address in one text; a log, an answer or what takes an address apart keeps none. */
+/**
+ * A function that is handed the address of a request, or the method and the address in one text; a log, an answer or
+ * what takes an address apart keeps none.
+ */
 const HANDS = new RegExp(
   String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}(?:\s*\}\x60)?\s*[,)]`,
 );

@@ -5,7 +5,10 @@ const BEFORE = /["'`\s,|-]{1,40}$/;
 const BEHIND = /^["'`\s,|-]{1,40}/;
 const IN_WORD = /[\w/.-]/;
 
-/** A line that says an address by a key or opens a block with it: what is said of it stands behind, and before it where the key is not the first one. */
+/**
+ * A line that says an address by a key or opens a block with it: what is said of it stands behind, and before it where
+ * the key is not the first one.
+ */
 const KEY = /^["']?\w+["']?\s*[:=]\s*\S+$/;
 const OPENS = /\{$|^-\s*["']?\w+["']?\s*[:=]\s*\S+$/;
 
@@ -21,7 +24,10 @@ export class Rows {
     this.#text = text;
   }
 
-  /** Whether a row says of another address what the row at a place says of the one there, or a list has both as neighbours. */
+  /**
+   * Whether a row says of another address what the row at a place says of the one there, or a list has both as
+   * neighbours.
+   */
   saysAlike(place: Range, other: string): boolean {
     return this.#isBeside(place, other) || this.#hasRow(place, other);
   }

@@ -15,8 +15,8 @@ const OPENED =
 const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
 
 /**
- * The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking. NestJS 11 brings it along
- * and registers it where an application on Fastify is told to let other origins in.
+ * The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking.
+ * NestJS 11 brings it along and registers it where an application on Fastify is told to let other origins in.
  */
 const PLUGIN = /["']@fastify\/cors["']/;
 const ADAPTER = /\bnew FastifyAdapter\b/;
@@ -26,7 +26,10 @@ const REGISTERED =
 const VERSION = /"@(?:fastify\/cors|nestjs\/platform-fastify)"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 
-/** The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no other. */
+/**
+ * The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no
+ * other.
+ */
 export function simpleOrigins(text: string): readonly OriginMethods[] {
   if (
     !/access-control-allow-origin|@fastify\/cors|FastifyAdapter/i.test(text) ||

@@ -71,7 +71,10 @@ const OPTIONS = new RegExp(
 );
 const TAKEN_OPTION = new RegExp(String.raw`(?<![\w$.]|:\s{0,9})${NAME}(?=\s{0,9}(?:[,=]|$))`, 'g');
 
-/** What functions take out of the options that they are handed: `({ verbs, check }) => {}`, `const { verbs } = options;`. */
+/**
+ * What functions take out of the options that they are handed: `({ verbs, check }) => {}`,
+ * `const { verbs } = options;`.
+ */
 const takenOfOptions = askedOnce(
   (text): ReadonlySet<string> =>
     new Set([...text.matchAll(OPTIONS)].flatMap(([, handed, kept = '']) => (handed ?? kept).match(TAKEN_OPTION) ?? [])),
@@ -111,7 +114,8 @@ export function calledAs(parameter: string, text: string, file: string | null): 
 }
 
 /**
- * How what a source file calls by the name of a parameter is called where it is handed: after the functions that take it, and as the option that it is.
+ * How what a source file calls by the name of a parameter is called where it is handed: after the functions that take
+ * it, and as the option that it is.
  *
  * @param file the path of the file; without it nobody knows how others call its default
  */

@@ -15,7 +15,10 @@ export interface ToldGuards extends FoundGuards {
   readonly methodLists: readonly MethodList[];
   /** The names of the functions that it registers as hooks, or asks about requests before it hands them on. */
   readonly hooks: readonly string[];
-  /** The names of the functions in it that tell something apart by what they are handed: requests, where a file asks them about these. */
+  /**
+   * The names of the functions in it that tell something apart by what they are handed: requests, where a file asks
+   * them about these.
+   */
   readonly asking: readonly string[];
   /** Whether it hands the address of a request to a function. */
   readonly handsAddress: boolean;

@@ -10,13 +10,19 @@ const MIDDLEWARE = new RegExp(
   'g',
 );
 
-/** A function of two, of which the last one is called with nothing, as that of Koa and of Hono: `async (k, go) => { await go(); }`; also one that takes the first apart. */
+/**
+ * A function of two, of which the last one is called with nothing, as that of Koa and of Hono:
+ * `async (k, go) => { await go(); }`; also one that takes the first apart.
+ */
 const MIDDLEWARE_OF_TWO = new RegExp(
   String.raw`\(\s{0,9}(?:\{[^{}]{0,200}\}|${NAME})${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
   'g',
 );
 
-/** What is a request by its type, by what it is asked of, or because options of middleware are asked about it, or because a hook takes it. */
+/**
+ * What is a request by its type, by what it is asked of, or because options of middleware are asked about it, or
+ * because a hook takes it.
+ */
 const REQUESTS = [
   new RegExp(
     String.raw`(?<![\w$.])${NAME}\??\s{0,9}:\s{0,9}(?:\w{1,40}\.)?(?:(?:Express|Fastify|Next|NextApi|Auth|Authenticated|Authorized|Http)?Request|IncomingMessage|RequestWithUser|(?:Koa|Hono|Parameterized)?Context)\b(?!\s{0,9}\.)`,
@@ -73,8 +79,8 @@ const PART =
 const MOST = 20;
 
 /**
- * Calls the requests of a source file, and what hands them on, as most files do: what tells them apart is known by that. It is the file itself where it
- * has no other names.
+ * Calls the requests of a source file, and what hands them on, as most files do: what tells them apart is known by
+ * that. It is the file itself where it has no other names.
  */
 export function withUsualNames(text: string): UsualNames {
   const usual = SPEAKS.test(text) ? usualNames(text) : new Map<string, string>();
@@ -105,7 +111,9 @@ function usualNames(text: string): ReadonlyMap<string, string> {
   return usual;
 }
 
-/** What the middleware of a source file calls the request and what hands it on, which it does by a call with nothing. */
+/**
+ * What the middleware of a source file calls the request and what hands it on, which it does by a call with nothing.
+ */
 function middlewareIn(text: string): readonly (readonly [request: string, handing: string])[] {
   const taken = (pattern: RegExp): (readonly [string, string])[] =>
     [...text.matchAll(pattern)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing]);

@@ -44,7 +44,10 @@ export const FLAGS = /^(?:\/|(["'`])(?:\s*,\s*["'`](?=[a-z]))?)([a-z]*)/;
 /** The value of run time that an expression begins with. */
 export const BEGINS_WITH_VALUE = /^\^?\$\{[^{}\n]{1,80}\}/;
 
-/** An expression that a string says, wherever it stands, and one of whole addresses, which a constant may hold for other files. */
+/**
+ * An expression that a string says, wherever it stands, and one of whole addresses, which a constant may hold for other
+ * files.
+ */
 export const MADE_REGEXP = new RegExp(MADE, 'g');
 export const KEPT_REGEXP = new RegExp(
   String.raw`(?:[=[,(]|\b\w{1,30}\s*:)\s*/(?=\^\\/)${BODY}/[a-z]{0,6}(?=\s*(?:[,\]});]|$))`,

@@ -8,9 +8,9 @@ import { lookupsThrough } from './handed-values.ts';
 import { ownAnswerOf } from './response.ts';
 
 /**
- * What a function of this file does with its requests, and what is read of their bodies wherever it hands them on. A function that is not
- * handed the response takes something out of a request, and may look elsewhere too, as those do that look for a token: it counts where it
- * looks nowhere else.
+ * What a function of this file does with its requests, and what is read of their bodies wherever it hands them on. A
+ * function that is not handed the response takes something out of a request, and may look elsewhere too, as those do
+ * that look for a token: it counts where it looks nowhere else.
  */
 export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
   const own = ownAnswerOf(node, resolver.file);

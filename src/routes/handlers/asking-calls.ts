@@ -7,7 +7,10 @@ import { crudOf } from '../../words/lexicon.ts';
 import { splitWords } from '../../words/split.ts';
 import { CONDITIONS } from './columns.ts';
 
-/** Calls without a verb that says so that are handed all conditions at once, as an object or as stages, and find all that meet them. */
+/**
+ * Calls without a verb that says so that are handed all conditions at once, as an object or as stages, and find all
+ * that meet them.
+ */
 export const OF_ALL: ReadonlySet<string> = new Set([
   'match',
   'aggregate',
@@ -21,7 +24,10 @@ export const OF_ALL: ReadonlySet<string> = new Set([
   'distinct',
 ]);
 
-/** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
+/**
+ * What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null
+ * where it finds nothing.
+ */
 export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   const verb = CONDITIONS.has(name) || OF_ALL.has(name) ? undefined : splitWords(name)[0]?.text;
   if (verb === undefined || name === 'doc') return name === '' ? null : 'read';
@@ -47,7 +53,10 @@ const OWN: ReadonlySet<string> = new Set([
   'row',
 ]);
 
-/** By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is not told. */
+/**
+ * By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is
+ * not told.
+ */
 export function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
   const by = words.indexOf('by');
   const key = words.slice(by + 1);
@@ -64,7 +73,10 @@ export function saidKey(words: readonly string[]): { readonly key: string; reado
 /** Calls that name what is asked: `db.collection('orders')`, `supabase.from('orders')`, `getRepository(Order)`. */
 const NAMING: ReadonlySet<string> = new Set(['collection', 'from', 'table', 'ref', 'model', 'getRepository']);
 
-/** Who is asked: `Order` of `Order.find(...)` and of `Order.query().findById(...)`, `orders` of `db.collection('orders').doc(...)`. */
+/**
+ * Who is asked: `Order` of `Order.find(...)` and of `Order.query().findById(...)`, `orders` of
+ * `db.collection('orders').doc(...)`.
+ */
 export function askedIn(from: TSESTree.Node): string {
   if (from.type !== 'CallExpression') return lastName(from);
   const [first] = from.arguments;
@@ -72,7 +84,10 @@ export function askedIn(from: TSESTree.Node): string {
   return !first && from.callee.type === 'MemberExpression' ? askedIn(bare(from.callee.object)) : lastName(from);
 }
 
-/** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */
+/**
+ * Whether an argument holds what a find goes on to change of what it finds: the second of
+ * `findOneAndUpdate({ code }, { rate })`.
+ */
 export function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
   return goesOnTo(name) === 'update' && !askedFor(given, 'update').includes(argument);
 }
@@ -82,7 +97,10 @@ export function goesOnTo(name: string): string | undefined {
   return crudOf(/And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')?.operation;
 }
 
-/** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */
+/**
+ * What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values:
+ * `order.update({ user: id })`.
+ */
 export function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
   const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? (propertyValue(node, 'where') ?? []) : []));
   if (told.length > 0) return told;

@@ -21,9 +21,10 @@ export interface AskedColumn {
 }
 
 /**
- * The columns that one call of a query builder names together with their values: `where('user_id', id)`, `where('user', '==', id)` of Firestore, which finds
- * all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase and `eq(orders.userId, id)` of Drizzle. Any call may be told a column that says whose
- * identifier it holds: `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
+ * The columns that one call of a query builder names together with their values: `where('user_id', id)`,
+ * `where('user', '==', id)` of Firestore, which finds all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase
+ * and `eq(orders.userId, id)` of Drizzle. Any call may be told a column that says whose identifier it holds:
+ * `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
  */
 export function askedColumns({ callee, arguments: given }: TSESTree.CallExpression): readonly AskedColumn[] {
   const reader = bare(callee);

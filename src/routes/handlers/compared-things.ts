@@ -23,8 +23,9 @@ interface Things {
 }
 
 /**
- * What the things of a list are found by where a comparison says it: `userId` of `orders.filter((order) => order.userId === id)`, of
- * `for (const order of orders) if (order.userId === id)` and of `orders[at].userId === id`, `tags` of `orders.filter((order) => order.tags.includes(id))`.
+ * What the things of a list are found by where a comparison says it: `userId` of
+ * `orders.filter((order) => order.userId === id)`, of `for (const order of orders) if (order.userId === id)` and of
+ * `orders[at].userId === id`, `tags` of `orders.filter((order) => order.tags.includes(id))`.
  */
 export function comparedFields(node: TSESTree.Node): readonly AskedColumn[] {
   if (node.type === 'CallExpression') {
@@ -49,8 +50,8 @@ function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedCol
 }
 
 /**
- * `userId` of `order.userId`, `user_id` of `order.user.id`, and `userId` by itself where it is taken out of the thing. What is found in a list of a thing is a
- * field of that as well: `tag_id` of `order.tags.some((tag) => tag.id === id)`.
+ * `userId` of `order.userId`, `user_id` of `order.user.id`, and `userId` by itself where it is taken out of the thing.
+ * What is found in a list of a thing is a field of that as well: `tag_id` of `order.tags.some((tag) => tag.id === id)`.
  */
 function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; readonly things: Things } | null {
   if (node.type === 'CallExpression')

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
 
 /**
- * The handler to which a function hands its requests on, and nothing else: `users.list` of `(req, res) => users.list(req, res)`.
+ * The handler to which a function hands its requests on, and nothing else: `users.list` of
+ * `(req, res) => users.list(req, res)`.
  *
  * @returns the node itself where it does anything beside
  */

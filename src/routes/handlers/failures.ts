@@ -30,7 +30,9 @@ export function failureRange(node: TSESTree.CallExpression | TSESTree.Assignment
   return block?.type === 'BlockStatement' ? block.range : whole.range;
 }
 
-/** Whether the page that a call shows is called one of a failure: `res.render('404')`, `res.sendFile('not-found.html')`. */
+/**
+ * Whether the page that a call shows is called one of a failure: `res.render('404')`, `res.sendFile('not-found.html')`.
+ */
 export function showsFailure(call: TSESTree.CallExpression): boolean {
   return call.arguments.some(saysFailure);
 }

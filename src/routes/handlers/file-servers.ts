@@ -106,7 +106,10 @@ function flagOf(options: TSESTree.ObjectExpression | null, key: string): boolean
   return value?.type === 'Literal' && typeof value.value === 'boolean' ? value.value : null;
 }
 
-/** The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working directory. */
+/**
+ * The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working
+ * directory.
+ */
 function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const expression = bare(node);
   const text = plainString(standsFor(expression, resolver.file));

@@ -12,7 +12,10 @@ import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
 const MAY_FORWARD =
   /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
 
-/** What a function does with its requests: whether it sends one on itself, and the functions of this file that it hands them to. */
+/**
+ * What a function does with its requests: whether it sends one on itself, and the functions of this file that it hands
+ * them to.
+ */
 interface Passage {
   readonly sends: boolean;
   readonly handsTo: readonly FunctionNode[];
@@ -22,8 +25,9 @@ const passages = new WeakMap<FunctionNode, Passage>();
 const candidates = new WeakMap<ScannedFile, boolean>();
 
 /**
- * Whether a function sends the address or the method of its own requests on to another server: it puts them into a request that it
- * makes, or hands the request to a proxy, or to a function of this file that does. Messages, logs and answers may say them.
+ * Whether a function sends the address or the method of its own requests on to another server: it puts them into a
+ * request that it makes, or hands the request to a proxy, or to a function of this file that does. Messages, logs and
+ * answers may say them.
  */
 export function forwards(node: FunctionNode, resolver: Resolver): boolean {
   const { file } = resolver;

@@ -8,7 +8,10 @@ import { functionOf } from './signature.ts';
 
 type Lookups = Pick<Answer, 'lookups' | 'handsValues'>;
 
-/** How much of what the functions behind it look up or hand on is told of a function: each that it calls may add as much again. */
+/**
+ * How much of what the functions behind it look up or hand on is told of a function: each that it calls may add as much
+ * again.
+ */
 export const MOST_HANDED = 50;
 
 /** A value is handed through no more functions than this. */
@@ -17,8 +20,9 @@ const DEEPEST = 100;
 const known = new WeakMap<FunctionNode, Lookups>();
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of its file that it hands them to; and those of other files that it
- * hands them to. What a function does with an argument is told by its body, where that is seen, and not by its name.
+ * By what a function looks up the parameters of its path, itself and through the functions of its file that it hands
+ * them to; and those of other files that it hands them to. What a function does with an argument is told by its body,
+ * where that is seen, and not by its name.
  */
 export function lookupsThrough(node: FunctionNode, resolver: Resolver, depth = DEEPEST): Lookups {
   const { lookups } = ownAnswerOf(node, resolver.file);
@@ -67,7 +71,10 @@ export function ofArgument(lookups: readonly Lookup[], at: number, parameter: st
   return lookups.flatMap((lookup) => (lookup.parameter === argumentName(at) ? [{ ...lookup, parameter }] : []));
 }
 
-/** What is told of a call by the function that it calls, in the place of what it tells by itself; beside that where the function only has a name for it. */
+/**
+ * What is told of a call by the function that it calls, in the place of what it tells by itself; beside that where the
+ * function only has a name for it.
+ */
 export function insteadOf(
   lookups: readonly Lookup[],
   isTold: (lookup: Lookup) => boolean,

@@ -9,7 +9,10 @@ import type { Resolver } from '../values/resolver.ts';
 /** How many names may stand between a handler and the parameter that it comes from. */
 const MAX_STEPS = 8;
 
-/** The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`, `const { users } = app.controller`. */
+/**
+ * The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`,
+ * `const { users } = app.controller`.
+ */
 export function frameworkOfHandler(node: TSESTree.Node, resolver: Resolver): Framework | null {
   return rootOf(node, resolver)?.framework ?? null;
 }

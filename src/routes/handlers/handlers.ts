@@ -187,7 +187,10 @@ function namedBy(
   ];
 }
 
-/** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
+/**
+ * Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or
+ * a proxy.
+ */
 export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
   return (

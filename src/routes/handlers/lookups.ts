@@ -63,7 +63,10 @@ interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly found?: FoundThing;
 }
 
-/** An argument of a call that is a parameter of the path, or an argument of the function itself, with what the call alone says of it. */
+/**
+ * An argument of a call that is a parameter of the path, or an argument of the function itself, with what the call
+ * alone says of it.
+ */
 export interface HandedArgument {
   readonly call: TSESTree.CallExpression;
   readonly at: number;
@@ -77,7 +80,10 @@ type About = Omit<Condition, 'key' | 'value'>;
 /** Conditions that lie deeper say nothing of what is found. */
 const DEEPEST = 10;
 
-/** Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body come along in any order. */
+/**
+ * Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body
+ * come along in any order.
+ */
 export class LookupReader {
   /** The parameters that variables hold. */
   readonly #held = new Map<string, string>();
@@ -200,7 +206,10 @@ export class LookupReader {
     );
   }
 
-  /** The variables that hold what is found by a parameter that is its identifier, each with that: who asks for what is theirs asks by it. */
+  /**
+   * The variables that hold what is found by a parameter that is its identifier, each with that: who asks for what is
+   * theirs asks by it.
+   */
   #thingsOf(conditions: readonly Condition[]): ReadonlyMap<string, string> {
     return new Map(
       conditions.flatMap(({ key, value, found }) => {

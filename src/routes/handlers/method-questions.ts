@@ -11,7 +11,10 @@ const CASING = new Set(['toUpperCase', 'toLowerCase']);
 /** The functions of h3 that compare the method of an event. */
 const COMPARING_CALLS = new Set(['isMethod', 'assertMethod']);
 
-/** Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may say the method. */
+/**
+ * Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may say
+ * the method.
+ */
 export class MethodQuestions {
   #isTaken: boolean;
   #isAsked = false;

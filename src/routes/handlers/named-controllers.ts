@@ -7,15 +7,18 @@ import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { membersBelowParameter, namesBelowRoot } from './handler-root.ts';
 
-/** `UserController.list`, `Admin/UserController.list`, `#controllers/users_controller.list`: a file, and what it holds. */
+/**
+ * `UserController.list`, `Admin/UserController.list`, `#controllers/users_controller.list`: a file, and what it holds.
+ */
 const NAMED = /^(#?[\w-]+(?:[./][\w-]+)*)\.(\w+)$/;
 
 /** What a class, an object, or a function that makes a class is asked for by the name of a handler. */
 const HOLDERS: readonly (readonly string[])[] = [[], [CALL], [CALL, CALL]];
 
 /**
- * Where the handler may stand that a registration names by its controller, which the framework makes itself: `'UserController.list'`,
- * `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export may be written is one of the answers.
+ * Where the handler may stand that a registration names by its controller, which the framework makes itself:
+ * `'UserController.list'`, `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export
+ * may be written is one of the answers.
  */
 export function namedHandlers(
   node: TSESTree.Node,
@@ -42,8 +45,8 @@ export function namedHandlers(
 const HIGHEST = 3;
 
 /**
- * Where the handler may stand that an application holds by the folder and the file of its controller: `app.controllers.users.list`, with a loader such as
- * consign or express-load.
+ * Where the handler may stand that an application holds by the folder and the file of its controller:
+ * `app.controllers.users.list`, with a loader such as consign or express-load.
  */
 export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonly Reference[] {
   const names = membersBelowParameter(bare(node), file) ?? [];
@@ -56,7 +59,10 @@ export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonl
   );
 }
 
-/** The action of a controller of Strapi, which stands in the folder beside that of the routes: `article.find`, `api::article.article.find`. */
+/**
+ * The action of a controller of Strapi, which stands in the folder beside that of the routes: `article.find`,
+ * `api::article.article.find`.
+ */
 export function actionOf(name: string): readonly Reference[] {
   const [controller, action] = name.split(/[.:]+/).slice(-2);
   return handlersOf([{ specifier: `../controllers/${controller ?? ''}`, path: [], unwrapped: false }], action);
@@ -77,7 +83,10 @@ function handlersOf(holders: readonly Reference[], member = ''): readonly Refere
   return holders.flatMap((holder) => HOLDERS.map((made) => ({ ...holder, path: [...holder.path, ...made, member] })));
 }
 
-/** The way from the folder of a file to that of its application; null for a file that stands below no folder of that name. */
+/**
+ * The way from the folder of a file to that of its application; null for a file that stands below no folder of that
+ * name.
+ */
 function wayUp(file: string, below: string): string | null {
   const folders = file.split(/[\\/]/).slice(0, -1);
   const at = folders.lastIndexOf(below);

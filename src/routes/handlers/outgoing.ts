@@ -44,7 +44,10 @@ const CLIENT_NAME =
 /** How many names and calls may stand between an expression and the module that it comes from. */
 const MOST_STEPS = 32;
 
-/** Whether an expression is something of a proxy: `createProxyMiddleware({ target })`, `proxy.web`, or what a function of this file makes of one. */
+/**
+ * Whether an expression is something of a proxy: `createProxyMiddleware({ target })`, `proxy.web`, or what a function
+ * of this file makes of one.
+ */
 export function isProxy(node: TSESTree.Node, file: ScannedFile): boolean {
   return isProxyModule(moduleBehind(node, file) ?? '');
 }

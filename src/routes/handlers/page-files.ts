@@ -24,8 +24,8 @@ export function isHtmlType(node: TSESTree.Node): boolean {
 }
 
 /**
- * `'index.html'`, `` `${root}/index.html` ``, `path.join(__dirname, 'index.html')`, `__dirname + '/index.html'`, what is read of such a
- * file, and a constant that holds one of them.
+ * `'index.html'`, `` `${root}/index.html` ``, `path.join(__dirname, 'index.html')`, `__dirname + '/index.html'`, what
+ * is read of such a file, and a constant that holds one of them.
  */
 export function namesHtml(node: TSESTree.Node, source: TextSource, depth = DEEPEST): boolean {
   const expression = bare(node);

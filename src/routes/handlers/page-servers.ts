@@ -17,7 +17,10 @@ const PAGE_SERVERS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whether a handler that is no function of this file answers with pages: `app.getRequestHandler()` of Next.js, `serveStatic({ path: 'index.html' })`. */
+/**
+ * Whether a handler that is no function of this file answers with pages: `app.getRequestHandler()` of Next.js,
+ * `serveStatic({ path: 'index.html' })`.
+ */
 export function isPageServer(node: TSESTree.Node, file: ScannedFile): boolean {
   return PAGE_SERVERS.has(moduleBehind(node, file) ?? '') || isMadeOfPage(bare(node), file);
 }

@@ -7,7 +7,10 @@ import type { ScannedFile } from '../scan.ts';
 /** Callbacks for single parameters, which are registered by their names. */
 const PARAMETER_CALLBACK = '.param(';
 
-/** Members of a request that may lead to the parameters on another way: `ctx.request.params`, `req.param('id')`, `req.route`. */
+/**
+ * Members of a request that may lead to the parameters on another way: `ctx.request.params`, `req.param('id')`,
+ * `req.route`.
+ */
 const OTHER_WAYS = /param|request|^req$|route|match|captures|valid/i;
 
 /**
@@ -15,7 +18,8 @@ const OTHER_WAYS = /param|request|^req$|route|match|captures|valid/i;
  *
  * @param nodes the handlers
  * @param member the member of the first parameter that holds them: `params`
- * @returns undefined where something else may read them: another handler, a wrapper, whoever is given the request, a type
+ * @returns undefined where something else may read them: another handler, a wrapper, whoever is given the request, a
+ * type
  */
 export function parameterUses(
   nodes: readonly TSESTree.Node[],
@@ -48,7 +52,10 @@ function hasCallbacks(file: ScannedFile): boolean {
   return known;
 }
 
-/** Whether a function stands in the registering call itself, behind the path at most; types there may name parameters too. */
+/**
+ * Whether a function stands in the registering call itself, behind the path at most; types there may name parameters
+ * too.
+ */
 function standsAlone(node: FunctionNode): boolean {
   const { parent } = node;
   return (

@@ -21,8 +21,10 @@ export interface FoundThing {
 }
 
 /**
- * Follows what a call finds: `comments` of `(await Post.findById(id)).comments`, of `Post.findById(id).select('comments')`, and of
- * `const { comments } = await Post.findById(id)`, of `prisma.post.findUnique({ where: { id } }).comments()`; a variable, and the parameter of a callback, of which parts may be named elsewhere.
+ * Follows what a call finds: `comments` of `(await Post.findById(id)).comments`, of
+ * `Post.findById(id).select('comments')`, and of `const { comments } = await Post.findById(id)`, of
+ * `prisma.post.findUnique({ where: { id } }).comments()`; a variable, and the parameter of a callback, of which parts
+ * may be named elsewhere.
  */
 export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   const parts: string[] = call.arguments.flatMap(wantedIn);
@@ -82,7 +84,10 @@ function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonl
   });
 }
 
-/** The fields that an object names, as that of a change does, however deep: `comments` of `{ $push: { comments: said } }`. */
+/**
+ * The fields that an object names, as that of a change does, however deep: `comments` of
+ * `{ $push: { comments: said } }`.
+ */
 export function namedFields(given: readonly TSESTree.Node[]): readonly string[] {
   return given.flatMap((each) => {
     const node = bare(each);

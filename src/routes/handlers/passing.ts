@@ -3,8 +3,8 @@ import { bare, isFunction, lastName, memberName, plainString, type FunctionNode 
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /**
- * Whether a handler may hand its requests on to the next route that matches. One that gives an error to `next` does not: errors go
- * to another kind of handler. Who hands `next` itself to somebody may do anything.
+ * Whether a handler may hand its requests on to the next route that matches. One that gives an error to `next` does
+ * not: errors go to another kind of handler. Who hands `next` itself to somebody may do anything.
  *
  * @param answering how many parameters a handler needs to answer; the one behind them hands the request on
  */
@@ -15,7 +15,10 @@ export function passesOn(node: FunctionNode, answering: number, file: ScannedFil
   return parameter.type !== 'Identifier' || usesOf(parameter, node, file).some((use) => handsOn(use, node));
 }
 
-/** Whether a function may answer nothing, and so leave its request to the next route where what a handler returns is the answer. */
+/**
+ * Whether a function may answer nothing, and so leave its request to the next route where what a handler returns is the
+ * answer.
+ */
 export function mayReturnNothing({ body }: FunctionNode, file: ScannedFile): boolean {
   return body.type === 'BlockStatement' && (!endsInAnswer(body) || returnsNothing(body, file));
 }

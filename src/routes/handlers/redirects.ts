@@ -3,7 +3,10 @@ import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
 import type { ScannedFile } from '../scan.ts';
 
-/** Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`, `response.redirect().toPath('/users')`. */
+/**
+ * Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`,
+ * `response.redirect().toPath('/users')`.
+ */
 const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
 /** Members that say a header: `res.set('Location', '/users')`. */
 const SAYS_HEADER = new Set(['header', 'set', 'setHeader', 'writeHeader']);
@@ -12,8 +15,8 @@ const SAYS_HEADER = new Set(['header', 'set', 'setHeader', 'writeHeader']);
 const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;
 
 /**
- * The addresses that a call sends a browser to, with a hole for each piece that the source does not say; none for a call of another kind.
- * A status before or behind an address is none.
+ * The addresses that a call sends a browser to, with a hole for each piece that the source does not say; none for a
+ * call of another kind. A status before or behind an address is none.
  */
 export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): readonly string[] {
   const callee = bare(call.callee);

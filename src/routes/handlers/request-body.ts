@@ -30,7 +30,10 @@ export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames
 /** Members of a request that hold its body (`content` with itty-router), or the files that were sent in it. */
 const BODIES = new Set(['body', 'content', 'rawBody', 'fields', 'file', 'files']);
 
-/** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
+/**
+ * `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside
+ * `res` what a token says.
+ */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
   const member = memberName(node) ?? '';
   return namesBody(member, names) && isRequestOf(node.object, names) && !isWritten(node);
@@ -109,8 +112,9 @@ const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
 const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody']);
 
 /**
- * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of uWebSockets.js. Hono says what of a request was validated:
- * `c.req.valid('json')`, `c.req.valid('param')`. AdonisJS has `request.only(['name'])` and `request.all()`.
+ * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of
+ * uWebSockets.js. Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. AdonisJS
+ * has `request.only(['name'])` and `request.all()`.
  */
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
@@ -126,13 +130,16 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
   );
 }
 
-/** What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`, `readJson(req)`, `upload(req, res)`. */
+/**
+ * What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`,
+ * `readJson(req)`, `upload(req, res)`.
+ */
 const READER =
   /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
 
 /**
- * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from everywhere, unless it is
- * told where.
+ * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from
+ * everywhere, unless it is told where.
  */
 function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
   const name = lastName(callee);

@@ -9,7 +9,10 @@ export function isRequest(node: TSESTree.Node): boolean {
   return REQUEST.test(lastName(node));
 }
 
-/** Whether an expression goes by the name of what answers a request. A context is the request as well, and tells nothing. */
+/**
+ * Whether an expression goes by the name of what answers a request. A context is the request as well, and tells
+ * nothing.
+ */
 export function isResponse(node: TSESTree.Node): boolean {
   return /^_?(?:res|resp|response|reply|rep|h)$/.test(lastName(node));
 }

@@ -70,7 +70,10 @@ export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
   readonly handings: readonly TSESTree.CallExpression[];
 }
 
-/** What functions do, each read once: one is asked by its routes, as an export, and by those that hand it their requests. */
+/**
+ * What functions do, each read once: one is asked by its routes, as an export, and by those that hand it their
+ * requests.
+ */
 const answers = new WeakMap<FunctionNode, OwnAnswer>();
 
 /** What a function of this file does with its requests by itself. */
@@ -134,7 +137,9 @@ function readBody(signs: Signs, needs: boolean): void {
   signs.needsBody ||= needs;
 }
 
-/** Whether a member of it is one of several values, of which another may be taken: `req.body.token || req.query.token`. */
+/**
+ * Whether a member of it is one of several values, of which another may be taken: `req.body.token || req.query.token`.
+ */
 function isAlternative(node: TSESTree.Node): boolean {
   let current: TSESTree.Node = node;
   for (;;) {

@@ -13,9 +13,10 @@ import { pushChildren, type ScannedFile } from '../scan.ts';
 const MOST_NODES = 1_000;
 
 /**
- * Whether what a registration says beside its handler reads or checks the body of a request: `{ schema: { body: Removal } }`,
- * `body('reason').notEmpty()`, `validateBody(Removal)`, a function that stands there itself. One that has a name serves other routes
- * too: it may look elsewhere as well, as those do that look for a token.
+ * Whether what a registration says beside its handler reads or checks the body of a request:
+ * `{ schema: { body: Removal } }`, `body('reason').notEmpty()`, `validateBody(Removal)`, a function that stands there
+ * itself. One that has a name serves other routes too: it may look elsewhere as well, as those do that look for a
+ * token.
  *
  * @param nodes what it says
  * @param handler who answers, which is passed over
@@ -36,7 +37,10 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
   return how === 'written' ? readsBody : needsBody;
 }
 
-/** What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`. */
+/**
+ * What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`,
+ * the `rules.remove` of `validate(rules.remove)`.
+ */
 export function importedAmong(
   nodes: readonly TSESTree.Node[],
   handler: TSESTree.Node | undefined,
@@ -67,7 +71,8 @@ export function speaksOfBody(
 }
 
 /**
- * Visits what a registration says beside its handler and what its names hold, functions and what is said of answers left out.
+ * Visits what a registration says beside its handler and what its names hold, functions and what is said of answers
+ * left out.
  *
  * @param visit tells whether to go on into a node, past it, or not at all
  */
@@ -99,7 +104,10 @@ function isAnswer(node: TSESTree.Node): boolean {
 /** The forms that koa-joi-router reads a body in: `{ validate: { type: 'multipart' } }`. */
 const FORMS = new Set<unknown>(['json', 'form', 'multipart', 'stream']);
 
-/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some tell bodies by their forms. */
+/**
+ * `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some
+ * tell bodies by their forms.
+ */
 function namesBody(node: TSESTree.Node): boolean {
   if (node.type === 'CallExpression') return readsForm(node);
   if (node.type === 'Property')

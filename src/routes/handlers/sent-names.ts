@@ -12,9 +12,10 @@ const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
 const SENT: ReadonlySet<string> = new Set(['body', 'query']);
 
 /**
- * Gathers under which names a function reads identifiers of the body or the query, and what somebody logs in by, as the nodes of its body come
- * along in any order: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and `name` of `const { id, name } = req.body`,
- * `({ query: { id, name } }, res) =>` and `const { query } = req; find(query.id, query.name)`.
+ * Gathers under which names a function reads identifiers of the body or the query, and what somebody logs in by, as the
+ * nodes of its body come along in any order: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and
+ * `name` of `const { id, name } = req.body`, `({ query: { id, name } }, res) =>` and
+ * `const { query } = req; find(query.id, query.name)`.
  */
 export class SentNames {
   readonly #names: HandlerNames;
@@ -43,7 +44,10 @@ export class SentNames {
     return [...new Set([...this.#read, ...this.#holders.flatMap((holder) => this.heldBy(holder))])];
   }
 
-  /** What is read of a parameter or a variable, once the whole body has been read: of `{ id, name }` and of `query` with `query.id` it is `id`. */
+  /**
+   * What is read of a parameter or a variable, once the whole body has been read: of `{ id, name }` and of `query` with
+   * `query.id` it is `id`.
+   */
   heldBy(pattern: TSESTree.Node): readonly string[] {
     if (pattern.type === 'AssignmentPattern') return this.heldBy(pattern.left);
     if (pattern.type === 'ObjectPattern') return namesOf(pattern).filter(isIdentifier);
@@ -52,7 +56,10 @@ export class SentNames {
       : [];
   }
 
-  /** The field of the body or the query that an expression stands for, once the whole body has been read; null where it is none. */
+  /**
+   * The field of the body or the query that an expression stands for, once the whole body has been read; null where it
+   * is none.
+   */
   fieldOf(expression: TSESTree.Node): string | null {
     if (expression.type === 'MemberExpression')
       return this.#holdsSent(bare(expression.object)) ? memberName(expression) : null;

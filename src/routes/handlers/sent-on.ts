@@ -6,7 +6,10 @@ import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { functionOf } from './signature.ts';
 
-/** The members that hold an address or a method, of a request that comes in, of the options of one that goes out, and of a URL. */
+/**
+ * The members that hold an address or a method, of a request that comes in, of the options of one that goes out, and of
+ * a URL.
+ */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set([
   ...[
     'url',
@@ -68,8 +71,8 @@ const SAYS_METHOD = /^(?:get|post|put|patch|delete|del|head)$/i;
 const MOST_EXPRESSIONS = 1_000;
 
 /**
- * Whether a value becomes the address or the method of a request that this file sends: in a template, under other names, as a member of
- * options, through a function of this file.
+ * Whether a value becomes the address or the method of a request that this file sends: in a template, under other
+ * names, as a member of options, through a function of this file.
  *
  * @param start an expression that says it, or a pattern that takes it out of a request
  */
@@ -139,7 +142,10 @@ function chosenBy(member: TSESTree.MemberExpression, { file }: Resolver): 'sent'
     : [];
 }
 
-/** What becomes of an argument: a function of this file goes on with it, a client sends it, or what is called answers it. */
+/**
+ * What becomes of an argument: a function of this file goes on with it, a client sends it, or what is called answers
+ * it.
+ */
 function takenBy(
   call: TSESTree.CallExpression,
   node: TSESTree.Node,

@@ -29,7 +29,10 @@ export interface Statement {
 /** Stands in a text for the value of an expression. */
 export const VALUE = '\0';
 
-/** A column, its table and the value that it is compared with: `?`, `$1`, an expression, or a name (`:id`, `@id`, `$id`). */
+/**
+ * A column, its table and the value that it is compared with: `?`, `$1`, an expression, or a name (`:id`, `@id`,
+ * `$id`).
+ */
 const COMPARISON = /(?:(\w+)["`\]]?\.)?["`[]?(\w+)["`\]]?\s*(?:=|\bin\s*\()\s*["']?(?:(\?)|\$(\d+)|(\0)|[:@$](\w+))/gi;
 
 /** A statement up to the table that it is about. */
@@ -39,8 +42,9 @@ const STATEMENT = /^\s*(?:(select)\b(.*?)\bfrom|delete\s+from|update)\s+["`[]?(?
 const TABLES = /\b(?:from|join|update)\s+["`[]?(?:\w+\.)?["`[]?(\w+)["`\]]?(?:\s+(?:as\s+)?(\w+))?/gi;
 
 /**
- * What an SQL statement that reads, updates or deletes compares its columns with: the second argument of `query('SELECT * FROM orders WHERE user_id = ?', [id])`, or
- * what is put into it. The `id` of another table that is joined is that of its things: `user_id` of `JOIN users u ... WHERE u.id = ?`.
+ * What an SQL statement that reads, updates or deletes compares its columns with: the second argument of
+ * `query('SELECT * FROM orders WHERE user_id = ?', [id])`, or what is put into it. The `id` of another table that is
+ * joined is that of its things: `user_id` of `JOIN users u ... WHERE u.id = ?`.
  */
 export function columnConditions({ text: statement, values, isCondition }: Statement): readonly ColumnCondition[] {
   const { text, put } = readText(statement);
@@ -86,8 +90,9 @@ export function columnConditions({ text: statement, values, isCondition }: State
 }
 
 /**
- * What may be a statement in a call: `query(sql, [id])`, `query({ text: sql, values: [id] })`, `query(sql, { replacements: { id } })`, `prepare(sql).all(id)`, whose
- * values are handed over by themselves, `request.input('id', id).query(sql)`, and `where('order.userId = :id', { id })`.
+ * What may be a statement in a call: `query(sql, [id])`, `query({ text: sql, values: [id] })`,
+ * `query(sql, { replacements: { id } })`, `prepare(sql).all(id)`, whose values are handed over by themselves,
+ * `request.input('id', id).query(sql)`, and `where('order.userId = :id', { id })`.
  */
 export function statementIn(
   { callee, arguments: given }: TSESTree.CallExpression,
@@ -114,7 +119,8 @@ export function statementIn(
 
 /**
  * What an object compares by a text of its own, whose names and values stand beside it: the `albumId` of
- * `{ KeyConditionExpression: '#album = :id', ExpressionAttributeNames: { '#album': 'albumId' }, ExpressionAttributeValues: { ':id': id } }` of DynamoDB.
+ * `{ KeyConditionExpression: '#album = :id', ExpressionAttributeNames: { '#album': 'albumId' },
+ * ExpressionAttributeValues: { ':id': id } }` of DynamoDB.
  */
 export function expressedConditions(
   object: TSESTree.ObjectExpression,
@@ -137,7 +143,9 @@ export function expressedConditions(
   });
 }
 
-/** A name or a value with its mark; where types are written, it is the only one of an object: `{ ':id': { S: id } }`. */
+/**
+ * A name or a value with its mark; where types are written, it is the only one of an object: `{ ':id': { S: id } }`.
+ */
 function marked(property: TSESTree.ObjectLiteralElement): readonly (readonly [string, TSESTree.Node])[] {
   const name = property.type === 'Property' ? plainString(property.key) : null;
   if (property.type !== 'Property' || name === null || !/^[:#]/.test(name)) return [];

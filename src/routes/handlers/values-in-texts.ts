@@ -17,8 +17,8 @@ export interface PlacedValue {
 const AROUND = /(\w+)(?:[/:]\0[/:](\w+)|\s*={1,2}\s*["']?\0)/g;
 
 /**
- * What a text says of the values that stand in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key, `songs?albumId=${id}` of an address; and
- * pieces of a path that a call is handed: `join('albums', id, 'songs')`.
+ * What a text says of the values that stand in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key,
+ * `songs?albumId=${id}` of an address; and pieces of a path that a call is handed: `join('albums', id, 'songs')`.
  */
 export function placedValues(node: TSESTree.Node): readonly PlacedValue[] {
   if (node.type === 'CallExpression')

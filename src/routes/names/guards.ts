@@ -2,7 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { leaves } from '../../text/syntax.ts';
 import type { Guard, NameReader } from './name-reader.ts';
 
-/** The conditions under which the code runs that a node is: those of what it stands in, and of what leaves before it. */
+/**
+ * The conditions under which the code runs that a node is: those of what it stands in, and of what leaves before it.
+ */
 export function guardsAround(node: TSESTree.Node, reader: NameReader): readonly Guard[] {
   const guards: Guard[] = [];
   const add = (test: TSESTree.Node, holds: boolean): void => void guards.push({ test: reader.read(test), holds });

@@ -15,7 +15,10 @@ export interface Guard {
   readonly holds: boolean;
 }
 
-/** More steps and more nodes than these are not followed: constants that double each other would take time without bound. */
+/**
+ * More steps and more nodes than these are not followed: constants that double each other would take time without
+ * bound.
+ */
 const MOST_STEPS = 24;
 const MOST_NODES = 400;
 

@@ -21,7 +21,9 @@ export function isOfFolder({ specifier }: Pick<Reference, 'specifier'>): boolean
   return specifier.includes('/*');
 }
 
-/** How a call places the files that it loads; undefined where their names are not those of the entries of that folder. */
+/**
+ * How a call places the files that it loads; undefined where their names are not those of the entries of that folder.
+ */
 export function readNamedMount(
   call: TSESTree.CallExpression,
   path: TSESTree.Node,

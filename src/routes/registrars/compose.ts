@@ -19,8 +19,8 @@ export interface OwnedRegistrar {
 }
 
 /**
- * What a function comes to that calls a registrar with a path of its own parameters: `const get = (path, handler) => add('get', path, handler)`.
- * Null where the call is a route already.
+ * What a function comes to that calls a registrar with a path of its own parameters:
+ * `const get = (path, handler) => add('get', path, handler)`. Null where the call is a route already.
  */
 export function composeRegistrar(
   { registrar, depth }: Pick<OwnedRegistrar, 'registrar' | 'depth'>,

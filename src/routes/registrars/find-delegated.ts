@@ -20,8 +20,8 @@ const DEEPEST = 8;
 const MOST = 2000;
 
 /**
- * Finds the calls of functions of other files that are handed a path, and no router of this file: what they register it on stands there, or is
- * what a class of this file inherits.
+ * Finds the calls of functions of other files that are handed a path, and no router of this file: what they register it
+ * on stands there, or is what a class of this file inherits.
  *
  * @param known the calls that are understood already
  * @param handed those that hand a router over

@@ -45,7 +45,10 @@ export function givenAt(call: GivenCall, { at, rest, members }: Place): readonly
   return found.flatMap((given) => memberAt(given, members) ?? []);
 }
 
-/** Whether a place is a member of something that another file tells, or nobody: `list` of `users`, where `users` is imported. */
+/**
+ * Whether a place is a member of something that another file tells, or nobody: `list` of `users`, where `users` is
+ * imported.
+ */
 export function isUntold(call: GivenCall, place: Place): boolean {
   const [whole] = givenAt(call, { ...place, members: [] });
   return (

@@ -1,6 +1,9 @@
 import type { Edit, Range, SharedEdit, Text } from '../../text/text.ts';
 
-/** A text that a function makes of what a call hands it: the part of the call may be edited, what the function puts around it not. */
+/**
+ * A text that a function makes of what a call hands it: the part of the call may be edited, what the function puts
+ * around it not.
+ */
 export class HandedText implements Text {
   readonly value: string;
   readonly #handed: Text;

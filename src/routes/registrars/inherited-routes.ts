@@ -17,8 +17,9 @@ import type { PackageRegistration } from './package-routers.ts';
 import { wordMethod } from './words.ts';
 
 /**
- * Reads `this.route('GET', '/users', (req) => list(req))` in a class that extends a router which no file of the project holds: nothing shows
- * what its method does, but a method in capitals, a path and a function leave no doubt. Null for any other call.
+ * Reads `this.route('GET', '/users', (req) => list(req))` in a class that extends a router which no file of the project
+ * holds: nothing shows what its method does, but a method in capitals, a path and a function leave no doubt. Null for
+ * any other call.
  */
 export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
   const callee = bare(call.callee);

@@ -107,7 +107,9 @@ function fixedToken(method: Method, { callee }: GivenCall): MethodToken {
   return { method, range: callee, edit: () => null };
 }
 
-/** Who answers: what the call hands over, or where the registrar takes nothing for it, its own. Null where nobody does. */
+/**
+ * Who answers: what the call hands over, or where the registrar takes nothing for it, its own. Null where nobody does.
+ */
 function handlerOf({ handlers, own }: Registrar<unknown>, call: GivenCall): Handler | null {
   if (handlers.length === 0) return own;
   const given = handlers.flatMap((place: Place) => givenAt(call, place)).flatMap(({ handler }: Given) => handler ?? []);

@@ -1,11 +1,17 @@
 import { TELLING_METHODS } from '../frameworks/all.ts';
 import type { RegistrarSetting } from './configured.ts';
 
-/** Calls with a path before something else that register nothing: requests, tests, pages of a browser, parts of file names. */
+/**
+ * Calls with a path before something else that register nothing: requests, tests, pages of a browser, parts of file
+ * names.
+ */
 const OTHERS =
   'fetch|join|resolve|require|import|it|test|describe|push|replace|redirect|navigate|startsWith|endsWith|includes|split|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
 
-/** `setupApiRoute(router, 'get', '/users', list)`: a path, at most two plain arguments before it, and something behind it. */
+/**
+ * `setupApiRoute(router, 'get', '/users', list)`: a path, at most two plain arguments before it, and something behind
+ * it.
+ */
 const HANDED_PATH = new RegExp(
   String.raw`['"\x60]/(?<=(?<=[\w$])(?<!(?:${OTHERS}))\(\s*(?:[\w$.]+\s*,\s*)?(?:['"\x60]\w+['"\x60]\s*,\s*)?['"\x60]/)[^'"\x60\n]*['"\x60]\s*,\s*(?!['"\x60])`,
 );

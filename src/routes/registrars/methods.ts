@@ -6,7 +6,10 @@ import { placeOf, type Owner } from './place.ts';
 import type { Registrar } from './registrar.ts';
 import { wordMethod } from './words.ts';
 
-/** The methods of a registration as calls of its owner hand them over, or as it says them itself; null where nobody does. */
+/**
+ * The methods of a registration as calls of its owner hand them over, or as it says them itself; null where nobody
+ * does.
+ */
 export function methodsFrom(
   { member, callee }: Attempt,
   { methods }: RouteCall,

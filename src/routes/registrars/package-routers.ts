@@ -26,8 +26,9 @@ export interface PackageRegistration {
 const NAMED_FOR_METHOD = /[a-z\d](Get|Post|Put|Patch|Delete|Del)$/;
 
 /**
- * Reads `users.authGet('users', '/users', auth, async (ctx) => {})` where a class of a package, named as a router, makes `users`: no project
- * shows what its methods do, but their names, a path and a handler that only one framework calls leave no doubt. Null for any other call.
+ * Reads `users.authGet('users', '/users', auth, async (ctx) => {})` where a class of a package, named as a router,
+ * makes `users`: no project shows what its methods do, but their names, a path and a handler that only one framework
+ * calls leave no doubt. Null for any other call.
  */
 export function readPackageRegistration(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
   const callee = bare(call.callee);

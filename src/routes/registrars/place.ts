@@ -4,7 +4,9 @@ import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one. */
+/**
+ * What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one.
+ */
 export interface Place {
   /** The position of the argument; counted from the end where it is negative (`args[args.length - 1]`). */
   readonly at: number;

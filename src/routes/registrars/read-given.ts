@@ -16,7 +16,9 @@ import type { Site } from './sites.ts';
 const DEEPEST = 3;
 const MOST_MEMBERS = 50;
 
-/** What a call hands over. A spread argument may be any number of things: what stands there and behind it is not told. */
+/**
+ * What a call hands over. A spread argument may be any number of things: what stands there and behind it is not told.
+ */
 export function readGivenCall(site: Site, answering: number, resolver: Resolver): GivenCall {
   const spread = site.arguments.findIndex((argument) => argument.type === 'SpreadElement');
   const told = spread === -1 ? site.arguments : site.arguments.slice(0, spread);

@@ -2,7 +2,9 @@ import type { Handler } from '../handler.ts';
 import type { Method, Router } from '../model.ts';
 import type { Place } from './place.ts';
 
-/** A piece of a path: text that the registrar says itself (a HOLE for what it does not say), or what a call hands over. */
+/**
+ * A piece of a path: text that the registrar says itself (a HOLE for what it does not say), or what a call hands over.
+ */
 export type PathPart = string | Place;
 
 /** What the routes of a registrar are registered on. */
@@ -13,8 +15,8 @@ export type Target<On> =
   | { readonly kind: 'router'; readonly router: On; readonly isOwn: boolean };
 
 /**
- * One registration that a function makes of its own parameters: `(path, ...handlers) => router.get(`/api${path}`, ...handlers)`.
- * Each call of the function is a route.
+ * One registration that a function makes of its own parameters:
+ * `(path, ...handlers) => router.get(`/api${path}`, ...handlers)`. Each call of the function is a route.
  */
 export interface Registrar<On = Router> {
   readonly target: Target<On>;

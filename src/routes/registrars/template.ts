@@ -91,7 +91,9 @@ function madeBy(call: TSESTree.CallExpression, inner: (node: TSESTree.Node) => r
   return only && places.length === 1 ? [HOLE, only] : [HOLE];
 }
 
-/** What every function has, and what says nothing of another one: `handler.bind(this)`, `handler.call(this, req, res)`. */
+/**
+ * What every function has, and what says nothing of another one: `handler.bind(this)`, `handler.call(this, req, res)`.
+ */
 const FUNCTION_MEMBERS: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);
 
 function functionBehind(node: TSESTree.Node): TSESTree.Node | null {

@@ -21,9 +21,9 @@ import { serviceIn } from './service.ts';
 const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null };
 
 /**
- * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are registered
- * under (`app.use('messages', new Messages())`). They are told by what the file imports, by how it asks for a service again, or by the
- * list of their methods.
+ * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are
+ * registered under (`app.use('messages', new Messages())`). They are told by what the file imports, by how it asks for
+ * a service again, or by the list of their methods.
  */
 export function findServices(resolver: Resolver): readonly Router[] {
   const framework = feathers;
@@ -131,7 +131,10 @@ function readRegistration(
   });
 }
 
-/** The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing tells. */
+/**
+ * The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing
+ * tells.
+ */
 function listedMethods(
   node: TSESTree.Node | undefined,
   { listOption }: ServiceFramework,

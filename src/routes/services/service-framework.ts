@@ -1,13 +1,18 @@
 import type { Method } from '../model.ts';
 
-/** How a framework makes routes of the methods that an object or a class has. Recognition reads this table; it knows no framework by name. */
+/**
+ * How a framework makes routes of the methods that an object or a class has. Recognition reads this table; it knows no
+ * framework by name.
+ */
 export interface ServiceFramework {
   readonly name: string;
   /** The modules that belong to it. */
   readonly modules: RegExp;
   /** Those of them that call services over the network. */
   readonly clients: RegExp;
-  /** Those of them that bring requests to the application: what their functions answer is middleware, and no service. */
+  /**
+   * Those of them that bring requests to the application: what their functions answer is middleware, and no service.
+   */
   readonly transports: RegExp;
   /** The member that registers a service under a path: `app.use('messages', new Messages())`. */
   readonly mount: string;

@@ -16,9 +16,11 @@ export interface Service {
 }
 
 /**
- * The service that an argument is: an object with some of the methods, an instance of a class that has some, or of one of another file.
+ * The service that an argument is: an object with some of the methods, an instance of a class that has some, or of one
+ * of another file.
  *
- * @param isAsked whether the file asks for a service by its path: then what a function of another file answers is one too
+ * @param isAsked whether the file asks for a service by its path: then what a function of another file answers is one
+ * too
  * @returns null for anything else, such as middleware
  */
 export function serviceIn(

@@ -1,4 +1,7 @@
-/** `app.listen(3000)`, `process.env.PORT || 3000`, `const port = 3000`; the port of something else has a name of its own. */
+/**
+ * `app.listen(3000)`, `process.env.PORT || 3000`, `const port = 3000`; the port of something else has a name of its
+ * own.
+ */
 const LISTENS =
   /\blisten\(\s*(?:\{[^{}]{0,80}?\bport\s*:\s*)?(\d{2,5})\b|(?<![\w$.])(?:process\.env\.)?port\s*(?:\|\||\?\?|=)\s*(?:Number\(\s*)?(?:process\.env\.PORT\s*(?:\|\||\?\?)\s*)?["'`]?(\d{2,5})\b/gi;
 

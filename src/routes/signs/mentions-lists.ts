@@ -14,7 +14,9 @@ const EXPORTS = /\bexports?\b/;
 /** How far from its method a route object says the rest: large programs say all of it somewhere. */
 const REACH = 2_000;
 
-/** Whether the text may export a list of route objects: `module.exports = [{ method: 'GET', path: '/users', handler }]`. */
+/**
+ * Whether the text may export a list of route objects: `module.exports = [{ method: 'GET', path: '/users', handler }]`.
+ */
 export const mentionsLists = askedOnce((text) => {
   if (!EXPORTS.test(text) || !saysRest(text)) return false;
   for (const { index } of text.matchAll(METHOD))

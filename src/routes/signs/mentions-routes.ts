@@ -19,7 +19,9 @@ const BUILDERS = [...ENTRY_MEMBERS].join('|');
 const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
 const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60](?!SIG)[A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
 const CALLED = String.raw`\s*(?:<[^(]{0,400}>\s*)?(?:\?\.\s*)?\(`;
-/** One argument that names no handler beside a path: `cache.get(key)`, `nodes.get(keyOf(node))`, `api.get('/users')`. */
+/**
+ * One argument that names no handler beside a path: `cache.get(key)`, `nodes.get(keyOf(node))`, `api.get('/users')`.
+ */
 const ALONE_ARGUMENT = String.raw`(?:[\w$.]+(?:\([^()\n]*\))?|'[^'\n]*'|"[^"\n]*"|\x60[^\x60\n]*\x60)\s*(?:,\s*)?`;
 /** A function where a path would stand: `storage.get((error, value) => {})`. */
 const CALLBACK = String.raw`(?:async\s+)?(?:function\b|(?:\w+|\([\w\s,]*\))\s*=>)`;

@@ -27,7 +27,9 @@ type Written = Omit<ClassMember, 'isOnly'>;
 /** How many classes may stand above one another. */
 const DEEPEST = 8;
 
-/** What the classes of a file have: what they declare, what is assigned to `this`, and what they inherit in the file. */
+/**
+ * What the classes of a file have: what they declare, what is assigned to `this`, and what they inherit in the file.
+ */
 export class ClassMembers {
   readonly #resolver: Resolver;
   #assigned: ReadonlyMap<ClassNode, readonly Written[]> | null = null;

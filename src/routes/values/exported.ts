@@ -25,20 +25,32 @@ export interface ExportedObject {
   readonly members: ReadonlyMap<string, Exported>;
   /** The objects whose members it has besides: `{ ...users }`, `export * from './users'`. */
   readonly spread: readonly Exported[];
-  /** How many members are written, with those that have nothing to do with routes; left out where they are not counted. */
+  /**
+   * How many members are written, with those that have nothing to do with routes; left out where they are not counted.
+   */
   readonly count?: number;
-  /** Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not. */
+  /**
+   * Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not.
+   */
   readonly speaksOfBody?: true;
   /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
   readonly own?: Router | null;
-  /** The routes of a list of route objects, or of one such object: they are none before a router of any file registers them. */
+  /**
+   * The routes of a list of route objects, or of one such object: they are none before a router of any file registers
+   * them.
+   */
   readonly routes?: Router | null;
 }
 
-/** A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests. */
+/**
+ * A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests.
+ */
 export interface ExportedFunction {
   readonly kind: 'function';
-  /** Where its parameters begin to be its own in its file, which tells it from others; left out where it stands elsewhere, or takes none. */
+  /**
+   * Where its parameters begin to be its own in its file, which tells it from others; left out where it stands
+   * elsewhere, or takes none.
+   */
   readonly at?: number | undefined;
   /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
   readonly parameters: ReadonlyMap<string, Router>;
@@ -46,7 +58,10 @@ export interface ExportedFunction {
   readonly returns: Exported | null;
   /** What stands on it: the static members of a class. */
   readonly members: ExportedObject['members'];
-  /** The list of classes that a class brings together by its decorator; null where that is not told, left out where it has no such decorator. */
+  /**
+   * The list of classes that a class brings together by its decorator; null where that is not told, left out where it
+   * has no such decorator.
+   */
   readonly gathered?: Exported | null;
   /** What it does with requests. */
   readonly answer: Answer;
@@ -67,7 +82,10 @@ export interface ExportedFunction {
 export interface ModuleExports extends ExportedObject {
   /** All lists of routes among them that hold a route of this file. */
   readonly lists: readonly Router[];
-  /** What references lead to and nothing exports, under names that no export has: lists that loops of the file go over, classes, what its calls hand over. */
+  /**
+   * What references lead to and nothing exports, under names that no export has: lists that loops of the file go over,
+   * classes, what its calls hand over.
+   */
   readonly unnamed: ReadonlyMap<string, Exported>;
   /** The calls that hand lists to functions, each by the name of what it hands over. */
   readonly calls: readonly ListCall[];
@@ -82,7 +100,10 @@ export interface ListCall {
 /** The step of a reference that calls what it has come to, or makes an instance of it. */
 export const CALL = '()';
 
-/** The module of a reference that begins at a parameter: its steps are where the function begins in the file, and the place of the parameter. */
+/**
+ * The module of a reference that begins at a parameter: its steps are where the function begins in the file, and the
+ * place of the parameter.
+ */
 export const PARAMETER = '(parameter)';
 
 /** The module of a reference that stays in its file. */

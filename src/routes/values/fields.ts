@@ -92,7 +92,10 @@ function declaredField(member: TSESTree.ClassElement, name: string): DeclaredFie
   });
 }
 
-/** The method of another file that a call of a field names whose type is a class of that file: `this.books.find` with `constructor(private books: Books)`. */
+/**
+ * The method of another file that a call of a field names whose type is a class of that file: `this.books.find` with
+ * `constructor(private books: Books)`.
+ */
 export function methodByType(callee: TSESTree.Node, resolver: Resolver): Reference | null {
   if (callee.type !== 'MemberExpression') return null;
   const field = bare(callee.object);

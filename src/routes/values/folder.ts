@@ -13,7 +13,8 @@ export const WORKING_FOLDER = '<cwd>';
 
 /**
  * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
- * `new URL('./routes', import.meta.url)`; with {@link WORKING_FOLDER} in front, `process.cwd() + '/routes'`. Null where it is not told.
+ * `new URL('./routes', import.meta.url)`; with {@link WORKING_FOLDER} in front, `process.cwd() + '/routes'`. Null where
+ * it is not told.
  */
 export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): string | null {
   const expression = bare(node);
@@ -58,8 +59,9 @@ export function moduleAt(specifier: TSESTree.Node, origin: object, resolver: Res
 }
 
 /**
- * The specifier of a module whose name is only known at run time, with `*` for it, where its folder is told: `./routes/*` for
- * `require(path.join(__dirname, 'routes', file))`, and `./routes/*.router` where all that is loaded ends so. Null for any other.
+ * The specifier of a module whose name is only known at run time, with `*` for it, where its folder is told:
+ * `./routes/*` for `require(path.join(__dirname, 'routes', file))`, and `./routes/*.router` where all that is loaded
+ * ends so. Null for any other.
  */
 function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null {
   const loaded = loadedFrom(node, resolver);

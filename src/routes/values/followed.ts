@@ -7,7 +7,10 @@ const MOST_CIRCLES = 1_000;
 export class Followed<Answer> {
   /** What is being read: it is nothing inside of itself. */
   readonly #open = new Set<TSESTree.Node>();
-  /** What was read, by how deep it was followed: functions that call one another are many more ways through a file than it has functions. */
+  /**
+   * What was read, by how deep it was followed: functions that call one another are many more ways through a file than
+   * it has functions.
+   */
   readonly #known = new Map<TSESTree.Node, (Answer | null)[]>();
   /** How often something was found inside of itself. */
   #circles = 0;

@@ -33,7 +33,9 @@ export function isClientModule(specifier: string): boolean {
   return CLIENT_MODULES.has(specifier);
 }
 
-/** Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers. */
+/**
+ * Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers.
+ */
 const FOREIGN_MODULES: ReadonlySet<string> = new Set([
   ...CLIENT_MODULES,
   ...[

@@ -17,8 +17,8 @@ interface Handed {
 }
 
 /**
- * What a parameter of a function brings in that only its callers tell, as something of another file: `routes` of `constructor(routes)`, also where a
- * field keeps it, or one method hands it to another. Null for anything else.
+ * What a parameter of a function brings in that only its callers tell, as something of another file: `routes` of
+ * `constructor(routes)`, also where a field keeps it, or one method hands it to another. Null for anything else.
  */
 export function handedValue(node: TSESTree.Node, resolver: Resolver): Value | null {
   const handed = handedAt(node, resolver, MAX_STEPS);

@@ -7,8 +7,9 @@ const HELPERS =
   /^_{1,2}(?:importDefault|importStar|interopRequireDefault|interopRequireWildcard|interop_require_default|interop_require_wildcard|toESM)\d*$/;
 
 /**
- * The `require` that a compiler has put into a helper: `__importDefault(require('express'))`, `(0, tslib_1.__importStar)(require('./users'))`.
- * What it answers has the members of the module, and the module as its `default`. Null for any other call.
+ * The `require` that a compiler has put into a helper: `__importDefault(require('express'))`,
+ * `(0, tslib_1.__importStar)(require('./users'))`. What it answers has the members of the module, and the module as its
+ * `default`. Null for any other call.
  */
 export function helpedRequire(call: TSESTree.CallExpression): TSESTree.CallExpression | null {
   const [argument] = call.arguments;

@@ -14,8 +14,8 @@ import { listOf, membersListed, MOST_ROWS } from './rows.ts';
 const DEEPEST = 32;
 
 /**
- * What a list of this file holds, with the lists in it laid out: those that are spread, those that `concat` takes, those of an object.
- * The row of a loop stands for all rows. What comes from elsewhere stays as it is written.
+ * What a list of this file holds, with the lists in it laid out: those that are spread, those that `concat` takes,
+ * those of an object. The row of a loop stands for all rows. What comes from elsewhere stays as it is written.
  *
  * @returns null where the expression is no list of this file
  */
@@ -30,7 +30,10 @@ export function isRow(node: TSESTree.Node, resolver: Resolver): boolean {
   return variable !== null && listOf(variable) !== null;
 }
 
-/** Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another file, or who calls the function. */
+/**
+ * Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another
+ * file, or who calls the function.
+ */
 export function listReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const variable = variableIn(node, resolver);
   const looped = variable && listOf(variable);
@@ -48,7 +51,10 @@ function handedReference(node: TSESTree.Node, resolver: Resolver): Reference | n
   return handed && referenceTo(handed);
 }
 
-/** Whether the file changes one of these properties of the rows of a loop: they are not what is written in their list then. */
+/**
+ * Whether the file changes one of these properties of the rows of a loop: they are not what is written in their list
+ * then.
+ */
 export function changesRows(names: readonly string[], resolver: Resolver): boolean {
   const isOfRow = ({ left }: TSESTree.AssignmentExpression): boolean =>
     left.type === 'MemberExpression' && isRow(left.object, resolver);
@@ -86,7 +92,9 @@ function partsOf(node: TSESTree.Node, resolver: Resolver, steps: number): readon
   return variable && growthOf(variable, resolver);
 }
 
-/** A list that only grows, `let all = []; all = all.concat(users);`: what it is first, and each list that it becomes. */
+/**
+ * A list that only grows, `let all = []; all = all.concat(users);`: what it is first, and each list that it becomes.
+ */
 function growthOf(variable: Variable, resolver: Resolver): readonly TSESTree.Node[] | null {
   const [definition, ...others] = variable.defs;
   const first = definition?.node.type === 'VariableDeclarator' ? definition.node.init : null;
@@ -124,7 +132,10 @@ function addedTo(list: TSESTree.ArrayExpression, resolver: Resolver): readonly T
 /** The members that add to a list. */
 const ADDING: readonly string[] = ['push', 'unshift'];
 
-/** What changes the list that a variable holds: the arguments of `push` and `unshift`, also of `list.push.apply(list, others)`; null for any other change. */
+/**
+ * What changes the list that a variable holds: the arguments of `push` and `unshift`, also of
+ * `list.push.apply(list, others)`; null for any other change.
+ */
 function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[] | null)[] {
   return references.flatMap(({ identifier }) => {
     const member = identifier.parent;

@@ -10,8 +10,9 @@ import { listOf } from './rows.ts';
 const PATTERN = /^((?:\\?\.[\w-]+)+?)\\?\.(?:[cm]?[jt]sx?|\[[cm]?[jt]{1,2}\]s|\((?:\?:)?[cmjtsx|]+\))\$$/;
 
 /**
- * How the names of the files end that a loop over a folder loads, where it says so: `.router` of `if (!file.endsWith('.router.js')) continue;`,
- * of an `if` around what loads them, and of `.filter((file) => file.endsWith('.router.js'))`. Empty for any other.
+ * How the names of the files end that a loop over a folder loads, where it says so: `.router` of
+ * `if (!file.endsWith('.router.js')) continue;`, of an `if` around what loads them, and of
+ * `.filter((file) => file.endsWith('.router.js'))`. Empty for any other.
  *
  * @param specifier what is loaded
  * @param name the name of the file in it
@@ -22,7 +23,10 @@ export function endingOf(specifier: TSESTree.Node, name: TSESTree.Node, file: Sc
   return passedEnding(variable, specifier) ?? filteredEnding(listOf(variable), file) ?? '';
 }
 
-/** The first ending that a test asks of a name and that holds wherever something is loaded, or with null, wherever the function answers yes. */
+/**
+ * The first ending that a test asks of a name and that holds wherever something is loaded, or with null, wherever the
+ * function answers yes.
+ */
 function passedEnding({ references }: Variable, loaded: TSESTree.Node | null): string | null {
   const tests = references.flatMap(({ identifier }) => testOf(identifier) ?? []);
   return (

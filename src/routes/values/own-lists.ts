@@ -7,8 +7,8 @@ import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';
 
 /**
- * A list of this file whose elements are not taken apart here, as something that a reference leads to: one of instances (`[new Users()]`), whose members
- * their classes tell, or one that a field keeps. Null for anything else.
+ * A list of this file whose elements are not taken apart here, as something that a reference leads to: one of instances
+ * (`[new Users()]`), whose members their classes tell, or one that a field keeps. Null for anything else.
  */
 export function ownListValue(node: TSESTree.Node, resolver: Resolver): Value | null {
   const expression = bare(node);

@@ -12,7 +12,10 @@ export interface Receiver {
   readonly proof: Proof | null;
   /** The call that makes it, where this file does. */
   readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
-  /** Whether the call of a function of another file answers it, which may have given it a prefix and routes: `createRouter().get('/users', list)`. */
+  /**
+   * Whether the call of a function of another file answers it, which may have given it a prefix and routes:
+   * `createRouter().get('/users', list)`.
+   */
   readonly isAnswer: boolean;
   /** The function of another file whose call answers it, under a name of its own or not; null where there is none. */
   readonly madeBy: Reference | null;
@@ -20,7 +23,10 @@ export interface Receiver {
   readonly isParameter: boolean;
   /** Whether it is a member of something (`this.router`), which others can reach too. */
   readonly isMember: boolean;
-  /** The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where it is its own. */
+  /**
+   * The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where
+   * it is its own.
+   */
   readonly whole: Receiver | null;
   /** Its last name: `router` of `this.router`. */
   readonly name: string;
@@ -55,7 +61,10 @@ export function opensPath(call: TSESTree.CallExpression): boolean {
   return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
 }
 
-/** The router under a prefix that a call makes: `app.basePath('/api')`; `new Hono().basePath('/api')` is the one that is made there. */
+/**
+ * The router under a prefix that a call makes: `app.basePath('/api')`; `new Hono().basePath('/api')` is the one that is
+ * made there.
+ */
 export function madeBelow(
   { proof, creation }: Receiver,
   { callee }: TSESTree.CallExpression,

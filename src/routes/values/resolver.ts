@@ -121,7 +121,10 @@ export class Resolver {
     }));
   }
 
-  /** What a function of another file answers is known by the name that it is given here, or by that of the function: `createRouter()`. */
+  /**
+   * What a function of another file answers is known by the name that it is given here, or by that of the function:
+   * `createRouter()`.
+   */
   #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const madeBy = referenceTo(value);
     const call = standsFor(expression, this.file);

@@ -19,7 +19,9 @@ interface Loop {
   readonly row: TSESTree.Node;
 }
 
-/** A part of a row as the body of the loop names it: `row.path`, `path` where the row is taken apart, or the row itself. */
+/**
+ * A part of a row as the body of the loop names it: `row.path`, `path` where the row is taken apart, or the row itself.
+ */
 interface RowPart {
   readonly loop: Loop;
   /** Null for the row itself. */
@@ -51,7 +53,10 @@ export function argumentLists(
   return whole.length === lists.length ? whole : [call.arguments];
 }
 
-/** What a variable stands for that holds a row of a list which another file says, or who calls the function, or one of instances; null for any other variable. */
+/**
+ * What a variable stands for that holds a row of a list which another file says, or who calls the function, or one of
+ * instances; null for any other variable.
+ */
 export function rowValue(variable: Variable, resolver: Resolver): Value | null {
   const loop = loopOf(variable);
   if (!loop) return null;
@@ -115,7 +120,10 @@ function keyIn(row: TSESTree.Node, name: string): string | null {
   return at === -1 ? null : String(at);
 }
 
-/** The loop whose variable it is, or holds a part of its row: `for (const row of list)` or `list.forEach((row) => ...)`; null where it is that of none. */
+/**
+ * The loop whose variable it is, or holds a part of its row: `for (const row of list)` or `list.forEach((row) => ...)`;
+ * null where it is that of none.
+ */
 export function loopOf(variable: Variable): Loop | null {
   const [definition, ...others] = variable.defs;
   if (!definition || others.length > 0) return null;

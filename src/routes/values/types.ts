@@ -38,7 +38,10 @@ export function meaningOfType(
   }
 }
 
-/** What a function or a class of a framework answers, by its own type: `ReturnType<typeof express>`, `InstanceType<typeof Router>`. */
+/**
+ * What a function or a class of a framework answers, by its own type: `ReturnType<typeof express>`,
+ * `InstanceType<typeof Router>`.
+ */
 function meaningOfMade({ typeName, typeArguments }: TSESTree.TSTypeReference, source: TextSource): TypeMeaning {
   if (typeName.type !== 'Identifier' || !MADE.has(typeName.name) || variableOf(typeName, source)?.defs[0]) return null;
   const [maker] = typeArguments?.params ?? [];

@@ -146,7 +146,9 @@ function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
   return loading.type === 'ImportExpression' ? resolver.resolve(loading) : null;
 }
 
-/** A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells. */
+/**
+ * A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells.
+ */
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
   const pattern = owner.params[index];
@@ -193,7 +195,10 @@ function handedReceiver(
   return first && handed.every(({ receiver }) => receiver === first.receiver) ? first : null;
 }
 
-/** What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes plugins. */
+/**
+ * What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes
+ * plugins.
+ */
 function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   const annotated = annotatedProof(owner, resolver);
   if (annotated) return annotated;

@@ -13,7 +13,8 @@ const LOADER = 'require-directory';
 const CHOOSING = ['include', 'exclude', 'recurse'];
 
 /**
- * Each module that a function is called with: `requireDirectory(module, './routes', { visit: (router) => app.use(router.routes()) })`.
+ * Each module that a function is called with: `requireDirectory(module, './routes', { visit: (router) =>
+ * app.use(router.routes()) })`.
  *
  * @param origin what the module is known by: the variable that holds it
  * @returns null where the function visits no modules, or it is not told which

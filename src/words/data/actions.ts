@@ -1,7 +1,8 @@
 /**
  * Verbs that no HTTP method says, each with the method and the noun that may stand for it: `POST /orders/:id/cancel` is
- * `PUT /orders/:id/cancellation`, a state that is there or not; `POST /login` is `POST /sessions`, a thing of which there are many.
- * What an action undoes is deleted (`unlock`: `DELETE /doors/:id/lock`); a method alone stands for the collection itself (`search`). An empty text means that there is no good noun.
+ * `PUT /orders/:id/cancellation`, a state that is there or not; `POST /login` is `POST /sessions`, a thing of which
+ * there are many. What an action undoes is deleted (`unlock`: `DELETE /doors/:id/lock`); a method alone stands for the
+ * collection itself (`search`). An empty text means that there is no good noun.
  */
 export const ACTIONS: Readonly<Record<string, string>> = {
   // states of a resource
@@ -613,7 +614,10 @@ export const LEADING_ACTIONS: ReadonlySet<string> = new Set([
   'give',
 ]);
 
-/** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
+/**
+ * Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit`
+ * names one.
+ */
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
   'upload',
   'download',
@@ -838,7 +842,10 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'information',
 ]);
 
-/** Nouns that an action modifies where they are read, and that are what something is done to where it is done: `GET /deploy-summary`. */
+/**
+ * Nouns that an action modifies where they are read, and that are what something is done to where it is done:
+ * `GET /deploy-summary`.
+ */
 export const READ_OF_ACTION: ReadonlySet<string> = new Set([
   'settings',
   'details',
@@ -906,7 +913,10 @@ const COMMANDS = [
   'unassign',
 ];
 
-/** Verbs that are done to several things of any kind, though other verbs modify them: `POST /generate-rules` beside `POST /merge-requests`. */
+/**
+ * Verbs that are done to several things of any kind, though other verbs modify them: `POST /generate-rules` beside
+ * `POST /merge-requests`.
+ */
 export const DONE_TO_ANY: ReadonlySet<string> = new Set([
   ...COMMANDS,
   'accept',
@@ -989,7 +999,10 @@ const GOODS = [
   'blog',
 ];
 
-/** What an ambiguous action is done to several of; other nouns in the plural are modified: `POST /upload-sessions`, `POST /export-orders`, `GET /filter-sets`. */
+/**
+ * What an ambiguous action is done to several of; other nouns in the plural are modified: `POST /upload-sessions`,
+ * `POST /export-orders`, `GET /filter-sets`.
+ */
 export const DONE_TO_MANY: Readonly<Record<string, ReadonlySet<string>>> = {
   upload: new Set(MATERIALS),
   import: new Set(PEOPLE),
@@ -999,8 +1012,8 @@ export const DONE_TO_MANY: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
- * which has a number, and a process has instances.
+ * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`,
+ * `PATCH /toggle-status`. A check is a cheque as well, which has a number, and a process has instances.
  */
 export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   ...Object.fromEntries(COMMANDS.map((verb) => [verb, new Set(OBJECTS)])),
@@ -1122,8 +1135,8 @@ export const STATE_CHANGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Nouns of two words, in the singular, that begin with a verb: what is done after a visit, what a doctor does at one, what is sold beside a product, and what has to do with the
- * leave and the pay of employees.
+ * Nouns of two words, in the singular, that begin with a verb: what is done after a visit, what a doctor does at one,
+ * what is sold beside a product, and what has to do with the leave and the pay of employees.
  */
 export const PHRASAL_NOUNS: ReadonlySet<string> = new Set([
   'follow up',
@@ -1154,7 +1167,10 @@ export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set([
   'openid connect',
 ]);
 
-/** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
+/**
+ * Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`;
+ * `POST /groups/:id/leave` leaves one.
+ */
 export const CREATED_ACTIONS: ReadonlySet<string> = new Set([
   'leave',
   'review',
@@ -1173,8 +1189,8 @@ export const CREATED_ACTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent or
- * with a noun behind it, and the method is one that acts.
+ * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent
+ * or with a noun behind it, and the method is one that acts.
  */
 export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'archive',
@@ -1326,7 +1342,10 @@ export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'begin',
 ]);
 
-/** Nouns and ambiguous actions that are processes, so that `post` before them may say "after": `post_commit`, `post-purchase`, a post-mortem. */
+/**
+ * Nouns and ambiguous actions that are processes, so that `post` before them may say "after": `post_commit`,
+ * `post-purchase`, a post-mortem.
+ */
 export const PROCESSES: ReadonlySet<string> = new Set([
   'build',
   'checkout',

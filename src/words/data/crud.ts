@@ -1,5 +1,6 @@
 /**
- * What a CRUD verb does to a resource. `save` is create or update, whichever the method says (`save`, `store`, `upsert`).
+ * What a CRUD verb does to a resource. `save` is create or update, whichever the method says (`save`, `store`,
+ * `upsert`).
  */
 export type Operation = 'read' | 'create' | 'update' | 'delete' | 'save';
 
@@ -17,7 +18,10 @@ export interface CrudEntry {
   readonly leaning: Leaning;
   /** Whether it says that many are meant: `list` and `index` have no single item. */
   readonly many?: true;
-  /** Whether it says more than its method does (`clear`, `append`): it is a violation, and what it becomes is a person's choice. */
+  /**
+   * Whether it says more than its method does (`clear`, `append`): it is a violation, and what it becomes is a person's
+   * choice.
+   */
   readonly weak?: true;
   /** Nouns that, standing behind the word, make it a modifier: `view-count`, `read-replicas`, `list-price`. */
   readonly heads?: readonly string[];

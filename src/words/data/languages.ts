@@ -1,4 +1,7 @@
-/** Nouns of Spanish, Portuguese and French that get an `s` in the plural, as English ones do; no English noun is among them. */
+/**
+ * Nouns of Spanish, Portuguese and French that get an `s` in the plural, as English ones do; no English noun is among
+ * them.
+ */
 export const WITH_S: ReadonlySet<string> = wordsOf([
   // Spanish
   'alojamiento alumno archivo articulo asignatura asistencia bodega boleto carrito categoria cita ciudadano clase cliente coche comentario compra',
@@ -40,7 +43,10 @@ export const WITH_OTHER_PLURAL: ReadonlySet<string> = wordsOf([
   'danh hang khach khoan luan muc nguoi nhan pham phim phong thuoc vien viet',
 ]);
 
-/** Verbs of other languages, and words that bind two nouns of theirs. What is spelt like one in English (`sin`) is hardly a part of a name. */
+/**
+ * Verbs of other languages, and words that bind two nouns of theirs. What is spelt like one in English (`sin`) is
+ * hardly a part of a name.
+ */
 export const VERBS_AND_JOINTS: ReadonlySet<string> = wordsOf([
   // Spanish, Portuguese and Italian
   'aceptar activar actualizar adicionar agregar aggiungere alterar atualizar borrar buscar cadastrar cambiar cancelar cercare consultar crear creare criar deletar desactivar editar eliminar eliminare',

@@ -1,8 +1,9 @@
 /**
  * Nouns that name resources, in the singular. They decide run-together segments (`deleteuser` is delete + user because
- * `user` stands here; a word with boundaries needs no list), and which words may name a collection. Collected by hand from
- * the vocabulary of public HTTP interfaces: people, things that are sold, documents, places, time, money, software. To add one: put it
- * in, sorted by topic, and see that it makes no English word with a verb before it (`show` + `room`); if it does, list that in {@link COMPOUNDS}.
+ * `user` stands here; a word with boundaries needs no list), and which words may name a collection. Collected by hand
+ * from the vocabulary of public HTTP interfaces: people, things that are sold, documents, places, time, money,
+ * software. To add one: put it in, sorted by topic, and see that it makes no English word with a verb before it (`show`
+ * + `room`); if it does, list that in {@link COMPOUNDS}.
  */
 const TOPICS: readonly string[] = [
   // people and groups
@@ -352,7 +353,10 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
   'delta',
 ]);
 
-/** Nouns that name a document, whose ending is a part of its name: `/openapi.json`, `/sitemap-posts.xml`. One of them in a name is enough. */
+/**
+ * Nouns that name a document, whose ending is a part of its name: `/openapi.json`, `/sitemap-posts.xml`. One of them in
+ * a name is enough.
+ */
 export const DOCUMENTS: ReadonlySet<string> = new Set([
   'robots',
   'humans',

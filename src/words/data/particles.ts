@@ -62,8 +62,8 @@ export const ALL_STEMS: readonly string[] = [
 ];
 
 /**
- * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch students, multiple choice
- * questions. Beside a verb that writes they say no more than it does.
+ * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch
+ * students, multiple choice questions. Beside a verb that writes they say no more than it does.
  */
 export const QUALIFIERS: ReadonlySet<string> = new Set([
   'new',
@@ -77,7 +77,10 @@ export const QUALIFIERS: ReadonlySet<string> = new Set([
   'batch',
 ]);
 
-/** Nouns, in the singular, that are an adjective with `one` or `single` before them: one-time passwords, single-family homes. */
+/**
+ * Nouns, in the singular, that are an adjective with `one` or `single` before them: one-time passwords, single-family
+ * homes.
+ */
 export const ONES: ReadonlySet<string> = new Set([
   'time',
   'way',
@@ -107,7 +110,10 @@ export const ONES: ReadonlySet<string> = new Set([
   'malt',
 ]);
 
-/** Words that are an adjective with `all` before them, each with what is called so, in the singular, or with nothing where anything is: all-time records, all-inclusive resorts. */
+/**
+ * Words that are an adjective with `all` before them, each with what is called so, in the singular, or with nothing
+ * where anything is: all-time records, all-inclusive resorts.
+ */
 export const ALL_ADJECTIVES: ReadonlyMap<string, readonly string[] | null> = new Map([
   ['inclusive', null],
   [
@@ -139,7 +145,10 @@ export const ALL_ADJECTIVES: ReadonlyMap<string, readonly string[] | null> = new
   ['access', ['pass']],
 ]);
 
-/** Nouns, in the singular, of which there is a first and a second, so that `one` behind them may be a number: player one, phase one. */
+/**
+ * Nouns, in the singular, of which there is a first and a second, so that `one` behind them may be a number: player
+ * one, phase one.
+ */
 export const COUNTED: ReadonlySet<string> = new Set([
   'player',
   'phase',
@@ -214,7 +223,10 @@ export const MANNERS: ReadonlySet<string> = new Set([
   'de',
 ]);
 
-/** Adjectives and other words that name nothing and say how it is done, where one stands alone before a verb: `auto-create`, `fullEdit`. */
+/**
+ * Adjectives and other words that name nothing and say how it is done, where one stands alone before a verb:
+ * `auto-create`, `fullEdit`.
+ */
 export const WAYS: ReadonlySet<string> = new Set([
   'auto',
   'automatic',
@@ -317,7 +329,10 @@ export const CLAUSES: ReadonlySet<string> = new Set([
   'near',
 ]);
 
-/** Words that a verb stands behind without telling anybody to do it: what can be redeemed, rows to delete, links for an update. */
+/**
+ * Words that a verb stands behind without telling anybody to do it: what can be redeemed, rows to delete, links for an
+ * update.
+ */
 export const AUXILIARIES: ReadonlySet<string> = new Set([
   'can',
   'cannot',
@@ -375,7 +390,9 @@ export const LISTS: ReadonlySet<string> = new Set([
   'stock',
 ]);
 
-/** Words that say of a function that it answers requests: `handleGetUsers`, `getUsersHandler`, `getUserByIdController`. */
+/**
+ * Words that say of a function that it answers requests: `handleGetUsers`, `getUsersHandler`, `getUserByIdController`.
+ */
 export const ANSWERERS: ReadonlySet<string> = new Set([
   'handle',
   'handler',
@@ -461,7 +478,10 @@ export const OCCASIONS: ReadonlySet<string> = new Set([
   'scheduled',
 ]);
 
-/** Words before a noun that leave one of it, or make another thing of it: the next purchase, a specific order, `hasMember`, the long term. */
+/**
+ * Words before a noun that leave one of it, or make another thing of it: the next purchase, a specific order,
+ * `hasMember`, the long term.
+ */
 export const ONLY_ONES: ReadonlySet<string> = new Set([
   'next',
   'previous',
@@ -575,8 +595,8 @@ export const ASSETS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Endings of a path that name the form in which a resource is wanted; what a server sends as it lies on a disk has others, and so has a calendar
- * that programs subscribe to by its address (`ics`).
+ * Endings of a path that name the form in which a resource is wanted; what a server sends as it lies on a disk has
+ * others, and so has a calendar that programs subscribe to by its address (`ics`).
  */
 export const REPRESENTATIONS: ReadonlySet<string> = new Set([
   'json',

@@ -1,4 +1,7 @@
-/** Names that their owners write with capitals inside, in lower case: `GitHub` is one word of an address, as `github` is. */
+/**
+ * Names that their owners write with capitals inside, in lower case: `GitHub` is one word of an address, as `github`
+ * is.
+ */
 export const PROPER_NAMES: ReadonlySet<string> = new Set([
   'oauth',
   'openid',

@@ -1,4 +1,7 @@
-/** Nouns that are short for others, each with these, in the singular; the list of nouns has some of them, so that they are no abbreviation of what nobody knows. */
+/**
+ * Nouns that are short for others, each with these, in the singular; the list of nouns has some of them, so that they
+ * are no abbreviation of what nobody knows.
+ */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['acc', ['account']],
   ['ad', ['advertisement']],

@@ -1,6 +1,7 @@
 /**
- * Nouns of which there is one for whoever asks, or for the service: `/profile`, `/cart`. They need no identifier and keep their number, so
- * `PUT /updateProfile` is `PUT /profile`. A word stands here only where a second one beside it would be odd.
+ * Nouns of which there is one for whoever asks, or for the service: `/profile`, `/cart`. They need no identifier and
+ * keep their number, so `PUT /updateProfile` is `PUT /profile`. A word stands here only where a second one beside it
+ * would be odd.
  */
 const OWN: readonly string[] = [
   'me',
@@ -42,7 +43,9 @@ const OWN: readonly string[] = [
   'totp',
 ];
 
-/** Nouns of which each item has one: `/orders/:id/status`. Without an item before them they do not say whose they are. */
+/**
+ * Nouns of which each item has one: `/orders/:id/status`. Without an item before them they do not say whose they are.
+ */
 export const STATES: ReadonlySet<string> = new Set([
   'status',
   'state',
@@ -176,8 +179,8 @@ export const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names of parameters that choose some of a collection, and none of its items: how many are read, between which bounds, around which place, in which order
- * and language, and what many persons have in common.
+ * Names of parameters that choose some of a collection, and none of its items: how many are read, between which bounds,
+ * around which place, in which order and language, and what many persons have in common.
  */
 export const CRITERIA: ReadonlySet<string> = new Set([
   'limit',
@@ -271,7 +274,10 @@ export const CRITERIA: ReadonlySet<string> = new Set([
   'maxprice',
 ]);
 
-/** Names of parameters that identify a kind of goods, and nothing else of it: the ISBN of `/bookPrices/:isbn` is that of the book. */
+/**
+ * Names of parameters that identify a kind of goods, and nothing else of it: the ISBN of `/bookPrices/:isbn` is that of
+ * the book.
+ */
 export const GOODS_KEYS: ReadonlySet<string> = new Set(['isbn', 'sku', 'upc', 'ean', 'gtin', 'asin', 'barcode', 'vin']);
 
 /** Nouns, in the singular, for what such a key identifies. */
@@ -288,7 +294,10 @@ export const GOODS: ReadonlySet<string> = new Set([
   'car',
 ]);
 
-/** Nouns, in the singular, whose items take in what others send them: `POST /webhooks/:id` delivers, and changes nothing. */
+/**
+ * Nouns, in the singular, whose items take in what others send them: `POST /webhooks/:id` delivers, and changes
+ * nothing.
+ */
 export const INBOXES: ReadonlySet<string> = new Set([
   'webhook',
   'hook',
@@ -327,7 +336,10 @@ export const VALUES: ReadonlySet<string> = new Set([
   'size',
 ]);
 
-/** Nouns of which more is added to what there is, so that nothing is created: `POST /wallet/addMoney`, points that somebody gets, and time. */
+/**
+ * Nouns of which more is added to what there is, so that nothing is created: `POST /wallet/addMoney`, points that
+ * somebody gets, and time.
+ */
 export const SUMS: ReadonlySet<string> = new Set([
   'amount',
   'count',
@@ -361,7 +373,10 @@ export const DETAILS: ReadonlySet<string> = new Set([
   'quantity',
 ]);
 
-/** Nouns, in the singular, whose plural is one set wherever it stands, put as one thing: `PUT /permissions`, `PATCH /me/notifications`. */
+/**
+ * Nouns, in the singular, whose plural is one set wherever it stands, put as one thing: `PUT /permissions`,
+ * `PATCH /me/notifications`.
+ */
 export const SETS: ReadonlySet<string> = new Set([
   'role',
   'permission',
@@ -459,7 +474,9 @@ export const PARTS: ReadonlySet<string> = new Set([
   'favourite',
 ]);
 
-/** Nouns, in the singular, for persons and bodies that things belong to: `/orders/user/:id` asks for the orders of one. */
+/**
+ * Nouns, in the singular, for persons and bodies that things belong to: `/orders/user/:id` asks for the orders of one.
+ */
 export const OWNERS: ReadonlySet<string> = new Set([
   'user',
   'customer',
@@ -517,7 +534,10 @@ export const OWNERS: ReadonlySet<string> = new Set([
   'branch',
 ]);
 
-/** Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of their own. */
+/**
+ * Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of
+ * their own.
+ */
 export const BELONGINGS: ReadonlySet<string> = new Set([
   'order',
   'product',
@@ -548,10 +568,15 @@ export const BELONGINGS: ReadonlySet<string> = new Set([
   'expense',
 ]);
 
-/** Names of parameters that identify a person, and nothing that belongs to one: of `/bookings/:username` there are many. */
+/**
+ * Names of parameters that identify a person, and nothing that belongs to one: of `/bookings/:username` there are many.
+ */
 export const LOGINS: ReadonlySet<string> = new Set(['username', 'login', 'nickname']);
 
-/** Nouns, in the singular, for what is kept of a thing and seldom has an identifier of its own: `/getUserEmail/:id` says of whom. */
+/**
+ * Nouns, in the singular, for what is kept of a thing and seldom has an identifier of its own: `/getUserEmail/:id` says
+ * of whom.
+ */
 export const KEPT: ReadonlySet<string> = new Set([
   'age',
   'gender',
@@ -583,8 +608,9 @@ export const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Nouns among those, and others, for what is measured or told of each thing and is none itself, or is another one of which each has one: the price of
- * `/products/getPrice/:id` is that of a product, and the author of `/posts/getAuthor/:id` that of a post.
+ * Nouns among those, and others, for what is measured or told of each thing and is none itself, or is another one of
+ * which each has one: the price of `/products/getPrice/:id` is that of a product, and the author of
+ * `/posts/getAuthor/:id` that of a post.
  */
 export const TRAITS: ReadonlySet<string> = new Set([
   'age',
@@ -632,10 +658,16 @@ export const TRAITS: ReadonlySet<string> = new Set([
   'duration',
 ]);
 
-/** Nouns, in the singular, for where a thing is found: that of `/videos/getFileUrl/:id` is found by the identifier of a video. */
+/**
+ * Nouns, in the singular, for where a thing is found: that of `/videos/getFileUrl/:id` is found by the identifier of a
+ * video.
+ */
 export const ADDRESSES: ReadonlySet<string> = new Set(['url', 'link', 'path']);
 
-/** What stands before one of them where it leads to a file or to what a thing is shown by, and is made or looked up for whoever asks. */
+/**
+ * What stands before one of them where it leads to a file or to what a thing is shown by, and is made or looked up for
+ * whoever asks.
+ */
 export const LEADING_TO: ReadonlySet<string> = new Set([
   'download',
   'upload',
@@ -661,7 +693,10 @@ export const LEADING_TO: ReadonlySet<string> = new Set([
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 
-/** Nouns, in the singular where they have one, for what is told of something: who reads it with an identifier says of what, `/users/getStats/:id`. */
+/**
+ * Nouns, in the singular where they have one, for what is told of something: who reads it with an identifier says of
+ * what, `/users/getStats/:id`.
+ */
 export const ACCOUNTS: ReadonlySet<string> = new Set([
   'history',
   'timeline',

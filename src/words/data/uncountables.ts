@@ -215,7 +215,10 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'rugby',
 ]);
 
-/** Nouns that only get an `s`, of which the inflection library makes other words: specimens are no specimen of many a speciman. */
+/**
+ * Nouns that only get an `s`, of which the inflection library makes other words: specimens are no specimen of many a
+ * speciman.
+ */
 const REGULARS: readonly string[] = [
   'specimen',
   'regimen',

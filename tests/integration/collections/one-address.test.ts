@@ -20,7 +20,10 @@ const answer = '(req, res) => res.json([]));';
 const ROUTER = (routes: readonly string[]): string =>
   `const router = require('express').Router();\n${routes.join('\n')}\nmodule.exports = router;\n`;
 
-/** Fixes a project in one run, and its files by themselves in both orders: all of it has to end in the same place, and stay there. */
+/**
+ * Fixes a project in one run, and its files by themselves in both orders: all of it has to end in the same place, and
+ * stay there.
+ */
 async function endOf(files: Files): Promise<Files> {
   const options = { rules };
   const whole = await new LintedProject(files, options).fix();

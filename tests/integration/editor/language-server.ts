@@ -183,7 +183,9 @@ export class Editor {
     return applyEdits(this.#open(name).text, editsOf(this.#lastEdit));
   }
 
-  /** What becomes of the text of an open file when everything is fixed, as on saving, where it was underlined before. */
+  /**
+   * What becomes of the text of an open file when everything is fixed, as on saving, where it was underlined before.
+   */
   async fixAll(name: string, diagnostics: readonly Diagnostic[]): Promise<string> {
     const { text } = this.#open(name);
     const lines = text.split('\n');

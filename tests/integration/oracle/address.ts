@@ -18,7 +18,8 @@ const NEUTRAL: readonly string[] = ['7', 'zed'];
 
 /**
  * An address pattern in the part of the frameworks' syntax that the tables use: whole segments that are text, `:id`,
- * `:id(\d+)` or a wildcard. It serves to make requests and to say whose address a request was; who answers it, only the router says.
+ * `:id(\d+)` or a wildcard. It serves to make requests and to say whose address a request was; who answers it, only the
+ * router says.
  */
 export class Address {
   readonly text: string;
@@ -55,7 +56,10 @@ export class Address {
     return this.#expression.test(url);
   }
 
-  /** Whether a request names a value for each parameter: Fastify takes `/users/` for `/users/:id` as well where nothing else has it. */
+  /**
+   * Whether a request names a value for each parameter: Fastify takes `/users/` for `/users/:id` as well where nothing
+   * else has it.
+   */
   owns(url: string): boolean {
     return this.#filledExpression.test(url);
   }

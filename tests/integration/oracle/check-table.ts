@@ -21,7 +21,9 @@ export interface Outcome {
   readonly brokenAlone: readonly (Broken & { readonly fixed: string })[];
 }
 
-/** Fixes a table's program and asks the real framework what became of its addresses; null where it refuses the original. */
+/**
+ * Fixes a table's program and asks the real framework what became of its addresses; null where it refuses the original.
+ */
 export async function checkTable(table: Table): Promise<Outcome | null> {
   const pieces = printTable(table);
   const source = textOf(pieces);

@@ -154,8 +154,9 @@ class Comparison {
   }
 
   /**
-   * A rewritten route owns its new path where that is text throughout, and where only a wildcard, a regular expression or a parameter without
-   * a value answered, which take what is left over. What any other route owned has to stay with it.
+   * A rewritten route owns its new path where that is text throughout, and where only a wildcard, a regular expression
+   * or a parameter without a value answered, which take what is left over. What any other route owned has to stay with
+   * it.
    */
   #judgeLoss(loser: string, request: string, taken: Address, detail: string): void {
     if (taken.isStatic) return;
@@ -239,7 +240,10 @@ class Comparison {
     if (isAlone) this.#judgeParameters([route], `${from} -> ${to}`, was, is);
   }
 
-  /** Whether a guard stands before a part of a route's new address only: like a narrower route, it keeps its own requests. */
+  /**
+   * Whether a guard stands before a part of a route's new address only: like a narrower route, it keeps its own
+   * requests.
+   */
   #isNarrowGuard(id: string, { after }: PlacedRoute): boolean {
     const guards = this.#byId.get(id) ?? [];
     return (

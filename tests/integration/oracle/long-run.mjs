@@ -1,6 +1,6 @@
 /**
- * Asks the real routers about many generated tables: `npm run oracle -- --runs 100000 --seed 7 --framework koa --report findings.md`.
- * Runs are per framework; without a framework all four are asked, two at a time.
+ * Asks the real routers about many generated tables: `npm run oracle -- --runs 100000 --seed 7 --framework koa --report
+ * findings.md`. Runs are per framework; without a framework all four are asked, two at a time.
  */
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -7,7 +7,10 @@ export function wordsOf(routes: readonly PlacedRoute[]): readonly Word[] {
   return [...new Map(words.map((word) => [`${word.text} ${String(word.at)}`, word])).values()];
 }
 
-/** The requests by which two programs are compared: all addresses of both, filled with neutral values and with each other's words. */
+/**
+ * The requests by which two programs are compared: all addresses of both, filled with neutral values and with each
+ * other's words.
+ */
 export function urlsOf(routes: readonly PlacedRoute[], words: readonly Word[]): readonly string[] {
   const urls = new Set(['/', '/nowhere', '/no/where/at/all']);
   const done = new Set<string>();

@@ -64,7 +64,10 @@ function valueOf(values: Values, key: string): string {
   return value.replaceAll('\\\\', '\\');
 }
 
-/** `/users` and `/` are `/users`: what routers make of a slash at the end differs, and probes are asked with it and without. */
+/**
+ * `/users` and `/` are `/users`: what routers make of a slash at the end differs, and probes are asked with it and
+ * without.
+ */
 function joinPaths(prefix: string, path: string): string {
   if (path === '' || path === '/') return prefix === '' ? path : prefix;
   return (

@@ -219,7 +219,10 @@ describe('commentCallers', () => {
 });
 
 describe('a comment right above a route', () => {
-  /** What a comment means on a router of which nobody here says where it stands, and under a prefix that is not all known. */
+  /**
+   * What a comment means on a router of which nobody here says where it stands, and under a prefix that is not all
+   * known.
+   */
   const meant = (endpoint: string, ...lines: readonly string[]): readonly string[] => {
     const below = (mount: string): string =>
       express('const router = express.Router();', ...lines, registration('router', endpoint, ANSWER), mount);

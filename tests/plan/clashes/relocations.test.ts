@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER, express, fastify, koa, mounted, registration } from '../../support/applications.ts';
 import { planOf } from '../planning.ts';
 
-/** Where the routes that no request reaches may go: `/users/me before /users/:id, past /users/:id /posts`; nothing for those that stay. */
+/**
+ * Where the routes that no request reaches may go: `/users/me before /users/:id, past /users/:id /posts`; nothing for
+ * those that stay.
+ */
 function moves(source: string): readonly string[] {
   const written = (range: readonly [number, number]): string =>
     /\(\[?(['/][^',)]*)/.exec(source.slice(...range))?.[1]?.replace("'", '') ?? '';

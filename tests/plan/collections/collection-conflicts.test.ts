@@ -13,7 +13,10 @@ function fastifyApp(...endpoints: readonly string[]): string {
   return fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => []')));
 }
 
-/** What becomes of the collections that the routes name in the singular: the texts that change, or the reason against it. */
+/**
+ * What becomes of the collections that the routes name in the singular: the texts that change, or the reason against
+ * it.
+ */
 function namings(source: string): readonly string[] {
   return planOf({ 'server.js': source }).routes.flatMap(({ naming }) => {
     if (!naming) return [];

@@ -10,7 +10,10 @@ function app(...lines: readonly string[]): string {
   return express(...lines.map((line) => (/^[A-Z]+ \//.test(line) ? registration('app', line, ANSWER) : line)));
 }
 
-/** What becomes of the collections that the routes name in the singular: the texts that change, or the reason against it. */
+/**
+ * What becomes of the collections that the routes name in the singular: the texts that change, or the reason against
+ * it.
+ */
 function namings(source: string, options: Partial<PlanOptions> = {}): readonly string[] {
   return planOf({ 'server.js': source }, options).routes.flatMap(({ naming }) => {
     if (!naming) return [];

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER, express, fastify, mounted } from '../../support/applications.ts';
 import { planOf } from '../planning.ts';
 
-/** What is wrong with the shapes of the routes of a file, with the answer that a person may choose: `item-post ? PUT /users/:id`. */
+/**
+ * What is wrong with the shapes of the routes of a file, with the answer that a person may choose:
+ * `item-post ? PUT /users/:id`.
+ */
 function faults(source: string): readonly string[] {
   return planOf({ 'server.js': source }).routes.flatMap(({ methods, suggestion }) =>
     methods.flatMap(({ shape }) =>

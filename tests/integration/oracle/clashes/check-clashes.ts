@@ -26,7 +26,9 @@ export interface ClashOutcome {
   readonly wrong: readonly string[];
 }
 
-/** Lints a table's program, and asks the real router whether what is reported is true, and what the suggested moves do. */
+/**
+ * Lints a table's program, and asks the real router whether what is reported is true, and what the suggested moves do.
+ */
 export async function checkClashes(table: Table): Promise<ClashOutcome> {
   const pieces = printTable(table);
   const source = textOf(pieces);
@@ -118,7 +120,10 @@ function isUnread(path: string): boolean {
   return path.includes('{/') || path.includes('?') || path.endsWith('*');
 }
 
-/** After a move the route is reached, by requests of its own address, and every other request reaches what it reached before. */
+/**
+ * After a move the route is reached, by requests of its own address, and every other request reaches what it reached
+ * before.
+ */
 async function judgeMove(
   { id, message, moved }: Reported,
   { framework }: Table,

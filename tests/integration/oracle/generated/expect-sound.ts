@@ -9,7 +9,9 @@ const { ORACLE_RUNS = '200', ORACLE_SEED = '20260', ORACLE_REPORT = '' } = proce
 /** How many findings of a kind are made small; the others are counted. */
 const MOST = 10;
 
-/** Declares the test that no generated table of a framework is broken by its fixes. The seed makes every run the same. */
+/**
+ * Declares the test that no generated table of a framework is broken by its fixes. The seed makes every run the same.
+ */
 export function expectSound(framework: FrameworkName): void {
   test(`${framework}: ${ORACLE_RUNS} tables from seed ${ORACLE_SEED}`, { timeout: 24 * 3_600_000 }, async () => {
     const survey = await search({ framework, runs: Number(ORACLE_RUNS), seed: Number(ORACLE_SEED), most: MOST });

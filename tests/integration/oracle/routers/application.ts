@@ -45,8 +45,8 @@ export function evaluate(program: string, modules: Modules): unknown {
     if (!Object.hasOwn(modules, name)) throw new Error(`the program asks for '${name}'`);
     return modules[name];
   };
-  // The programs are printed by the harness itself; a file for each of some thousand of them would take most of the time.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // The programs are printed by the harness itself; a file for each of some thousand of them would take most of the
+  // time. eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('require', 'module', program)(load, module);
   return module.exports;
 }

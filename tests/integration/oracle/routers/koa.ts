@@ -9,7 +9,10 @@ interface KoaApplication {
 
 const modules = { koa: requireReal('koa') as unknown, '@koa/router': requireReal('@koa/router') as unknown };
 
-/** Starts programs on Koa. The context is as much of Koa's as the router reads; making a whole one takes longer than the routing. */
+/**
+ * Starts programs on Koa. The context is as much of Koa's as the router reads; making a whole one takes longer than the
+ * routing.
+ */
 export const startKoa: Start = (program) => {
   // What the harness prints exports a Koa application.
   const app = evaluate(program, modules) as KoaApplication;
