@@ -30,7 +30,9 @@ export function listTable(answer: Answer, look: Look): string {
     paint('underline', plainText(file)),
     ...own.map((route) => {
       const violations = violationsText(route);
-      const text = `  ${paint('dim', lineColumn(route).padStart(place))}  ${plainText(routeText(route)).padEnd(endpoint)}  ${paint('dim', route.framework)}`;
+      const text =
+        `  ${paint('dim', lineColumn(route).padStart(place))}  ` +
+        `${plainText(routeText(route)).padEnd(endpoint)}  ${paint('dim', route.framework)}`;
       return violations === '' ? text : `${text}  ${paint('yellow', plainText(violations))}`;
     }),
     '',
@@ -83,9 +85,12 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
   const start = `  ${paint('dim', lineColumn(route).padStart(width))}  `;
   const below = ' '.repeat(width + 6);
   const change = changeTexts(route);
+  const endpoint = change
+    ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}`
+    : plainText(routeText(route));
   const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'stays'}: ${withheld}`;
   return [
-    `${start}${change ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}` : plainText(routeText(route))}`,
+    `${start}${endpoint}`,
     ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
     ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
     ...(change && withheld === null ? [] : [`${below}${paint('yellow', plainText(fate))}`]),

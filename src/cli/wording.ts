@@ -67,19 +67,14 @@ export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
       route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`),
     ),
   );
-  const first = `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
-  const along =
-    callers.size > 0
-      ? [
-          `${counted(callers.size, 'request or comment', 'requests and comments')} move${callers.size === 1 ? 's' : ''} along.`,
-        ]
-      : [];
+  const first =
+    `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ` +
+    `${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
+  const moving = counted(callers.size, 'request or comment', 'requests and comments');
+  const along = callers.size > 0 ? [`${moving} move${callers.size === 1 ? 's' : ''} along.`] : [];
+  const following = counted(late.length, 'request or comment', 'requests and comments');
   const behind =
-    late.length > 0
-      ? [
-          `${counted(late.length, 'request or comment', 'requests and comments')} follow${late.length === 1 ? 's' : ''} a route that has moved before.`,
-        ]
-      : [];
+    late.length > 0 ? [`${following} follow${late.length === 1 ? 's' : ''} a route that has moved before.`] : [];
   return [first, ...along, ...behind];
 }
 

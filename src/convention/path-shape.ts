@@ -144,7 +144,8 @@ function isSet(collection: string, before: readonly Placed[]): boolean {
 function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {
   const isTaken = segments.some(({ segment }) => segment.kind === 'parameter' && segment.name === 'id');
   const end = path.segments.at(-1)?.end ?? path.text.length;
-  const text = `${path.text[end - 1] === '/' ? '' : '/'}${parameterText(isTaken ? `${headOf(collection)}Id` : 'id', path.dialect)}`;
+  const name = isTaken ? `${headOf(collection)}Id` : 'id';
+  const text = `${path.text[end - 1] === '/' ? '' : '/'}${parameterText(name, path.dialect)}`;
   return { method, path: path.text.slice(0, end) + text + path.text.slice(end), change: { start: end, end, text } };
 }
 

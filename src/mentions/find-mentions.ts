@@ -23,7 +23,10 @@ export const MOST_MENTIONS = 5_000;
 
 /** What is said to people: the title of a test, a line of a log. */
 const isSpoken = ending(
-  /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]/,
+  new RegExp(
+    String.raw`(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log` +
+      String.raw`|logger)\.\w{1,20})\(\s*["'\x60]`,
+  ),
 );
 
 /**

@@ -10,13 +10,17 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
   component: '.vue .svelte',
   foreign:
-    '.dart .kt .kts .java .swift .m .mm .py .ipynb .go .rb .php .cs .fs .vb .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .erl .elm .hs .ml .nim .cr .zig .jl .scala .gd .qml ' +
+    '.dart .kt .kts .java .swift .m .mm .py .ipynb .go .rb .php .cs .fs .vb .rs .c .cpp .cc ' +
+    '.h .hpp .ino .lua .ex .exs .erl .elm .hs .ml .nim .cr .zig .jl .scala .gd .qml ' +
     '.coffee .gs .sh .bash .zsh .fish .ps1 .bat .cmd .ets .gradle .groovy .clj .cljs .cljc .pl .r',
   view:
-    '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
+    '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .astro .marko ' +
+    '.njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
     '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml .riot',
   document:
-    '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .har .sql .csv .tsv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .tsp .plist ' +
+    '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl ' +
+    '.jmx .har .sql .csv .tsv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .tsp ' +
+    '.plist ' +
     '.webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap .graphql .gql .vcl .po',
   prose: '.md .mdx .txt .rst .adoc',
 };

@@ -17,8 +17,10 @@ const TOKEN =
 const TEMPLATE_TEXT = /(?:[^\\`$]|\\[^]|\$(?!\{))*(?:`|\$\{|$)/y;
 
 /** An expression goes on in the next line after one of these, and when that line begins with one of those. */
-const GOES_ON_AFTER =
-  /^(?:[-+*/%&|^!~=?:.@<]|await|delete|do|else|extends|in|infer|instanceof|keyof|new|of|readonly|typeof|unique|void|yield)$/;
+const GOES_ON_AFTER = new RegExp(
+  String.raw`^(?:[-+*/%&|^!~=?:.@<]|await|delete|do|else|extends|in|infer|instanceof|keyof|new|of` +
+    String.raw`|readonly|typeof|unique|void|yield)$`,
+);
 const GOES_ON_WITH = /^(?:[-+*/%&|^!~=?:.>([]|as|else|extends|in|instanceof|satisfies)$/;
 /** Heads of statements that may hold one another without a bracket: `if (a)`, and in the next line `if (b)`. */
 const HEAD = /^(?:for|if|while|with)$/;

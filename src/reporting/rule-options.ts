@@ -33,7 +33,8 @@ export type AnyOptions = RuleOptions & NamingRuleOptions & PathOptions & MethodO
 const ALLOW: JSONSchema4 = {
   type: 'array',
   description:
-    'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
+    'Words and whole segments that are no verbs here (`fetch`), and path patterns of ' +
+    'endpoints that are left alone (`/legacy/**`).',
   items: { type: 'string', pattern: ALLOWED.source },
   uniqueItems: true,
 };
@@ -76,7 +77,8 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
       verbs: {
         type: 'object',
         description:
-          'Verbs to add or to class anew, single words of letters alone, each with what it does (`{ "obtain": "read" }`).',
+          'Verbs to add or to class anew, single words of letters alone, each with what it does ' +
+          '(`{ "obtain": "read" }`).',
         ...SINGLE_WORDS,
         additionalProperties: { type: 'string', enum: [...MEANINGS] },
       },
@@ -90,7 +92,8 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
         type: 'string',
         enum: ['report', 'allow'],
         description:
-          'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family; `report` where neither this nor the settings say it.',
+          'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other ' +
+          'verbs, or allowed as a family; `report` where neither this nor the settings say it.',
       },
     },
   },

@@ -164,8 +164,11 @@ const WITH_METHOD: readonly Form[] = [
 /** Names of functions that ask for a URL. */
 const WRAPPER_NAME = /fetch|request|^(?:call|query|send)?(?:api|http|ajax)(?:call|get|post|put|patch|delete)?$/i;
 /** Names of functions that take such arguments and ask for nothing. */
-const NO_WRAPPER =
-  /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$/i;
+const NO_WRAPPER = new RegExp(
+  String.raw`^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each` +
+    String.raw`|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$`,
+  'i',
+);
 
 /** How much a name says that it is a client: 2 much, 1 little, 0 nothing. */
 function weighName(receiver: TSESTree.Node, roles: Roles): number {
@@ -192,10 +195,21 @@ export function likelyMember(
   return isLikely ? { on: standingOf(likelyClient, 'instance'), name } : null;
 }
 
-const CLIENT_NAME =
-  /^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)/i;
-const OTHER_NAME =
-  /^(?:req|res|response|resp|ctx|context|c|headers?|params|query|searchparams|formdata|body|config|conf|cfg|settings|options|opts|env|map|set|cookies?|redis|db|database|cy|page|browser|driver|reflect|lodash|injector|container|metadata|_|i18n|t|fs|path|i18next|url|router|history|localstorage|sessionstorage|session|storage)$|(?:cache|store|storage|map|params|headers|config|repository|registry|set|redis|session|cookies|settings|options|translations|model|schema|queue)$/i;
+const CLIENT_NAME = new RegExp(
+  String.raw`^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr` +
+    String.raw`|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent` +
+    String.raw`|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)`,
+  'i',
+);
+const OTHER_NAME = new RegExp(
+  String.raw`^(?:req|res|response|resp|ctx|context|c|headers?|params|query|searchparams|formdata|body` +
+    String.raw`|config|conf|cfg|settings|options|opts|env|map|set|cookies?|redis|db|database|cy|page` +
+    String.raw`|browser|driver|reflect|lodash|injector|container|metadata|_|i18n|t|fs|path|i18next|url` +
+    String.raw`|router|history|localstorage|sessionstorage|session|storage)$|(?:cache|store|storage|map` +
+    String.raw`|params|headers|config|repository|registry|set|redis|session|cookies|settings|options` +
+    String.raw`|translations|model|schema|queue)$`,
+  'i',
+);
 
 /** What is done with the answer of a call. */
 interface Use {

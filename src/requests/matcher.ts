@@ -109,12 +109,18 @@ function isMethod(node: TSESTree.Node): boolean {
 }
 
 /** Names of a URL that is asked for; `templateUrl` and `redirectUrl` are none. */
-const URL_NAME =
-  /^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal|target|raw|the|last|first)_?)?ur[li]$|^endpoint$/i;
+const URL_NAME = new RegExp(
+  String.raw`^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal` +
+    String.raw`|target|raw|the|last|first)_?)?ur[li]$|^endpoint$`,
+  'i',
+);
 const PATH_NAME = /^(?:path|pathname|requestPath|reqPath)$/;
 /** What a path or a URL is a member of that no request is: the address of a page, a state of a router, a file. */
-const OTHER_OWNER =
-  /^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$/i;
+const OTHER_OWNER = new RegExp(
+  String.raw`^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link` +
+    String.raw`|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$`,
+  'i',
+);
 const REQUEST_OWNER =
   /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
 

@@ -2,7 +2,9 @@ import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
 /** What hands a URL to a function, by its form: `getData('/users')`, `getData(USERS)`. */
-const HANDED = String.raw`\((?<=\w{3}\()(?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]|[A-Z][A-Z\d_]{2,60}\b)`;
+const HANDED =
+  String.raw`\((?<=\w{3}\()(?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]` +
+  String.raw`|[A-Z][A-Z\d_]{2,60}\b)`;
 
 /**
  * What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. What

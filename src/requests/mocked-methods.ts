@@ -14,20 +14,27 @@ export interface MockedMethod {
 const METHOD = '(get|head|post|put|patch|delete)';
 /** A whole name: a search from each of its letters takes long where it is long. */
 const NAME = String.raw`(?<![\w$])[\w$]+`;
-const ANSWER = String.raw`(?:mock(?:Implementation|(?:Resolved|Rejected|Return)Value)(?:Once)?|resolves|rejects|returns|callsFake|mockReturnThis)\b`;
+const ANSWER =
+  String.raw`(?:mock(?:Implementation|(?:Resolved|Rejected|Return)Value)(?:Once)?|resolves|rejects` +
+  String.raw`|returns|callsFake|mockReturnThis)\b`;
 const CREATE = String.raw`(?:jest|vi|vitest|sinon|mock)\s{0,9}\.\s{0,9}(?:fn|stub|spy)\b`;
 
 /** Tests count reads whatever they are about. */
 const WRITE = '(head|post|put|patch|delete)';
-const COUNTING = String.raw`to(?:HaveBeenCalled|BeCalled)(?:Times|Once)?\s{0,9}\(|to\.(?:not\.)?(?:have\.been|be)\.called(?:Once|Twice|Thrice)?\b(?!With)`;
+const COUNTING =
+  String.raw`to(?:HaveBeenCalled|BeCalled)(?:Times|Once)?\s{0,9}\(|to\.(?:not\.)?(?:have\.been` +
+  String.raw`|be)\.called(?:Once|Twice|Thrice)?\b(?!With)`;
 
 const MOCK = new RegExp(
   [
     // axios.get.mockResolvedValue(, (axios.get as jest.Mock).mockResolvedValue(,
     // vi.mocked(axios.get).mockResolvedValue(
-    String.raw`(?:${NAME}\s{0,9}\??\.\s{0,99})?\b${METHOD}(?:\s{1,9}as\s[\w\s.<>,]{0,79}[\w.<>,])?\s{0,99}(?:\)\s{0,99})?\.\s{0,9}${ANSWER}`,
+    String.raw`(?:${NAME}\s{0,9}\??\.\s{0,99})?\b${METHOD}(?:\s{1,9}as\s[\w\s.<>,]{0,79}[\w.<>,]` +
+      String.raw`)?\s{0,99}(?:\)\s{0,99})?\.\s{0,9}${ANSWER}`,
     // spyOn(axios, 'get'
-    String.raw`\b(?:spyOn|stub|mock\s{0,9}\.\s{0,9}method|td\s{0,9}\.\s{0,9}replace)\s{0,9}\(\s{0,99}[\w$.]{1,120}\s{0,9},\s{0,99}['"\x60]${METHOD}['"\x60]`,
+    String.raw`\b(?:spyOn|stub|mock\s{0,9}\.\s{0,9}method` +
+      String.raw`|td\s{0,9}\.\s{0,9}replace)\s{0,9}\(\s{0,99}[\w$.]{1,120}\s{0,9},\s{0,99}['"\x60` +
+      String.raw`]${METHOD}['"\x60]`,
     // axios.get = jest.fn
     String.raw`${NAME}\s{0,9}\.\s{0,9}${METHOD}\s{0,9}=\s{0,99}${CREATE}`,
     // { get: vi.fn
@@ -41,7 +48,8 @@ const MOCK = new RegExp(
 const COUNT = new RegExp(
   [
     // expect(axios.post).toHaveBeenCalledTimes(
-    String.raw`\bexpect\s{0,9}\(\s{0,99}[\w$.]{1,120}\.${WRITE}\s{0,99}\)\s{0,99}\.\s{0,9}(?:not\s{0,9}\.\s{0,9})?(?:${COUNTING})`,
+    String.raw`\bexpect\s{0,9}\(\s{0,99}[\w$.]{1,120}\.${WRITE}\s{0,99}\)\s{0,99}\.\s{0,9}` +
+      String.raw`(?:not\s{0,9}\.\s{0,9})?(?:${COUNTING})`,
     // mock.history.post.length
     String.raw`\bhistory\s{0,9}\.\s{0,9}${WRITE}\b`,
   ].join('|'),

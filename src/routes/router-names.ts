@@ -5,8 +5,11 @@ import type { Reference } from './model.ts';
 import type { Value } from './values/value.ts';
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
-const MIDDLEWARE_LIKE =
-  /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
+const MIDDLEWARE_LIKE = new RegExp(
+  String.raw`limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check` +
+    String.raw`|valid|static|proxy|logg|cors|parser|session|token|key|metric`,
+  'i',
+);
 const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
 
 /** Whether a reference leads to a file of the project, as far as its specifier tells. */

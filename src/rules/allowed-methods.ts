@@ -20,7 +20,8 @@ export default createRule<readonly [MethodOptions], 'other' | 'every'>({
           methods: {
             type: 'array',
             description:
-              'The methods that routes may have, besides HEAD and OPTIONS; `GET`, `POST`, `PUT` and `DELETE` where it is left out.',
+              'The methods that routes may have, besides HEAD and OPTIONS; `GET`, `POST`, `PUT` and ' +
+              '`DELETE` where it is left out.',
             items: { type: 'string', pattern: '^[A-Z][A-Z-]*$' },
             minItems: 1,
             uniqueItems: true,

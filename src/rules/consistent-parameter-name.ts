@@ -27,7 +27,8 @@ export default createRule<readonly [Options], 'stray' | keyof typeof PATH_SUGGES
             type: 'string',
             enum: ['own', 'same'],
             description:
-              'Whether an identifier may have a name of its own where the path goes on (`/users/:id` beside `/users/:userId/posts`), or has the same everywhere; `own` where it is left out.',
+              'Whether an identifier may have a name of its own where the path goes on (`/users/:id` ' +
+              'beside `/users/:userId/posts`), or has the same everywhere; `own` where it is left out.',
           },
         },
       },

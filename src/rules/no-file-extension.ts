@@ -14,7 +14,8 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
     defaultOptions: [{}],
     messages: {
       extension:
-        "Extension '{{name}}' in the path of '{{endpoint}}'. Name the resource alone, and let the 'Accept' header say its form.",
+        "Extension '{{name}}' in the path of '{{endpoint}}'. Name the resource alone, and let " +
+        "the 'Accept' header say its form.",
     },
   },
   create(context) {

@@ -25,7 +25,8 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
             type: 'string',
             enum: ['plural', 'singular', 'consistent'],
             description:
-              'The number of all collections, or the one that most collections of a router have (plurals, where there are as many of either kind); `plural` where it is left out.',
+              'The number of all collections, or the one that most collections of a router have ' +
+              '(plurals, where there are as many of either kind); `plural` where it is left out.',
           },
         },
       },
@@ -34,7 +35,8 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
     messages: {
       rename: "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it '{{wanted}}'.",
       withheld:
-        "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it '{{wanted}}'. Not renamed: {{reason}}.",
+        "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it " +
+        "'{{wanted}}'. Not renamed: {{reason}}.",
       useInstead: SUGGESTION_MESSAGES.useInstead,
     },
   },

@@ -38,7 +38,8 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
     messages: {
       itemPost: "'{{endpoint}}' acts on an item of '{{name}}'. POST creates in the collection; PUT changes an item.",
       detailPost:
-        "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a collection; PUT changes what is there.",
+        "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a " +
+        'collection; PUT changes what is there.',
       collectionChange: "'{{endpoint}}' changes the whole collection '{{name}}'. Name the item behind it.",
       collectionDelete:
         "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",

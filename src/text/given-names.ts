@@ -16,7 +16,8 @@ const IN_BRACKETS = String.raw`<(?:[^<>=;{}()\n]|<[^<>=;{}()\n]{0,40}>){0,60}>|\
 export const GIVEN = String.raw`["']?\s{0,9}(?::(?:[^=:;{}(),<>\n]|${IN_BRACKETS}){1,80}=|[:=])\s{0,40}`;
 
 /** What a list or an object may be handed to before it is given. */
-export const WRAPPED = String.raw`(?:(?:Object\.(?:freeze|entries)|new\s{1,9}(?:Set|Map)(?:<[^<>()]{0,60}>)?)\(\s{0,9}){0,2}`;
+export const WRAPPED =
+  String.raw`(?:(?:Object\.(?:freeze|entries)|new\s{1,9}(?:Set` + String.raw`|Map)(?:<[^<>()]{0,60}>)?)\(\s{0,9}){0,2}`;
 
 const given = ending(new RegExp(String.raw`([\w$]{1,60})${GIVEN}${WRAPPED}`), 240);
 

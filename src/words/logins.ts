@@ -2,8 +2,11 @@
 const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mobile)(?:_?(?:no|number))?)$/i;
 
 /** What the identifiers of people are called who have an account: `userId`, `employee_id`. */
-const PERSON =
-  /^(?:user|account|admin|member|owner|person|profile|customer|client|employee|staff|student|teacher|patient|doctor)_?id$/i;
+const PERSON = new RegExp(
+  String.raw`^(?:user|account|admin|member|owner|person|profile|customer|client|employee|staff` +
+    String.raw`|student|teacher|patient|doctor)_?id$`,
+  'i',
+);
 
 /** Nouns for what only its owner knows, and of which nobody has a second one. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'pwd', 'pw', 'passcode', 'passphrase', 'pin']);

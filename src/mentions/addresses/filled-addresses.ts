@@ -27,7 +27,9 @@ const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;
  * Programs of other languages join them in many ways.
  */
 const LISTED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*`;
-const JOINED = String.raw`${LISTED},\s*${NAME}\s*(?:,[^[\]\n]{0,80})?\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'\x60]\/`;
+const JOINED =
+  String.raw`${LISTED},\s*${NAME}\s*(?:,[^[\]\n]{0,80})?\]` +
+  String.raw`(?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'\x60]\/`;
 const FILLED = new RegExp(`${FILLING}|${JOINED}`, 'g');
 const FILLED_ELSEWHERE = new RegExp(String.raw`${FILLING}|${LISTED}[,/]\s*${NAME}`, 'g');
 
@@ -40,8 +42,10 @@ const LAST_NAME = /([\w$]{1,60})(?:\([^()]*\)?|\[[^[\]]*\]?)?$/;
 
 /** A word by itself, and what it is when it stands behind these: how something looks, the name of a method. */
 const WORD = /(["'`])([a-z][\w-]{1,60})\1/gi;
-const APPEARANCE =
-  /\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt|placeholder|import|from)["']?\s*[:=]\s*\{?\s*$|\b(?:import|from)\s*$|[=!]==?\s*$/;
+const APPEARANCE = new RegExp(
+  String.raw`\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt` +
+    String.raw`|placeholder|import|from)["']?\s*[:=]\s*\{?\s*$|\b(?:import|from)\s*$|[=!]==?\s*$`,
+);
 const METHOD_KEY = /\b(?:http_?)?(?:method|verb)["']?\s*[:=]\s*$/i;
 const CALLED = /([\w$]{1,40})\(\s*$/;
 

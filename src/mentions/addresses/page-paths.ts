@@ -24,24 +24,37 @@ const METHOD = new RegExp(
   String.raw`\b(?:http_?)?(?:methods?|verb)["']?\s*(?:[:,]|$)|\btype["']?\s*:\s*["'\x60](?:${METHOD_NAMES})["'\x60]`,
   'i',
 );
-const PAGE =
-  /(?<![.\w$])["']?(?:components?|element|children|redirect(?:To)?|loadComponent|loadChildren|lazy|errorElement|exact|pathMatch|beforeEnter|can(?:Activate|Load|Match)|meta|layout|view|page|screen|templateUrl|icon|label|title|breadcrumb)["']?\s*(?:[:,(]|$)/i;
+const PAGE = new RegExp(
+  String.raw`(?<![.\w$])["']?(?:components?|element|children|redirect(?:To)?|loadComponent` +
+    String.raw`|loadChildren|lazy|errorElement|exact|pathMatch|beforeEnter|can(?:Activate|Load|Match)` +
+    String.raw`|meta|layout|view|page|screen|templateUrl|icon|label|title|breadcrumb)["']?\s*(?:[:,(]` +
+    String.raw`|$)`,
+  'i',
+);
 
 /** The element that makes a page of a path, and what an object says that does. */
 const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/, REACH);
-const ROUTED =
-  /(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement|redirectTo)["']?\s*(?:[:,]|$)/;
+const ROUTED = new RegExp(
+  String.raw`(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement` +
+    String.raw`|redirectTo)["']?\s*(?:[:,]|$)`,
+);
 
 /** What an object is handed to, or which attribute it is, where it is a place to go to. */
 const isPlace = ending(
-  /(?:\b(?:navigate|push|replace|redirect|Redirect|goto|visit|resolve|useMatch|matchPath|generatePath)\w*\(\s*(?:[\w$.]{1,40}\s*,\s*)?|\b(?:to|href|redirect|location|from)["']?\s*[:=]\s*["']?\{?\s*)/,
+  new RegExp(
+    String.raw`(?:\b(?:navigate|push|replace|redirect|Redirect|goto|visit|resolve|useMatch|matchPath` +
+      String.raw`|generatePath)\w*\(\s*(?:[\w$.]{1,40}\s*,\s*)?|\b(?:to|href|redirect|location` +
+      String.raw`|from)["']?\s*[:=]\s*["']?\{?\s*)`,
+  ),
 );
 
 /** What makes a router of the browser, or is the type of its routes. */
 const makesPages = askedOnce((source) =>
-  /\bcreate(?:Browser|Hash|Memory)?Router\b|\bcreateWebHistory|\bnew VueRouter\b|\bRouterModule\b|\bprovideRouter\b|:\s*Routes\b|\bRoute(?:Object|RecordRaw|Config)\b|\buseRoutes\b/.test(
-    source,
-  ),
+  new RegExp(
+    String.raw`\bcreate(?:Browser|Hash|Memory)?Router\b|\bcreateWebHistory|\bnew VueRouter\b` +
+      String.raw`|\bRouterModule\b|\bprovideRouter\b|:\s*Routes\b|\bRoute(?:Object|RecordRaw|Config)\b` +
+      String.raw`|\buseRoutes\b`,
+  ).test(source),
 );
 
 /**

@@ -27,15 +27,26 @@ const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+|\\$\\([\\w.-]+\\)
 const NAMES = /^(?:data|file|mailto|urn|javascript):/i;
 
 /** Hosts that no project answers for: namespaces, registries, documentation, fonts and scripts. */
-const FOREIGN =
-  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|shields\.io|stackoverflow\.com|wikipedia\.org|mozilla\.org|nodejs\.org|expressjs\.com|google(?:apis)?\.com|gstatic\.com|jsdelivr\.net|unpkg\.com|cloudflare\.com|opensource\.org|apache\.org)(?:[/:]|$)/i;
+const FOREIGN = new RegExp(
+  String.raw`^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org` +
+    String.raw`|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com` +
+    String.raw`|gitlab\.com|bitbucket\.org|shields\.io|stackoverflow\.com|wikipedia\.org|mozilla\.org` +
+    String.raw`|nodejs\.org|expressjs\.com|google(?:apis)?\.com|gstatic\.com|jsdelivr\.net|unpkg\.com` +
+    String.raw`|cloudflare\.com|opensource\.org|apache\.org)(?:[/:]|$)`,
+  'i',
+);
 
 /** A file of the project and its assets: `/js/users.js`. */
-const FILE =
-  /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
+const FILE = new RegExp(
+  String.raw`\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp` +
+    String.raw`|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$`,
+  'i',
+);
 
 /** A segment that a regular expression leaves open, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`. */
-export const OPEN_SEGMENT = String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
+export const OPEN_SEGMENT =
+  String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]` +
+  String.raw`|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
 const OPEN_SEGMENTS = new RegExp(`${OPEN_SEGMENT}(?=/|$)`, 'g');
 
 /** A parameter in any notation, or a value: its segment may hold anything. */

@@ -7,10 +7,19 @@ import { isAddress, mayBeAddress } from '../words/told-words.ts';
  * module.
  */
 const FILE_TAKERS: readonly string[] = [
-  String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
+  String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)` +
+    String.raw`|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
   String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
-  String.raw`\b(?:(?:read|write|append|copy)(?:File|Json|Dir|dir|Text|Yaml|link)\w*|(?:unlink|l?stat|exists|access|watch|rm|rmdir|mkdir|mkdtemp|open)Sync|unlink|pathExists|mkdirp?|rimraf|watch|create(?:Read|Write)Stream|openAsBlob|import(?:Actual|Original|Module|Default)?|require\w*|glob(?:by)?(?:Sync)?|fork|spawn(?:Sync)?|exec(?:Sync|File|FileSync|a)?|static|proxyquire|esmock|rewire|mock(?:Module)?|Worker|load(?:File|Module|Config|Schema|Env|Package)\w*)\s*(?:<[^<>]{0,20}>)?\(\s*`,
-  String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
+  String.raw`\b(?:(?:read|write|append|copy)(?:File|Json|Dir|dir|Text|Yaml|link)\w*|(?:unlink|l?stat` +
+    String.raw`|exists|access|watch|rm|rmdir|mkdir|mkdtemp|open)Sync|unlink|pathExists|mkdirp?|rimraf` +
+    String.raw`|watch|create(?:Read|Write)Stream|openAsBlob|import(?:Actual|Original|Module|Default)?` +
+    String.raw`|require\w*|glob(?:by)?(?:Sync)?|fork|spawn(?:Sync)?|exec(?:Sync|File|FileSync|a)?` +
+    String.raw`|static|proxyquire|esmock|rewire|mock(?:Module)?|Worker|load(?:File|Module|Config|Schema` +
+    String.raw`|Env|Package)\w*)\s*(?:<[^<>]{0,20}>)?\(\s*`,
+  String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename` +
+    String.raw`|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output` +
+    String.raw`|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren` +
+    String.raw`|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
   String.raw`\bmodule\s+`,
 ];
 const TAKES_FILE = new RegExp(FILE_TAKERS.map((taker) => `${taker}$`).join('|'));

@@ -42,8 +42,12 @@ const BLOCK = /(?<!@)\{$/;
 const isLoaded = ending(
   /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
 );
-const NAMED =
-  /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
+const NAMED = new RegExp(
+  String.raw`(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block` +
+    String.raw`|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t` +
+    String.raw`|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]` +
+    String.raw`|\b(?:case|include|extends|layout))\s*$`,
+);
 
 /**
  * So is one that the paths of files are joined with, in JavaScript; other languages join the segments of addresses so.
@@ -75,7 +79,8 @@ const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectT
  */
 const followed = ending(
   new RegExp(
-    String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
+    String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit` +
+      String.raw`|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
   ),
 );
 /** What is called like one of these keys and put behind something. */
@@ -93,8 +98,15 @@ const ELEMENT_ENDS = /^["'`]\s*[,\]]/;
 const isAdded = ending(/\+\s*["'`]/, 20);
 
 /** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
-const NO_ADDRESS =
-  /^(?:(?:application|audio|font|image|model|multipart|text|video)\/(?:[\w.+-]*\+)?(?:x-[\w.+-]+|vnd\.[\w.+-]+|json|xml|html|plain|css|csv|javascript|ecmascript|markdown|png|jpe?g|gif|svg|webp|bmp|avif|tiff|mp[34]|mpeg|ogg|wav|webm|pdf|zip|gzip|octet-stream|event-stream|form-data|\*)$|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/|[.@~*!]|(?:src|dist|node_modules)\/|HTTP\/\d)/i;
+const NO_ADDRESS = new RegExp(
+  String.raw`^(?:(?:application|audio|font|image|model|multipart|text` +
+    String.raw`|video)\/(?:[\w.+-]*\+)?(?:x-[\w.+-]+|vnd\.[\w.+-]+|json|xml|html|plain|css|csv` +
+    String.raw`|javascript|ecmascript|markdown|png|jpe?g|gif|svg|webp|bmp|avif|tiff|mp[34]|mpeg|ogg|wav` +
+    String.raw`|webm|pdf|zip|gzip|octet-stream|event-stream|form-data|\*)$|(?:Africa|America|Antarctica` +
+    String.raw`|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/|[.@~*!]|(?:src|dist|node_modules)\/` +
+    String.raw`|HTTP\/\d)`,
+  'i',
+);
 
 const QUOTES = new Set(['"', "'", '`']);
 

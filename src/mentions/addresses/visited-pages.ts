@@ -6,11 +6,18 @@ const REACH = 400;
 
 /** What takes a browser to a page: a function or a router of the browser. */
 const goes = ending(
-  /(?:\b(?:navigate|navigateTo|navigateByUrl|useMatch|matchPath)|(?:\b(?:history|router|Router|navigation)|\$router)\s*\??\.\s*(?:push|replace|navigate|navigateByUrl))\(\s*\[?\s*["'`]/,
+  new RegExp(
+    String.raw`(?:\b(?:navigate|navigateTo|navigateByUrl|useMatch|matchPath)|(?:\b(?:history|router` +
+      String.raw`|Router|navigation)|\$router)\s*\??\.\s*(?:push|replace|navigate` +
+      String.raw`|navigateByUrl))\(\s*\[?\s*["'\x60]`,
+  ),
 );
 /** Elements that are links to pages, by their names: `<NavLink to="/users/add">`, `<a routerLink="/users/add">`. */
 const links = ending(
-  /(?:<(?:[\w.]*Link|Navigate|Redirect|(?:router|nuxt|inertia)-link)\b[^<>]{0,300}\s:?(?:to|href)|\s\[?routerLink\]?)=[\s{["']{0,4}["'`]/,
+  new RegExp(
+    String.raw`(?:<(?:[\w.]*Link|Navigate|Redirect|(?:router|nuxt|inertia)-link)\b[^<>]{0,300}\s:?(?:to` +
+      String.raw`|href)|\s\[?routerLink\]?)=[\s{["']{0,4}["'\x60]`,
+  ),
   REACH,
 );
 

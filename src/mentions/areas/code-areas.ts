@@ -19,8 +19,10 @@ interface OpenTemplate {
 const INTERESTING = /["'`{}/]/g;
 
 /** Words behind which a regular expression or a string may stand without a space or a bracket. */
-const OPERATOR_WORD =
-  /(?:^|[^\w$.])(?:await|case|default|delete|do|else|extends|from|import|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
+const OPERATOR_WORD = new RegExp(
+  String.raw`(?:^|[^\w$.])(?:await|case|default|delete|do|else|extends|from|import|in|instanceof|new` +
+    String.raw`|of|return|throw|typeof|void|yield)$`,
+);
 
 /** No keyword is longer, with what stands before it. */
 const LONGEST_WORD = 12;

@@ -30,7 +30,8 @@ const STYLES: readonly Style[] = [
   {
     style: 'plain',
     pattern: new RegExp(
-      String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`,
+      String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?` +
+        String.raw`|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`,
       'd',
     ),
     bare: false,
@@ -38,8 +39,10 @@ const STYLES: readonly Style[] = [
 ];
 
 /** A path as people write it, and what must follow: a comment that goes on otherwise is code or a sentence. */
-const PATH =
-  /^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+/;
+const PATH = new RegExp(
+  String.raw`^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:` +
+    String.raw`|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+`,
+);
 const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
 const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
 

@@ -130,8 +130,10 @@ const VARIABLE = /(?<![\w$.'"`])[\w$]{1,40}(?=\s*(?:,|$))/g;
  * `function ask(path) {`.
  */
 const FUNCTION = /\(([^()]{0,300})\)\s*(?::[^={};]{1,80})?(?:=>|\{)|=\s*(?:async\s+)?([\w$]{1,40})\s*=>/g;
-const NAMED =
-  /(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$/;
+const NAMED = new RegExp(
+  String.raw`(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?` +
+    String.raw`(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$`,
+);
 const NO_NAME: ReadonlySet<string> = new Set([
   'if',
   'for',

@@ -14,7 +14,8 @@ import { TYPE_ARGUMENT } from './put-into-url.ts';
  */
 const BASE = /\b(?:base_?ur[li]|prefix_?url)\b/i;
 const MADE = new RegExp(
-  String.raw`(?<![\w$])([\w$]{1,40})\s{0,9}(?::[^=:;{}()\n]{1,60}=|[:=])\s{0,9}[\w$.]{1,40}\.(?:create|extend|instance)${TYPE_ARGUMENT}\(`,
+  String.raw`(?<![\w$])([\w$]{1,40})\s{0,9}(?::[^=:;{}()\n]{1,60}=` +
+    String.raw`|[:=])\s{0,9}[\w$.]{1,40}\.(?:create|extend|instance)${TYPE_ARGUMENT}\(`,
   'g',
 );
 const madeIn = askedOnce(
@@ -23,8 +24,11 @@ const madeIn = askedOnce(
 );
 
 /** What a source takes from other files. */
-const IMPORTED =
-  /\bimport\s+([^;'"()]{1,300}?)\s+from\b|\b(?:const|let|var)\s+([^;='"()]{1,300}?)\s*=\s*(?:await\s+)?(?:require|import)\s*\(/g;
+const IMPORTED = new RegExp(
+  String.raw`\bimport\s+([^;'"()]{1,300}?)\s+from\b|\b(?:const|let` +
+    String.raw`|var)\s+([^;='"()]{1,300}?)\s*=\s*(?:await\s+)?(?:require|import)\s*\(`,
+  'g',
+);
 const importedIn = askedOnce(
   (source): ReadonlySet<string> =>
     new Set([...source.matchAll(IMPORTED)].flatMap(([, names, other = '']) => (names ?? other).split(/[^\w$]+/))),
@@ -34,7 +38,8 @@ const importedIn = askedOnce(
 const ONE_OF_TWO = String.raw`(?:[^()"'\x60;{}]{1,40}\?\s*(?:["'\x60][^"'\x60]{0,40}["'\x60]\s*:\s*)?)?`;
 const asked = ending(
   new RegExp(
-    String.raw`(?<![\w$])([\w$]{1,40})\s*\??\.\s*(?:get|post|put|patch|delete|del|head|request)${TYPE_ARGUMENT}\(\s*${ONE_OF_TWO}`,
+    String.raw`(?<![\w$])([\w$]{1,40})\s*\??\.\s*(?:get|post|put|patch|delete|del|head` +
+      String.raw`|request)${TYPE_ARGUMENT}\(\s*${ONE_OF_TWO}`,
   ),
   120,
 );

@@ -17,9 +17,13 @@ const BEFORE = 100;
 const OTHERS: ReadonlySet<string> = new Set(
   [
     'require import if while switch for catch return typeof await new super Symbol String Number Boolean RegExp',
-    'describe context suite it test specify expect on once off emit addListener addEventListener removeEventListener subscribe publish trigger track log debug',
-    'dispatch commit createAsyncThunk createSlice createAction createContext createSelector defineStore useStore useSelector mapState mapActions useQuery useInfiniteQuery useMutation',
-    'getItem setItem removeItem register watch setValue getValue getValues setState t i18n translate useTranslation model Schema ref inject provide render set has env',
+    'describe context suite it test specify expect on once off emit addListener ' +
+      'addEventListener removeEventListener subscribe publish trigger track log debug',
+    'dispatch commit createAsyncThunk createSlice createAction createContext createSelector ' +
+      'defineStore useStore useSelector mapState mapActions useQuery useInfiniteQuery ' +
+      'useMutation',
+    'getItem setItem removeItem register watch setValue getValue getValues setState t i18n ' +
+      'translate useTranslation model Schema ref inject provide render set has env',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -118,7 +122,9 @@ export function mayPut(callee: string): boolean {
   return isOwn ? /^[\w$]/.test(name) && !OTHERS.has(name) && !name.endsWith('Error') : SENDERS.has(name);
 }
 
-const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
+const PART =
+  String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path` +
+  String.raw`|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const ALONE = String.raw`(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`;
 
 /** A variable as a part of a URL or as all of it. */

@@ -12,7 +12,11 @@ import { wordMention } from '../word-mention.ts';
  * form says is an address anyhow.
  */
 const kept = ending(
-  /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/,
+  new RegExp(
+    String.raw`(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]` +
+      String.raw`|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*` +
+      String.raw`(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?`,
+  ),
 );
 
 /** What holds the method of a request: `{ method: 'delete' }`; a verb may be one, or a segment. */
@@ -43,10 +47,15 @@ function lettersOf(name: string): string {
 }
 
 /** An attribute of an element: `$(this).data('step')`, `event.target.getAttribute('data-step')`. */
-const ATTRIBUTE = String.raw`(?:\$\([\w$.]{1,40}\)|[\w$.]{1,60})\.(?:data|attr|getAttribute)\(\s*["'](?:data-)?([\w$]{2,40})["']\s*\)`;
+const ATTRIBUTE =
+  String.raw`(?:\$\([\w$.]{1,40}\)|[\w$.]{1,60})\.(?:data|attr` +
+  String.raw`|getAttribute)\(\s*["'](?:data-)?([\w$]{2,40})["']\s*\)`;
 /** A constant, a variable, or a member of whatever holds it; what is all of a URL holds segments, or is a constant. */
 const VALUE = String.raw`(?:${ATTRIBUTE}|(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([]))`;
-const ALONE = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
+const ALONE =
+  String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction` +
+  String.raw`|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})` +
+  String.raw`|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
 /** A function that is called like what it makes: `urlOf(Action.Create)`. */
 const MAKES_URL = String.raw`(?:[uU]rl|URL|[uU]ri|[eE]ndpoint)\w{0,20}\((?:[^()\n]{0,60},\s*)?`;
 const PUT = new RegExp([...putIntoUrl(VALUE, ALONE), `${MAKES_URL}${ALONE}`].join('|'), 'g');

@@ -8,7 +8,10 @@ import { splitWords } from '../../words/split.ts';
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What sends requests, and what a client finds the addresses of requests in: links of answers, and forms. */
-const SENDS = String.raw`fetch|axios|http|ajax|request|superagent|supertest|api|client|\b(?:ky|got|inject|EventSource|sendBeacon|useSWR)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(|\bhref["']?\s*:|<form\b`;
+const SENDS =
+  String.raw`fetch|axios|http|ajax|request|superagent|supertest|api|client|\b(?:ky|got|inject` +
+  String.raw`|EventSource|sendBeacon|useSWR)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(` +
+  String.raw`|\bhref["']?\s*:|<form\b`;
 /** What takes a browser to an address: a place, a window, a form, a test, an answer. */
 const LEADS = String.raw`\blocation\b|\b(?:window\.open|goto|redirect)\(|\.action\s*=(?!=)|["']action["']\s*,`;
 /** A member that says a method, and is told what is put together. */
@@ -20,7 +23,8 @@ export const saysClient = askedOnce((text) => CLIENT.test(text));
 
 /** How a variable is called that holds the beginning of a URL. */
 const BASE =
-  '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
+  '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]' +
+  'oot|ROOT)';
 
 const ENDS_IN_BASE = new RegExp(`${BASE}\\s*\\}$`);
 const IS_BASE = new RegExp(`${BASE}$`);
@@ -59,7 +63,10 @@ export function putIntoUrl(value: string, alone: string): readonly string[] {
 
 /** What stands before a value that is a part of the name of a file: `require(`./routes/${name}`)`. */
 const isOfFile = ending(
-  /(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\//,
+  new RegExp(
+    String.raw`(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import` +
+      String.raw`|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\/`,
+  ),
   120,
 );
 

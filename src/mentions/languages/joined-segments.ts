@@ -7,8 +7,11 @@ import { wordMention } from '../word-mention.ts';
  * A segment, values of run time, and the next segment, as programs of other languages join them:
  * `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`.
  */
-const PAIR =
-  /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
+const PAIR = new RegExp(
+  String.raw`["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})` +
+    String.raw`(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])`,
+  'g',
+);
 const BETWEEN = /[,/]/g;
 
 /**

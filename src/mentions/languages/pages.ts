@@ -5,8 +5,11 @@ import { wordMention } from '../word-mention.ts';
  * Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`,
  * `<button hx-post="create">`.
  */
-const LINKED =
-  /(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
+const LINKED = new RegExp(
+  String.raw`(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch` +
+    String.raw`|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])`,
+  'gi',
+);
 
 /** Finds the addresses of a page that do without any slash. */
 export function* linkedWords(text: string): Generator<Mention> {
@@ -20,7 +23,9 @@ export function* linkedWords(text: string): Generator<Mention> {
 /**
  * A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments.
  */
-const IF = String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}|<%-?[^%]{0,80}\{\s*-?%>)`;
+const IF =
+  String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}` +
+  String.raw`|<%-?[^%]{0,80}\{\s*-?%>)`;
 const ELSE = String.raw`(?:\{\{~?else~?\}\}|\{%-?\s*else\s*-?%\}|<%-?\s*\}\s*else\s*\{\s*-?%>)`;
 const REST = String.raw`(?:<%=[^%]{1,60}%>|\{\{[^{}#/]{1,60}\}\}|[\w/.-]){0,40}`;
 /** The two words of a condition in a page: `/users/{{#if user}}update/{{user.id}}{{else}}create{{/if}}`. */

@@ -31,7 +31,8 @@ const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,1
  * `const tail = id === undefined ? 'create' : 'update/' + id`, `const [action] = useState('create')`.
  */
 const ASSIGNED = new RegExp(
-  String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?![=>])\s*(?:${CHOICE})?$`,
+  String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=` +
+    String.raw`(?![=>])\s*(?:${CHOICE})?$`,
 );
 
 /** The variables that a text puts in behind a slash, and those behind a variable. */

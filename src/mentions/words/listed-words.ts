@@ -12,20 +12,27 @@ const VALUE = String.raw`(?:encodeURIComponent\(\s*)?([\w$]{1,40})`;
 const PUT = new RegExp(putIntoUrl(VALUE, VALUE).join('|'), 'g');
 
 /** The parameters of what takes the words of a list one by one, or the name of a function that does. */
-const TAKES = String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)|([\w$]{1,40})\s*(?:=>|\)))`;
+const TAKES =
+  String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)` +
+  String.raw`|([\w$]{1,40})\s*(?:=>|\)))`;
 const ITERATES = '(?:map|flatMap|forEach|each|some|every|find|findIndex|filter|reduce)';
 /** The list that is handed together with these, and one that a loop is about, or an object whose keys it goes over. */
 const EACH = new RegExp(
-  String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys|entries)\(\s*)?([\w$.]{1,60})\s*\)`,
+  String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const` +
+    String.raw`|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys` +
+    String.raw`|entries)\(\s*)?([\w$.]{1,60})\s*\)`,
   'g',
 );
 const FUNCTION = new RegExp(
-  String.raw`(?:\bfunction\s+([\w$]{1,40})\s*|(?<![\w$])([\w$]{1,40})\s*=\s*(?=async\b|function\b|\(|[\w$]{1,40}\s*=>))${TAKES}`,
+  String.raw`(?:\bfunction\s+([\w$]{1,40})\s*|(?<![\w$])([\w$]{1,40})\s*=\s*(?=async\b|function\b|\(` +
+    String.raw`|[\w$]{1,40}\s*=>))${TAKES}`,
   'g',
 );
 
 /** What stands between a list, written out or by its name, and what takes its words. */
-const NARROWED = String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse|concat)\([^()]{0,80}\)){0,2}\s*\??`;
+const NARROWED =
+  String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse` +
+  String.raw`|concat)\([^()]{0,80}\)){0,2}\s*\??`;
 const receiverOf = ending(new RegExp(String.raw`([\w$]{1,40})${NARROWED}`), BEFORE);
 /** What takes the words of a list behind it, a table of tests included, and before it. */
 const BEHIND_LIST = new RegExp(

@@ -14,7 +14,9 @@ import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
 const BEFORE = 80;
 
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
-const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
+const BASE =
+  String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path` +
+  String.raw`|prefix|root|v\d))?`;
 
 /**
  * What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`.
@@ -22,7 +24,10 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
 const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
 
 /** A method of what is called like a client, and a function that is called like one. */
-const CLIENT_CALL = String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
+const CLIENT_CALL =
+  String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio` +
+  String.raw`|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get` +
+  String.raw`|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
 const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`;
 /** What holds the beginning of a URL, however it is called. */
 const NAME = String.raw`[\w$.]{1,40}`;
@@ -36,11 +41,15 @@ export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
  */
 const TAKERS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
-  String.raw`\b(?:(?:addPathSegments?|appendPathSegment|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
-  String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
+  String.raw`\b(?:(?:addPathSegments?|appendPathSegment|appendPath|pathSegment|JoinPath|urljoin` +
+    String.raw`|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got` +
+    String.raw`|ky|wretch)\(|appending\(path:)`,
+  String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}` +
+    String.raw`|super)\((?:[\w$.]{1,40}\s*,)?`,
   String.raw`<Resource\b[^<>]{0,70}\sname=`,
   REDIRECT,
-  String.raw`\bnew URL\(|\burl\.resolve\([^()]{0,60},|@(?:GET|POST|PUT|PATCH|DELETE|Resource)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
+  String.raw`\bnew URL\(|\burl\.resolve\([^()]{0,60},|@(?:GET|POST|PUT|PATCH|DELETE` +
+    String.raw`|Resource)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
   String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
   String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
   String.raw`${METHOD}\s*,`,
@@ -82,7 +91,8 @@ const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
  */
 const mayTakeAddress = ending(
   new RegExp(
-    String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`,
+    String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes` +
+      String.raw`|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`,
     'i',
   ),
 );
@@ -102,9 +112,13 @@ const NO_ENTITY = String.raw`(?<!\bid)`;
  * What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`,
  * `[base, name].join('/')`.
  */
-const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection|route|path|kind|command|method)s?`;
+const ACTION_NAME =
+  String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection` +
+  String.raw`|route|path|kind|command|method)s?`;
 /** Its identifier is none: `resource.id`. */
-const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
+const ACTION =
+  String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(` +
+  String.raw`|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
 /** The beginning of the name of a module is none of a URL: `require('./pages/' + name)`. */
 const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80}\/(?:\$\{|["'\x60]\s*\+))`;
 const PUTS_ACTION = new RegExp(

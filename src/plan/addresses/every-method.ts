@@ -10,8 +10,11 @@ import { PROTOCOLS } from '../../words/data/nouns.ts';
 import { addressesOf } from './addresses.ts';
 
 /** Names of handlers that let requests through, or that refuse what is left over. */
-const LETS_THROUGH =
-  /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
+const LETS_THROUGH = new RegExp(
+  String.raw`auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware` +
+    String.raw`|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop`,
+  'i',
+);
 
 /**
  * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses

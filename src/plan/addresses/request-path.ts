@@ -182,10 +182,10 @@ function segmentsOf(value: string, start: number): OwnSegment[] {
  * @param behind what stands behind its last segment
  */
 export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
-  return parsePath(
-    `/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}${segments.length > 0 ? behind : ''}`,
-    dialect,
+  const texts = segments.map(({ text }, at) =>
+    isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect),
   );
+  return parsePath(`/${texts.join('/')}${segments.length > 0 ? behind : ''}`, dialect);
 }
 
 /**

@@ -4,19 +4,30 @@ import type { Handler } from '../../routes/handler.ts';
  * What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps
  * another one.
  */
-const PASSING =
-  /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|timeout(?!s$)|^acl/i;
+const PASSING = new RegExp(
+  String.raw`auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif` +
+    String.raw`|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz` +
+    String.raw`|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate` +
+    String.raw`|resolve|before|wrap|async|handler|catch|timeout(?!s$)|^acl`,
+  'i',
+);
 
 /** What its name begins with; the words of it tell by their case that `usersList` does not begin with `use`. */
-const PASSING_START =
-  /^_?(?:[iI]s|[hH]as|[cC]an|[mM]ust|[oO]nly|[mM]ay|[aA]llow|[dD]eny|[sS]et|[lL]oad|[iI]nit|[pP]repare|[wW]ith|[uU]se|[aA]dd|[pP]re|[nN]ext)(?:[A-Z_]|$)/;
+const PASSING_START = new RegExp(
+  String.raw`^_?(?:[iI]s|[hH]as|[cC]an|[mM]ust|[oO]nly|[mM]ay|[aA]llow|[dD]eny|[sS]et|[lL]oad|[iI]nit` +
+    String.raw`|[pP]repare|[wW]ith|[uU]se|[aA]dd|[pP]re|[nN]ext)(?:[A-Z_]|$)`,
+);
 
 /** What functions belong to that let some requests through, whatever they are called. */
 const PASSING_OWNER = /passport|middle|guard|valid|multer|upload|express|parser|^mw|mw$/i;
 
 /** Guards that refuse who may not pass, and send nobody past the handlers behind them. */
-const REFUSING =
-  /auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
+const REFUSING = new RegExp(
+  String.raw`auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit` +
+    String.raw`|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache` +
+    String.raw`|middleware`,
+  'i',
+);
 
 /**
  * Whether a route answers every request that it gets, so that none goes on to a later route.

@@ -224,7 +224,10 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
 function keyOf({ entry, file, path }: Placed): string {
   // An unknown path is not that of what takes every request, which is empty.
   if (entry.kind !== 'route')
-    return `${entry.kind} ${path?.text ?? 'unknown'} ${entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : ''}`;
+    return (
+      `${entry.kind} ${path?.text ?? 'unknown'} ` +
+      (entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : '')
+    );
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 

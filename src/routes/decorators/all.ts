@@ -79,17 +79,22 @@ const MODULE_WORDS = [
  * A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a
  * decorator of classes.
  */
-export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
+export const DECORATOR_MODULE =
+  String.raw`['"\x60](?:${MODULE_WORDS.join('|')})` + String.raw`|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
 const MODULE = new RegExp(DECORATOR_MODULE);
 
 /** What a source with routes that are declared by decorators, or with their application, has in its text besides. */
 const DECORATION = new RegExp(
-  String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
+  String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b` +
+    String.raw`|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')}` +
+    String.raw`)\b`,
 );
 
 /** The decorator of a class, which may inherit the routes of another one. */
 const CLASS_DECORATION = new RegExp(
-  String.raw`@(?:\w{1,40}\.)?(?:${[...new Set(DECORATOR_FRAMEWORKS.flatMap(({ controllers }) => controllers))].join('|')})\s*\(`,
+  String.raw`@(?:\w{1,40}\.)?` +
+    String.raw`(?:${[...new Set(DECORATOR_FRAMEWORKS.flatMap(({ controllers }) => controllers))].join('|')}` +
+    String.raw`)\s*\(`,
 );
 
 /** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */

@@ -24,7 +24,10 @@ const BEFORE = String.raw`(?:\$\{[^{}\n]{1,80}\}|[A-Z]{3,7}[\s:|,_-]{0,3})?`;
  * The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses.
  */
 const LISTS = new RegExp(
-  String.raw`[[{]\s{0,99}(?:\{\s{0,99}["']?(?:\w{1,20}["']?\s{0,9}:\s{0,9}(?:["'\x60][^"'\x60\n]{0,40}["'\x60]|[\w.]{1,40}|\[[^\][{}]{0,80}\])\s{0,9},\s{0,99}["']?){0,4}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?(?:[\w$.]{1,60}\s{0,9}\+\s{0,9})?["'\x60]${BEFORE}\/`,
+  String.raw`[[{]\s{0,99}(?:\{\s{0,99}["']?(?:\w{1,20}["']?\s{0,9}:\s{0,9}` +
+    String.raw`(?:["'\x60][^"'\x60\n]{0,40}["'\x60]|[\w.]{1,40}` +
+    String.raw`|\[[^\][{}]{0,80}\])\s{0,9},\s{0,99}["']?){0,4}(?:path|url|route` +
+    String.raw`|endpoint)["']?\s{0,9}:\s{0,9})?(?:[\w$.]{1,60}\s{0,9}\+\s{0,9})?["'\x60]${BEFORE}\/`,
   'g',
 );
 const ADDRESS = new RegExp(String.raw`(["'\x60])${BEFORE}(\/[^"'\x60\n]{1,100})\1`, 'g');

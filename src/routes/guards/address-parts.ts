@@ -13,18 +13,25 @@ const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
 /** From the list of segments to one of them, or to some. */
 const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
 const TAKEN = new RegExp(
-  String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`,
+  String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]` +
+    String.raw`|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`,
 );
 
 /** Whether a word that is not written there is one of them, or each is looked up in something, whichever. */
-const SOUGHT =
-  /^\s*\??\.(?:(?:includes|indexOf)\(\s*[\w$]|(?:some|every|find|map|flatMap|forEach|reduce)\((?:[^()]|\([^()]{0,60}\)){0,80}?(?:\w\[\s*\w+\s*\]|\w\??\.(?:has|includes|get)\(\s*\w+\s*\)))/;
+const SOUGHT = new RegExp(
+  String.raw`^\s*\??\.(?:(?:includes|indexOf)\(\s*[\w$]|(?:some|every|find|map|flatMap|forEach` +
+    String.raw`|reduce)\((?:[^()]|\([^()]{0,60}\)){0,80}?(?:\w\[\s*\w+\s*\]|\w\??\.(?:has|includes` +
+    String.raw`|get)\(\s*\w+\s*\)))`,
+);
 
 /** How many segments there are; that there are any says nothing. */
 const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
 
 /** What counts the slashes of an address, which no list stands for: `req.path.match(/\//g).length`. */
-const COUNTS = String.raw`(?:\??\.match(?:All)?\(\s*/(?:\\/|\[\\?/\])/g\s*\)(?:\s*(?:\|\||\?\?)\s*\[\s*\])?|\??\.replace(?:All)?\(\s*/\[\^\\?/\]\+?/g\s*,\s*(?:''|""|\x60\x60)\s*\))\s*[)\]]?[!?]?\.length\b`;
+const COUNTS =
+  String.raw`(?:\??\.match(?:All)?\(\s*/(?:\\/|\[\\?/\])/g\s*\)(?:\s*(?:\|\||\?\?)\s*\[\s*\])?` +
+  String.raw`|\??\.replace(?:All)?\(\s*/\[\^\\?/\]\+?/g\s*,\s*(?:''|""` +
+  String.raw`|\x60\x60)\s*\))\s*[)\]]?[!?]?\.length\b`;
 const HAS_COUNT = new RegExp(COUNTS);
 
 /**
@@ -34,7 +41,10 @@ const HAS_COUNT = new RegExp(COUNTS);
 const cutting = (address: string): RegExp => {
   const said = String.raw`(?:${address})(?:${STEP}){0,4}?`;
   return new RegExp(
-    String.raw`\b(?:path\.)?(?:posix\.)?(?:basename|(dirname))\(\s{0,9}${said}\s{0,9}\)|${said}\??\.(?:substring|substr|slice)\(\s{0,9}(0\s{0,9},\s{0,9})?${said}\??\.lastIndexOf\(\s{0,9}["'\x60]\/["'\x60]\s{0,9}\)(?:\s{0,9}\+\s{0,9}1)?\s{0,9}\)`,
+    String.raw`\b(?:path\.)?(?:posix\.)?(?:basename|(dirname))\(\s{0,9}${said}\s{0,9}\)` +
+      String.raw`|${said}\??\.(?:substring|substr|slice)\(\s{0,9}` +
+      String.raw`(0\s{0,9},\s{0,9})?${said}\??\.lastIndexOf\(\s{0,9}["'\x60]\/["'\x60]\s{0,9}\)` +
+      String.raw`(?:\s{0,9}\+\s{0,9}1)?\s{0,9}\)`,
     'g',
   );
 };

@@ -16,7 +16,9 @@ export interface AskedAddresses {
 
 const CHAIN = String.raw`(?<![\w.$])((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})`;
 /** The member of an object that is asked, whichever it is. */
-const MEMBER = String.raw`((?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\||\?\?)\s{0,9}(?:\[\s{0,9}\]|\{\s{0,9}\})\s{0,9}\))?)?`;
+const MEMBER =
+  String.raw`((?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\|` +
+  String.raw`|\?\?)\s{0,9}(?:\[\s{0,9}\]|\{\s{0,9}\})\s{0,9}\))?)?`;
 /** What a function that is called for each element, or a loop over them, asks of the address. */
 const QUESTIONS: readonly (readonly [question: RegExp, asks: AddressGuard['asks']])[] = [
   [/\.startsWith\(/, 'starts'],
@@ -31,7 +33,8 @@ const EACH = new RegExp(
   [
     String.raw`${CHAIN}${TRIED}${FUNCTION}`,
     String.raw`${PARTS}${CHAIN}\s{0,9}\)${TRIED}${FUNCTION}`,
-    String.raw`(?<![\w$])(?:_|lodash)\.(?:some|every|find|filter|each|forEach)\(\s{0,9}${CHAIN}\s{0,9},\s{0,9}${FUNCTION}`,
+    String.raw`(?<![\w$])(?:_|lodash)\.(?:some|every|find|filter|each` +
+      String.raw`|forEach)\(\s{0,9}${CHAIN}\s{0,9},\s{0,9}${FUNCTION}`,
     String.raw`\b(?:of|in)\s{1,9}(?:${PARTS})?${CHAIN}\s{0,9}\)`,
     String.raw`[\w$]\s{0,9}<\s{0,9}${CHAIN}\.length\b`,
   ].join('|'),
@@ -49,7 +52,8 @@ const MOST_LISTS = 100;
  * `.unless({ path: config.open })`, `.unless({ path })`.
  */
 const UNLESS = new RegExp(
-  String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`,
+  String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]` +
+    String.raw`|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`,
   'g',
 );
 
@@ -114,7 +118,9 @@ function asking(text: string, address: string): readonly Asked[] {
     'g',
   );
   const handed = new RegExp(
-    String.raw`(?:\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()|(?<![\w$])(?:_|lodash)\.(?:includes|has|get|indexOf)\(\s{0,9}${CHAIN}\s{0,9},)\s{0,9}${said}\s{0,9}\)`,
+    String.raw`(?:\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},` +
+      String.raw`|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()|(?<![\w$])(?:_` +
+      String.raw`|lodash)\.(?:includes|has|get|indexOf)\(\s{0,9}${CHAIN}\s{0,9},)\s{0,9}${said}\s{0,9}\)`,
     'g',
   );
   const within = new RegExp(String.raw`(?<!\b(?:const|let|var)\s{1,9})${said}\s{1,9}in\s{1,9}${CHAIN}`, 'g');
@@ -132,7 +138,8 @@ function asking(text: string, address: string): readonly Asked[] {
 /** `req.path === LOGIN`, `LOGIN === req.path`, `req.path.startsWith(config.prefix)`. */
 function comparing(text: string, address: string): readonly Asked[] {
   const behind = new RegExp(
-    String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`,
+    String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith` +
+      String.raw`|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`,
     'g',
   );
   const before = new RegExp(String.raw`${CHAIN}\s{0,9}[!=]==?\s{0,9}${address}((?:${STEP}){0,4})`, 'g');

@@ -13,15 +13,22 @@ const INTERCEPTS =
  * A function that a client is given for its requests: `client.use(...)`. What is called like a server or a router is
  * another one.
  */
-const USES =
-  /(?<![\w$.])(?!\w*(?:router|server|app|routes)\b)\w{0,30}(?:client|request|fetch|http|axios|agent|wretch|api)\w{0,20}\.(?:use|middlewares)\(/i;
+const USES = new RegExp(
+  String.raw`(?<![\w$.])(?!\w*(?:router|server|app|routes)\b)\w{0,30}(?:client|request|fetch|http` +
+    String.raw`|axios|agent|wretch|api)\w{0,20}\.(?:use|middlewares)\(`,
+  'i',
+);
 
 /** A call that hands on what says the method: `fetch(url, options)`, `axios({ method, url })`. */
 const METHOD_OPTION = String.raw`(?:\.\.\.\w|\bmethod\s{0,9}(?:[,}]|:\s{0,9}[a-z_$][\w$.]{0,60}\s{0,9}[,}.(|?]))`;
 const SENDS = new RegExp(
   [
-    String.raw`(?<![\w$.])(?:(?:window|globalThis|self)\.)?(?:fetch|\$fetch|ofetch|ky|got)\(\s{0,99}[^,;]{1,200},\s{0,99}(?:[a-z_$][\w$.]{0,60}\s{0,9},?\s{0,99}\)|\{[^{}]{0,300}?${METHOD_OPTION})`,
-    String.raw`(?<![\w$.])(?:axios(?:\.request)?|uni\.request|wx\.request|\$\.ajax)(?:<[^<>()]{0,60}>)?\(\s{0,99}(?:[a-z_$][\w$.]{0,60}\s{0,9},?\s{0,99}\)|\{[^{}]{0,300}?${METHOD_OPTION})`,
+    String.raw`(?<![\w$.])(?:(?:window|globalThis|self)\.)?(?:fetch|\$fetch|ofetch|ky` +
+      String.raw`|got)\(\s{0,99}[^,;]{1,200},\s{0,99}(?:[a-z_$][\w$.]{0,60}\s{0,9},?\s{0,99}\)` +
+      String.raw`|\{[^{}]{0,300}?${METHOD_OPTION})`,
+    String.raw`(?<![\w$.])(?:axios(?:\.request)?|uni\.request|wx\.request` +
+      String.raw`|\$\.ajax)(?:<[^<>()]{0,60}>)?\(\s{0,99}(?:[a-z_$][\w$.]{0,60}\s{0,9},?\s{0,99}\)` +
+      String.raw`|\{[^{}]{0,300}?${METHOD_OPTION})`,
   ].join('|'),
   'i',
 );
@@ -39,7 +46,8 @@ const OF_SENDERS = questionsOf(`(?:${OWN}|${BARE})`);
 
 /** A file that takes the method of a request of a server by its name. */
 const TAKES = new RegExp(
-  String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}\s{0,9}=\s{0,9}(?:${SERVERS})\b|\bmethod\s{0,9}=\s{0,9}(?:${SERVERS})\.`,
+  String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}\s{0,9}=\s{0,9}(?:${SERVERS})\b` +
+    String.raw`|\bmethod\s{0,9}=\s{0,9}(?:${SERVERS})\.`,
 );
 
 /** What a table of functions or values is asked for: `BODIES[config.method]`. */
@@ -49,7 +57,8 @@ const ASKED_TABLE =
 /** A header that a client sends with one method; JSON is what it sends with any. */
 const METHOD = '(get|post|put|patch|delete)';
 const HEADER = new RegExp(
-  String.raw`\.defaults\.headers\.${METHOD}\s*(?:\[\s*["'\x60]|\.)(?!content-?type[^=\n]{0,5}=\s{0,9}["'\x60][^"'\x60\n]{0,60}json)`,
+  String.raw`\.defaults\.headers\.${METHOD}\s*(?:\[\s*["'\x60]` +
+    String.raw`|\.)(?!content-?type[^=\n]{0,5}=\s{0,9}["'\x60][^"'\x60\n]{0,60}json)`,
   'gi',
 );
 
@@ -57,7 +66,9 @@ const HEADER = new RegExp(
 const MAKES_CLIENT = /\baxios\b[^;]{0,20}\.create\(\s{0,99}(?=\{)/g;
 const HEADERS = /\bheaders\s{0,9}:\s{0,9}(?=\{)/;
 const OF_METHOD = new RegExp(
-  String.raw`(?<![\w$])["']?${METHOD}["']?\s{0,9}:\s{0,9}\{(?!\s{0,99}["']?content-?type["']?\s{0,9}:\s{0,9}["'\x60][^"'\x60\n]{0,60}json[^"'\x60\n]{0,30}["'\x60]\s{0,9},?\s{0,99}\})[^{}]{0,400}\}`,
+  String.raw`(?<![\w$])["']?${METHOD}["']?\s{0,9}:\s{0,9}\{` +
+    String.raw`(?!\s{0,99}["']?content-?type["']?\s{0,9}:\s{0,9}["'\x60][^"'\x60\n]{0,60}json[^"'\x60\n` +
+    String.raw`]{0,30}["'\x60]\s{0,9},?\s{0,99}\})[^{}]{0,400}\}`,
   'gi',
 );
 

@@ -2,7 +2,9 @@ import { LISTED_METHOD } from '../../text/method-names.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { addressIn, saysAddress, STEP, takesAddress } from './request-address.ts';
 
-const METHOD = String.raw`(?:\b(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.|(?<![.\w$]))(?:method|verb|httpMethod)\b(?:\??\.to(?:Upper|Lower)Case\(\))?`;
+const METHOD =
+  String.raw`(?:\b(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.|(?<![.\w$]))(?:method` +
+  String.raw`|verb|httpMethod)\b(?:\??\.to(?:Upper|Lower)Case\(\))?`;
 
 /** What stands between a method and an address: `GET /users`, `GET:/users`, `GET/users`. */
 const BETWEEN = String.raw`[\s:|,_-]{0,3}`;
@@ -24,7 +26,8 @@ export function combined(address: string): string {
   const said = `${address}(?:${STEP}){0,3}`;
   return [
     String.raw`\x60\$\{\s{0,9}${METHOD}\s{0,9}\}${BETWEEN}(?:\$\{\s{0,9}${said}\s{0,9}\}){1,2}\x60`,
-    String.raw`${METHOD}\s{0,9}\+\s{0,9}(?:["'\x60]${BETWEEN}["'\x60]\s{0,9}\+\s{0,9})?${said}(?:\s{0,9}\+\s{0,9}${said})?`,
+    String.raw`${METHOD}\s{0,9}\+\s{0,9}(?:["'\x60]${BETWEEN}["'\x60]\s{0,9}\+\s{0,9})?${said}` +
+      String.raw`(?:\s{0,9}\+\s{0,9}${said})?`,
     String.raw`\[\s{0,9}${METHOD}\s{0,9},\s{0,9}${said}\s{0,9}\]\.join\(`,
   ].join('|');
 }

@@ -47,8 +47,12 @@ const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fe
  * A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one
  * that answers it.
  */
-const MADE_OF =
-  /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href|url)\(\))[\w.]{1,40}\(/;
+const MADE_OF = new RegExp(
+  String.raw`^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(` +
+    String.raw`|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath` +
+    String.raw`|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href` +
+    String.raw`|url)\(\))[\w.]{1,40}\(`,
+);
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
@@ -98,12 +102,16 @@ class GuardReader {
     this.#parts = parts;
     this.#comparison = new RegExp(
       [
-        String.raw`\??\.(startsWith|endsWith|includes|indexOf|lastIndexOf|has|hasOwnProperty|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
+        String.raw`\??\.(startsWith|endsWith|includes|indexOf|lastIndexOf|has|hasOwnProperty|get|search` +
+          String.raw`|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
         String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[A-Za-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
-        String.raw`(?<keyed>\bhasOwn\(\s*[\w$.]{1,60}\s*,\s*(?=${address})|(?<!\b(?:const|let|var)\s{1,9})(?=${address}${STEP}{0,3}?\sin\s))`,
-        String.raw`(?<tells>(?:[mM]atch|[gG]lob|[pP]attern|[cC]overs)\w{0,20}\(\s*(?:[\w$.]{1,40}\s*,\s*${address}|${address}${STEP}{0,3}\s*,\s*[\w$.]{1,40}\s*[,)]))`,
+        String.raw`(?<keyed>\bhasOwn\(\s*[\w$.]{1,60}\s*,\s*(?=${address})|(?<!\b(?:const|let` +
+          String.raw`|var)\s{1,9})(?=${address}${STEP}{0,3}?\sin\s))`,
+        String.raw`(?<tells>(?:[mM]atch|[gG]lob|[pP]attern` +
+          String.raw`|[cC]overs)\w{0,20}\(\s*(?:[\w$.]{1,40}\s*,\s*${address}` +
+          String.raw`|${address}${STEP}{0,3}\s*,\s*[\w$.]{1,40}\s*[,)]))`,
         String.raw`(?<!\w)(?<isAsked>\w{1,40})\)?\s*=>\s*!?\k<isAsked>\(\s*(?=${address}${STEP}{0,3}\))`,
       ].join('|'),
       'g',

@@ -28,7 +28,9 @@ export interface FoundGuards {
 const STEPS = String.raw`(?:\??\.\w{1,20}\([^()\n]{0,40}\)){0,3}?`;
 const MEMBER = String.raw`[?!]?\.(?:method|path|pathname|url|originalUrl|baseUrl|routerPath|route|req|request)\b`;
 /** What a lookup, an expression or a comparison is handed. */
-const LOOKS_UP = String.raw`(?:\.(?:includes|has|hasOwnProperty|get|indexOf|test|exec)\(|[\w$\])]\[|["'\x60\w]\s{0,9}[!=]==?|\bswitch\s{0,9}\()\s{0,9}`;
+const LOOKS_UP =
+  String.raw`(?:\.(?:includes|has|hasOwnProperty|get|indexOf|test|exec)\(|[\w$\])]\[` +
+  String.raw`|["'\x60\w]\s{0,9}[!=]==?|\bswitch\s{0,9}\()\s{0,9}`;
 
 /** Other files ask what a file exports, and one that hands requests on what it has itself. */
 const EXPORTS = /\bexports?\b/;
@@ -37,14 +39,16 @@ const EXPORTS = /\bexports?\b/;
 const REQUESTS = new RegExp(LONE_NAME + MEMBER, 'g');
 const PARTS = new RegExp(
   [
-    String.raw`${LONE_NAME}(?=${STEPS}(?:\??\.(?:startsWith|endsWith|includes|indexOf|lastIndexOf|match|search|split)\(|\s{0,9}[!=]==?\s{0,9}["'\x60\w]|\s{1,9}in\s))`,
+    String.raw`${LONE_NAME}(?=${STEPS}(?:\??\.(?:startsWith|endsWith|includes|indexOf|lastIndexOf|match` +
+      String.raw`|search|split)\(|\s{0,9}[!=]==?\s{0,9}["'\x60\w]|\s{1,9}in\s))`,
     `${LOOKS_UP}${LONE_NAME}(?!${MEMBER})`,
   ].join('|'),
   'g',
 );
 /** A method in capitals or in quotes, or a list of them that another file has. */
 const SAYS_METHOD = new RegExp(
-  String.raw`\b${LISTED_METHOD}\b|["'\x60](?:get|post|put|patch|delete)["'\x60]|METHODS?\b|\b[A-Z][A-Z\d_]{2,40}\.(?:has|includes|indexOf)\(`,
+  String.raw`\b${LISTED_METHOD}\b|["'\x60](?:get|post|put|patch|delete)["'\x60]|METHODS?\b` +
+    String.raw`|\b[A-Z][A-Z\d_]{2,40}\.(?:has|includes|indexOf)\(`,
 );
 
 /** Nobody asks more of what the functions of a file take. */
@@ -111,7 +115,8 @@ function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
 /** Whether a function takes something by a name out of what it is handed: `({ originalUrl: at }) => {}`. */
 function takesApart(name: string, text: string): boolean {
   return new RegExp(
-    String.raw`\{[^{}]{0,120}(?<![\w$])${namePattern(name)}(?![\w$])[^{}]{0,120}\}[^(){}]{0,60}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
+    String.raw`\{[^{}]{0,120}(?<![\w$])${namePattern(name)}(?![\w$])` +
+      String.raw`[^{}]{0,120}\}[^(){}]{0,60}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
   ).test(text);
 }
 

@@ -8,17 +8,23 @@ const MEMBER = String.raw`\b(?:\??\.\w{1,20}){0,2}?\??\.`;
 const ASKED = String.raw`(?:${REQUEST}|(?:${REQUEST}${MEMBER})?method(?:\.to(?:Upper|Lower)Case\(\))?)`;
 /** The address of one, by its usual names or by those of a file. */
 const addressBy = (names: Iterable<string>): string =>
-  String.raw`(?:${REQUEST}${MEMBER}(?:path|pathname|url|originalUrl|baseUrl|routerPath|href)|${['path', 'pathname', 'url', 'originalUrl', ...names].join('|')})\b(?:${STEP}){0,3}?`;
+  String.raw`(?:${REQUEST}${MEMBER}(?:path|pathname|url|originalUrl|baseUrl|routerPath|href)` +
+  String.raw`|${['path', 'pathname', 'url', 'originalUrl', ...names].join('|')})\b(?:${STEP}){0,3}?`;
 
 /** What every text, list or log has, and what answers requests or takes addresses apart. */
-const NO_QUESTION = String.raw`(?:includes|has|get|set|push|add|test|exec|match|startsWith|endsWith|indexOf|next|log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|require|resolve|normalize|String|URL|Error)\b`;
+const NO_QUESTION =
+  String.raw`(?:includes|has|get|set|push|add|test|exec|match|startsWith|endsWith|indexOf|next|log` +
+  String.raw`|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|require|resolve` +
+  String.raw`|normalize|String|URL|Error)\b`;
 /**
  * A function that is handed something, first or behind something else: `isWriting(req)`, `can(req.user, req.path)`,
  * `require('./writing')(req)`.
  */
 const handed = (asked: string): RegExp =>
   new RegExp(
-    String.raw`(?:(?<![\w$])(?!${NO_QUESTION})([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:[\w$.?]{1,40}\s{0,9},\s{0,9}){0,3}?${asked}\s{0,9}[,)]`,
+    String.raw`(?:(?<![\w$])(?!${NO_QUESTION})([\w$]{1,60})` +
+      String.raw`|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}` +
+      String.raw`(?:[\w$.?]{1,40}\s{0,9},\s{0,9}){0,3}?${asked}\s{0,9}[,)]`,
     'g',
   );
 const HANDED = handed(ASKED);

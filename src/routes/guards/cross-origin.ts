@@ -26,7 +26,8 @@ const LIST = String.raw`(\[[^\][]{0,300}\]|["'\x60][^"'\x60\n]{0,300}["'\x60])`;
  */
 const OTHERWISE = String.raw`(?:\(?\s{0,9}[\w.?]{1,80}(?:\(["'\x60],["'\x60]\))?\s{0,9}(?:\|\||\?\?)\s{0,9})?`;
 const SAID = new RegExp(
-  String.raw`(Access-Control-Allow-Methods["'\x60]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}${OTHERWISE}${LIST}`,
+  String.raw`(Access-Control-Allow-Methods["'\x60]\s{0,9}[,:]|\b(?:methods` +
+    String.raw`|allowMethods)["']?\s{0,9}:)\s{0,99}${OTHERWISE}${LIST}`,
   'gi',
 );
 
@@ -46,17 +47,26 @@ const BEFORE = 300;
  * The list that an option or a header names: `methods: METHODS`, `cors({ methods })`,
  * `'Access-Control-Allow-Methods', ALLOWED.join()`.
  */
-const NAMED =
-  /(Access-Control-Allow-Methods["'`]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}(?:\[\s{0,9}\.\.\.)?((?:\w{1,40}\.){0,3}?\w{1,60})(?:\.join\b|\s{0,9}[,})\]])|(?<=[{,]\s{0,99})(methods|allowMethods)\s{0,9}[,}]/gi;
+const NAMED = new RegExp(
+  String.raw`(Access-Control-Allow-Methods["'\x60]\s{0,9}[,:]|\b(?:methods` +
+    String.raw`|allowMethods)["']?\s{0,9}:)\s{0,99}(?:\[\s{0,9}\.\.\.)?((?:\w{1,40}\.){0,3}?\w{1,60})` +
+    String.raw`(?:\.join\b|\s{0,9}[,})\]])|(?<=[{,]\s{0,99})(methods|allowMethods)\s{0,9}[,}]`,
+  'gi',
+);
 
 /** Options that have a name, of a file or of a configuration, or are what another file exports. */
-const OPTIONS = String.raw`(?:require\(\s{0,9}["'\x60]([^"'\x60\n]{1,200})["'\x60]\s{0,9}\)|\w{1,40}\.get\(\s{0,9}["'](?:\w{1,40}\.){0,3}(\w{1,40})["']\s{0,9}\)|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))`;
+const OPTIONS =
+  String.raw`(?:require\(\s{0,9}["'\x60]([^"'\x60\n]{1,200})["'\x60]\s{0,9}\)` +
+  String.raw`|\w{1,40}\.get\(\s{0,9}["'](?:\w{1,40}\.){0,3}(\w{1,40})["']\s{0,9}\)` +
+  String.raw`|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))`;
 /**
  * `cors(options)`, `cors({ ...options })`, `register(cors, options)`, `require('cors')(require('./options'))`,
  * `{ cors: options }`.
  */
 const HANDED = new RegExp(
-  String.raw`(?:\b\w{0,20}cors|\bcors["'\x60]\s{0,9}\))\s{0,9}(?:<[\w.]{1,40}>\s{0,9})?(?:\)\s{0,9})?[(,:]\s{0,99}(?:\{\s{0,99}\.\.\.)?${OPTIONS}(?:\s{1,9}as\s{1,9}\w{1,60})?\s{0,9}[),}]`,
+  String.raw`(?:\b\w{0,20}cors|\bcors["'\x60]\s{0,9}\))\s{0,9}(?:<[\w.]{1,40}>\s{0,9})?` +
+    String.raw`(?:\)\s{0,9})?[(,:]\s{0,99}(?:\{\s{0,99}\.\.\.)?${OPTIONS}` +
+    String.raw`(?:\s{1,9}as\s{1,9}\w{1,60})?\s{0,9}[),}]`,
   'gi',
 );
 

@@ -15,8 +15,13 @@ const NAMED = /(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(\w{1,
 const ANY = /\bexport\s{1,9}default\b|\bmodule\.exports\s{0,9}=/;
 
 /** A name that a file gives the default of another one. */
-const IMPORTS =
-  /\bimport\s{1,9}(\w{1,60})\s{0,9}(?:,\s{0,9}\{[^{}]{0,1000}\}\s{0,9}|\s)from\s{0,9}(["'])([^"'\n]{1,200})\2|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\(\s{0,9}(["'])([^"'\n]{1,200})\5\s{0,9}\)(?!\s{0,9}\.)/g;
+const IMPORTS = new RegExp(
+  String.raw`\bimport\s{1,9}(\w{1,60})\s{0,9}(?:,\s{0,9}\{[^{}]{0,1000}\}\s{0,9}` +
+    String.raw`|\s)from\s{0,9}(["'])([^"'\n]{1,200})\2|\b(?:const|let` +
+    String.raw`|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\(\s{0,9}(["'])([^"'\n]{1,200})\5\s{0,9}\)` +
+    String.raw`(?!\s{0,9}\.)`,
+  'g',
+);
 
 /**
  * How files call what another one exports by default: they give it any name, and say that of its file.

@@ -7,7 +7,8 @@ import type { OriginMethods } from './cross-origin.ts';
  * own.
  */
 const SAID = new RegExp(
-  String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`,
+  String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?` +
+    String.raw`(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`,
   'gi',
 );
 const KEY = /[\w./-]*$/;

@@ -13,7 +13,8 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   [
     '$request_method',
     new RegExp(
-      String.raw`\bmap[ \t]{1,9}["']?\$request_method["']?[ \t]{1,9}\$\w{1,40}\s{0,9}\{[^{}]{0,400}?\b${METHOD}\b[^{}]{0,400}\}`,
+      String.raw`\bmap[ \t]{1,9}["']?\$request_method["']?[ \t]{1,9}\$\w{1,40}\s{0,9}\{[^{}` +
+        String.raw`]{0,400}?\b${METHOD}\b[^{}]{0,400}\}`,
       'g',
     ),
   ],

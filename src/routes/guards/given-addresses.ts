@@ -1,8 +1,14 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 
 /** The address of a request that is given another one, of which a value of run time says the end. */
-const GIVEN =
-  /(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|routerPath)\s{0,9}=\s{0,9}|setUrl\(\s{0,9})|\brewriteUrl\b[^;]{0,160}?(?:=>|\breturn\b|[?:])\s{0,9})(?:(["'])(\/\w[\w./-]{0,200})\1\s{0,9}\+|`(\/\w[\w./-]{0,200})\$\{|[\w.]{1,40}\.replace\(\s{0,9}[^,\n]{1,80},\s{0,9}["'`](\/\w[\w./-]{0,200})["'`]\s{0,9}\))/g;
+const GIVEN = new RegExp(
+  String.raw`(?:\b(?:req|request|ctx)(?:\.req(?:uest)?)?\.(?:(?:url|path|routerPath)\s{0,9}=\s{0,9}` +
+    String.raw`|setUrl\(\s{0,9})|\brewriteUrl\b[^;]{0,160}?(?:=>|\breturn\b` +
+    String.raw`|[?:])\s{0,9})(?:(["'])(\/\w[\w./-]{0,200})\1\s{0,9}\+|\x60(\/\w[\w./-]{0,200})\$\{` +
+    String.raw`|[\w.]{1,40}\.replace\(\s{0,9}[^,\n]{1,80},\s{0,9}["'\x60]` +
+    String.raw`(\/\w[\w./-]{0,200})["'\x60]\s{0,9}\))`,
+  'g',
+);
 
 /**
  * Finds the addresses below which middleware sends requests that asked for another one:

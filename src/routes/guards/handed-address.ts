@@ -5,7 +5,8 @@ import { isParameter } from './takers.ts';
 /** What is compared with a text, or with an expression, that begins as an address does. */
 const COMPARED = new RegExp(
   [
-    String.raw`${LONE_NAME}(?:\??\.(?:startsWith|endsWith|includes|indexOf|match|search)\(\s{0,9}|\s{0,9}[!=]==?\s{0,9})(?:["'\x60]/[a-z]|/\^\\/)`,
+    String.raw`${LONE_NAME}(?:\??\.(?:startsWith|endsWith|includes|indexOf|match|search)\(\s{0,9}` +
+      String.raw`|\s{0,9}[!=]==?\s{0,9})(?:["'\x60]/[a-z]|/\^\\/)`,
     String.raw`["'\x60]/[\w/-]{1,80}["'\x60]\s{0,9}[!=]==?\s{0,9}${LONE_NAME}`,
     String.raw`/\^\\/[^\s/]{0,80}(?:\\/[^\s/]{0,80}){0,9}/i?\.test\(\s{0,9}${LONE_NAME}`,
   ].join('|'),

@@ -22,10 +22,16 @@ export const HANDS_NOTHING: Handed = { addresses: [], lists: [] };
 
 /** What is handed to everything, and makes no middleware of it. */
 const ORDINARY =
-  'require|import|describe|it|test|expect|fetch|get|post|put|patch|delete|del|head|options|all|use|route|register|redirect|render|join|resolve|concat|push|unshift|log|info|warn|error|debug|includes|startsWith|endsWith|indexOf|has|set|split|replace|match|append|header|emit|on|once|t|URL|Error';
+  'require|import|describe|it|test|expect|fetch|get|post|put|patch|delete|del|head|options|all|use|route|register|red' +
+  'irect|render|join|resolve|concat|push|unshift|log|info|warn|error|debug|includes|startsWith|endsWith|indexOf|has|s' +
+  'et|split|replace|match|append|header|emit|on|once|t|URL|Error';
 /** A call that is handed an address, a word, or a list of those, first or behind some names. */
 const CALL = new RegExp(
-  String.raw`(?<![\w$])(?!(?:${ORDINARY}|if|for|while|switch|catch|function|Set|Map|freeze)\()([A-Za-z_$][\w$]{0,60})\((?=\s{0,99}(?:(?:\.{3})?[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:(?:\.{3}|new\s{1,9}Set\()?\[\s{0,99}(?:\{\s{0,99}\w{1,20}\s{0,9}:\s{0,9})?|\{\s{0,99})?["'\x60](?:[A-Z]{3,7}[\s:|,_-]{0,3})?[\w/-])`,
+  String.raw`(?<![\w$])(?!(?:${ORDINARY}|if|for|while|switch|catch|function|Set|Map` +
+    String.raw`|freeze)\()([A-Za-z_$][\w$]{0,60})\((?=\s{0,99}(?:` +
+    String.raw`(?:\.{3})?[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:(?:\.{3}` +
+    String.raw`|new\s{1,9}Set\()?\[\s{0,99}(?:\{\s{0,99}\w{1,20}\s{0,9}:\s{0,9})?` +
+    String.raw`|\{\s{0,99})?["'\x60](?:[A-Z]{3,7}[\s:|,_-]{0,3})?[\w/-])`,
   'g',
 );
 const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{0,3})?(\/[^"'`\n]{1,100})\1/g;
@@ -34,11 +40,16 @@ const WORD = /(["'`])([\w-]{2,30})\1(?!\s{0,9}:)/g;
 /** A call in what is used, and its arguments that are names alone; elsewhere a constant is handed. */
 const CHAIN = String.raw`(?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60}`;
 const USED = new RegExp(
-  String.raw`\.use\(\s{0,99}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,99}|[\w$]{1,40}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}([\w$]{1,60})\(\s{0,99}((?:${CHAIN}\s{0,9},\s{0,99}){0,3}${CHAIN})\s{0,9}[,)]`,
+  String.raw`\.use\(\s{0,99}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,99}` +
+    String.raw`|[\w$]{1,40}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}([\w$]{1,60})\(\s{0,99}(` +
+    String.raw`(?:${CHAIN}\s{0,9},\s{0,99}){0,3}${CHAIN})\s{0,9}[,)]`,
   'g',
 );
-const CONSTANT =
-  /(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]/g;
+const CONSTANT = new RegExp(
+  String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}` +
+    String.raw`(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]`,
+  'g',
+);
 
 /**
  * Reads what a source file hands functions, which may be middleware that asks an address for it. Most projects have

@@ -22,7 +22,8 @@ const COMPARED = new RegExp(
 const SAYS_METHOD = new RegExp(String.raw`\b${LISTED_METHOD}\b`);
 /** What is looked up in something that has a name. */
 const LOOKED_UP = new RegExp(
-  String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,60})\??(?:\.(?:includes|has|get|indexOf|test)\(|\.?\[)\s{0,9}${NAME}\s{0,9}[\])]`,
+  String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,60})\??(?:\.(?:includes|has|get|indexOf|test)\(` +
+    String.raw`|\.?\[)\s{0,9}${NAME}\s{0,9}[\])]`,
   'g',
 );
 

@@ -7,7 +7,9 @@ import { handedAs, takenAs } from './takers.ts';
  * `only({ methods: ['GET'] })`.
  */
 const CALL = new RegExp(
-  String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:\{\s{0,99}methods?\s{0,9}:\s{0,9})?(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})\s{0,99}[,)}]`,
+  String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:\{\s{0,99}methods?\s{0,9}:\s{0,9})?` +
+    String.raw`(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})` +
+    String.raw`\s{0,99}[,)}]`,
   'g',
 );
 const MOST = 50;

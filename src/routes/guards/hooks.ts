@@ -12,15 +12,22 @@ const REGISTERED = new RegExp(
     String.raw`\.(?:onRequest|onBeforeHandle|unless)\(\s{0,9}(${CHAIN})\s{0,9}\)`,
     String.raw`\b(?:onRequest|preParsing|preValidation|preHandler)["']?\s{0,9}:\s{0,9}(\[[^\][]{0,300}\]|${CHAIN})`,
     String.raw`\b(?:skip|allowList|custom|filter|pathFilter)["']?\s{0,9}:\s{0,9}(${CHAIN})\s{0,99}[,}]`,
-    String.raw`\.use\(\s{0,9}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,9})?${CHAIN}\(\s{0,9}((?:${CHAIN}\s{0,9},\s{0,9}){0,3}${CHAIN})\s{0,9}[,)]`,
+    String.raw`\.use\(\s{0,9}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,9})?${CHAIN}\(\s{0,9}(` +
+      String.raw`(?:${CHAIN}\s{0,9},\s{0,9}){0,3}${CHAIN})\s{0,9}[,)]`,
   ].join('|'),
   'g',
 );
-const SPOKEN =
-  /\b(?:addHook|ext|onRequest|onBeforeHandle|preParsing|preValidation|preHandler|skip|allowList|custom|filter|pathFilter|unless|use)\b/;
+const SPOKEN = new RegExp(
+  String.raw`\b(?:addHook|ext|onRequest|onBeforeHandle|preParsing|preValidation|preHandler|skip` +
+    String.raw`|allowList|custom|filter|pathFilter|unless|use)\b`,
+);
 
-const FUNCTION =
-  /\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:(?:const|let)\s{1,9}|exports\.)(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\(|\w{1,40}\s{0,9}=>)/g;
+const FUNCTION = new RegExp(
+  String.raw`\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:(?:const|let)\s{1,9}` +
+    String.raw`|exports\.)(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\(` +
+    String.raw`|\w{1,40}\s{0,9}=>)`,
+  'g',
+);
 
 /** More functions than these are no file of hooks. */
 const MOST = 50;

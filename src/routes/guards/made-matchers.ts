@@ -7,8 +7,12 @@ import { isOfBrowser, saysAddress } from './request-address.ts';
  * What makes a question for addresses of a pattern: `match('/users/:action/:id')`,
  * `new URLPattern({ pathname: '/users/:action' })`.
  */
-const MAKES =
-  /(?<![.\w$])(?:match|pathToRegexp|pathToRegExp|regexparam|(?:pico|nano|micro)match(?:\.matcher)?|wcmatch|new\s{1,9}(?:URLPattern|UrlPattern|Minimatch))\(\s{0,9}(?:\{[^{}]{0,80}?\bpathname\s{0,9}:\s{0,9})?(?=["'`[\w$])/g;
+const MAKES = new RegExp(
+  String.raw`(?<![.\w$])(?:match|pathToRegexp|pathToRegExp|regexparam|(?:pico|nano` +
+    String.raw`|micro)match(?:\.matcher)?|wcmatch|new\s{1,9}(?:URLPattern|UrlPattern` +
+    String.raw`|Minimatch))\(\s{0,9}(?:\{[^{}]{0,80}?\bpathname\s{0,9}:\s{0,9})?(?=["'\x60[\w$])`,
+  'g',
+);
 /** The pattern itself, or several of them in a list; or the name of one. */
 const WRITTEN = /^(?:(["'`])[^"'`\n]*\1|\[[^[\]]{0,1000}\])/;
 const PATTERN = /(["'`])(\/[^"'`\n]{1,100})\1/g;

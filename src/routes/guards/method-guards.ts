@@ -17,8 +17,12 @@ import { ON_ROUTE, toldRoute } from './request-address.ts';
  * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who
  * answers one himself says nothing of others.
  */
-const HANDS_ON =
-  /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+const HANDS_ON = new RegExp(
+  String.raw`\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(` +
+    String.raw`|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(` +
+    String.raw`|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx` +
+    String.raw`|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))`,
+);
 
 /** Whether a source file hands requests on, which all questions about its guards begin with. */
 export const handsOn = askedOnce((text) => HANDS_ON.test(text));
@@ -27,15 +31,21 @@ export const handsOn = askedOnce((text) => HANDS_ON.test(text));
  * A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A
  * log is no guard.
  */
-const ASKED_BY =
-  /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
+const ASKED_BY = new RegExp(
+  String.raw`(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator` +
+    String.raw`|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some` +
+    String.raw`|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req` +
+    String.raw`|request|ctx|context|c)\b[^;]{0,200}$`,
+);
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
 const BEFORE = 300;
 
 /** What a list by that name is for: people read it. */
 const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 
-const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b|\.getRequestMethod\([\w.()]{1,60}\))`;
+const OF_REQUEST =
+  String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b` +
+  String.raw`|\.getRequestMethod\([\w.()]{1,60}\))`;
 const SPEAKS = /\b(?:method|routerMethod|getRequestMethod)\b/;
 const OF_SERVERS = questionsOf(OF_REQUEST);
 
@@ -45,9 +55,11 @@ const OF_SERVERS = questionsOf(OF_REQUEST);
  */
 const TAKEN = new RegExp(
   [
-    String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)`,
+    String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:` +
+      String.raw`(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)`,
     String.raw`\b(?:method|verb|httpMethod|requestMethod|reqMethod)\s{0,9}=\s{0,9}${OF_REQUEST}`,
-    String.raw`\(\s{0,9}\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9},\s{0,9}_?(?:res|response|reply|next)\b`,
+    String.raw`\(\s{0,9}\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}` +
+      String.raw`(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9},\s{0,9}_?(?:res|response|reply|next)\b`,
     String.raw`${ON_ROUTE}\{[^{}]{0,200}\bmethod\b`,
   ].join('|'),
 );
@@ -55,13 +67,21 @@ const REQUEST_OR_TAKEN = String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|h
 const OF_TAKEN = questionsOf(REQUEST_OR_TAKEN);
 
 /** A function that takes a method by its name. */
-const TAKING =
-  /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}\)?\s{0,9}=>/g;
+const TAKING = new RegExp(
+  String.raw`\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b` +
+    String.raw`|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}` +
+    String.raw`\)?\s{0,9}=>`,
+  'g',
+);
 const MOST_TAKING = 20;
 
 /** What asks for a token with every method that is not safe. */
-const TOKENS =
-  /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca(?:\s*\.\s*csrf\b|\(\s{0,99}\{[^{}]{0,200}?\bcsrf\s{0,9}:(?!\s{0,9}false\b))/g;
+const TOKENS = new RegExp(
+  String.raw`["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection` +
+    String.raw`|hono\/csrf)["']|\blusca(?:\s*\.\s*csrf\b` +
+    String.raw`|\(\s{0,99}\{[^{}]{0,200}?\bcsrf\s{0,9}:(?!\s{0,9}false\b))`,
+  'g',
+);
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
 const CRUMB = /["']@hapi\/crumb["']/g;

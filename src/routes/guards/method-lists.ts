@@ -59,7 +59,9 @@ const CONSTANT = /^[A-Z][A-Z\d_]*$/;
  * The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small
  * letters.
  */
-const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}(?:["'\x60[]|(?:true|false)\b)))`;
+const KEY =
+  String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}` +
+  String.raw`(?:["'\x60[]|(?:true|false)\b)))`;
 const TABLES = new RegExp(
   String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`,
   'g',
@@ -76,7 +78,8 @@ const MOST = 200;
 /** What stands before a list that has a name, or that is given where the environment gives none. */
 const named = ending(
   new RegExp(
-    String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`,
+    String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}` +
+      String.raw`(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`,
   ),
   BEFORE,
 );
@@ -89,8 +92,13 @@ const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
 
 /** The names of what a file imports, in the ways in which it may say them. */
-const IMPORTS =
-  /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
+const IMPORTS = new RegExp(
+  String.raw`\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}` +
+    String.raw`(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)` +
+    String.raw`|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let` +
+    String.raw`|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b`,
+  'g',
+);
 const ONE_NAME = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
 
 /**

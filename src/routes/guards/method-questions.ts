@@ -36,7 +36,9 @@ const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\/|(?<![\w$.])(?:[\w$]{1,
  * The member of an object that is asked, whichever it is: `RIGHTS[role].includes(...)`,
  * `(RIGHTS[role] ?? []).includes(...)`.
  */
-const MEMBER = String.raw`(?:(?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\||\?\?)\s{0,9}\[\s{0,9}\]\s{0,9}\))?)?`;
+const MEMBER =
+  String.raw`(?:(?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\|` +
+  String.raw`|\?\?)\s{0,9}\[\s{0,9}\]\s{0,9}\))?)?`;
 
 /** What has a member, as it is called before it. */
 const CHAIN = String.raw`(?<![\w$.])((?:[\w$]{1,40}\??\.){0,3}?[A-Za-z_$][\w$]{0,60})`;
@@ -47,18 +49,27 @@ const CHAIN = String.raw`(?<![\w$.])((?:[\w$]{1,40}\??\.){0,3}?[A-Za-z_$][\w$]{0
  * @param method what says the method, as a pattern
  */
 export function questionsOf(method: string): Questions {
-  const said = String.raw`${method}(?:\s*(?:\|\||\?\?)\s*["'\x60]\w{0,9}["'\x60]\s*\))?(?:[?!]?\.to(?:Upper|Lower)Case\(\))?`;
+  const said =
+    String.raw`${method}(?:\s*(?:\|\||\?\?)\s*["'\x60]\w{0,9}["'\x60]\s*\))?(?:[?!]?\.to(?:Upper` +
+    String.raw`|Lower)Case\(\))?`;
   const compared = String.raw`(?:${said}\s*[!=]==?\s*${SAID_METHOD}|${SAID_METHOD}\s*[!=]==?\s*${said})`;
   return {
     speaks: new RegExp(said),
     comparison: new RegExp(
-      String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|\.includes\(\s*${METHOD_ARRAY}\s*,\s*${said}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`,
+      String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}` +
+        String.raw`|\.includes\(\s*${METHOD_ARRAY}\s*,\s*${said}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?` +
+        String.raw`|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}` +
+        String.raw`(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?` +
+        String.raw`|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`,
       'gi',
     ),
     asksList: new RegExp(String.raw`\.(?:(?:includes|has|indexOf|some|test)\(\s*${said}|${eachOf(said)})`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(
-      String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|hasOwnProperty|get|indexOf|test)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`,
+      String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has` +
+        String.raw`|hasOwnProperty|get|indexOf|test)\(` +
+        String.raw`|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}` +
+        String.raw`(?:\?\.)?\()`,
       'g',
     ),
     compared: new RegExp(
@@ -67,12 +78,15 @@ export function questionsOf(method: string): Questions {
     ),
     each: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})\??\.${eachOf(said)}`, 'g'),
     keyed: new RegExp(
-      String.raw`${said}\s{1,9}in\s{1,9}${CHAIN}|\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()\s{0,9}${said}`,
+      String.raw`${said}\s{1,9}in\s{1,9}${CHAIN}|\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},` +
+        String.raw`|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()\s{0,9}${said}`,
       'g',
     ),
     inPart: new RegExp(
       [
-        String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60](?<first>\w{1,9})["'\x60]`,
+        String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring` +
+          String.raw`|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60]` +
+          String.raw`(?<first>\w{1,9})["'\x60]`,
         String.raw`${said}\.startsWith\(\s{0,9}["'\x60](?<begins>\w{1,9})["'\x60]`,
         String.raw`${said}\.length\s{0,9}[!=]==?\s{0,9}(?<length>\d)\b`,
         String.raw`(?<![\w)\]])/(?<source>(?:[^/\\\n]|\\.){1,80})/i?\.test\(\s{0,9}${said}\s{0,9}\)`,
@@ -90,7 +104,12 @@ export function questionsOf(method: string): Questions {
 function eachOf(said: string): string {
   const element = String.raw`\w{1,40}(?:\.\w{1,20})?(?:\.to(?:Upper|Lower)Case\(\))?`;
   const parameter = String.raw`(?:\w{1,40}|\{[^{}]{0,100}\}|\[[^\][]{0,100}\])(?:\s{0,9}:[^()=]{0,60})?`;
-  return String.raw`(?:some|every|find|findIndex|filter)\(\s{0,9}\(?\s{0,9}${parameter}\s{0,9}\)?\s{0,9}=>\s{0,9}(?:[^;{}\n]{0,80}?(?:&&|\|\|)\s{0,9})?\(?(?:${element}\s{0,9}[!=]==?\s{0,9}${said}|${said}\s{0,9}[!=]==?\s{0,9}${element}|${element}\??\.(?:includes|has)\(\s{0,9}${said})`;
+  return (
+    String.raw`(?:some|every|find|findIndex` +
+    String.raw`|filter)\(\s{0,9}\(?\s{0,9}${parameter}\s{0,9}\)?\s{0,9}=>\s{0,9}(?:[^;{}\n]{0,80}?(?:&&` +
+    String.raw`|\|\|)\s{0,9})?\(?(?:${element}\s{0,9}[!=]==?\s{0,9}${said}` +
+    String.raw`|${said}\s{0,9}[!=]==?\s{0,9}${element}|${element}\??\.(?:includes|has)\(\s{0,9}${said})`
+  );
 }
 
 /**

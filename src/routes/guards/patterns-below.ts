@@ -7,8 +7,11 @@ import { Rows } from './rows.ts';
  * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
  * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it stands for.
  */
-const BELOW =
-  /\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op|operation|verb)\})(?=["'`\s,;)\]}<|$]|$)/g;
+const BELOW = new RegExp(
+  String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op` +
+    String.raw`|operation|verb)\})(?=["'\x60\s,;)\]}<|$]|$)`,
+  'g',
+);
 
 /** What no pattern of an address holds, and how long one may be. */
 const BREAK = /[\s"'`,;=()[\]<>|^]/;
@@ -29,7 +32,9 @@ const BEFORE_PATH = new RegExp(String.raw`(?:\bpath["']?\s{0,9}[:=]|\b${METHOD})
 const BEFORE_UNQUOTED = new RegExp(
   [
     String.raw`(?:^|[,:=>|(-]|\b${METHOD})\s*$`,
-    String.raw`^\s*(?:@\w{1,40}\s+)?(?:not\s+)?(?:basic_?auth|forward_auth|handle|handle_path|header|location\s+~\*?|method|path|php_fastcgi|ProxyPassMatch|redir|RedirectMatch|request_header|respond|reverse_proxy|rewrite|RewriteRule|route|uri)(?:\s+\/\S*)*\s+$`,
+    String.raw`^\s*(?:@\w{1,40}\s+)?(?:not\s+)?(?:basic_?auth|forward_auth|handle|handle_path|header` +
+      String.raw`|location\s+~\*?|method|path|php_fastcgi|ProxyPassMatch|redir|RedirectMatch` +
+      String.raw`|request_header|respond|reverse_proxy|rewrite|RewriteRule|route|uri)(?:\s+\/\S*)*\s+$`,
   ].join('|'),
 );
 

@@ -38,7 +38,9 @@ const TURNED = new RegExp(
  * for the address is no text of the project.
  */
 const LOOKUPS = [
-  String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|polic)\w{0,20})["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
+  String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role` +
+    String.raw`|polic)\w{0,20})["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find` +
+    String.raw`|where|count|exists|some)\w{0,12}\(`,
   String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
 ];
 
@@ -46,7 +48,9 @@ const LOOKUPS = [
 const BY_BEGINNING = /(?<![\w$])acl\w{0,10}\.middleware\(/gi;
 
 /** What holds permissions, and is asked for one: `user.scopes.includes(`. */
-const ASKED = String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|scope|polic)\w{0,20})(?:\??\.(?:includes|has|indexOf|get)\(|(?:\?\.)?\[)\s{0,9}`;
+const ASKED =
+  String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|scope` +
+  String.raw`|polic)\w{0,20})(?:\??\.(?:includes|has|indexOf|get)\(|(?:\?\.)?\[)\s{0,9}`;
 
 /**
  * Who may send requests by their method and address in one text, asked at once or under a name: ``

@@ -2,7 +2,9 @@ import { LISTED_METHODS } from '../../text/method-names.ts';
 import type { MethodGuard } from './method-guard.ts';
 
 /** What asks whether one may do something. */
-const ASKS = String.raw`(?<![\w$])(?:can|may|is_?allow|has_?(?:perm|scope|role|right)|allow|permit|perm|scope|privilege|grant|authori[sz]e|acl)\w{0,20}(?:\.(?:includes|has|some))?\(`;
+const ASKS =
+  String.raw`(?<![\w$])(?:can|may|is_?allow|has_?(?:perm|scope|role|right)|allow|permit|perm|scope` +
+  String.raw`|privilege|grant|authori[sz]e|acl)\w{0,20}(?:\.(?:includes|has|some))?\(`;
 const MOST = 50;
 
 /**

@@ -8,11 +8,14 @@ const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
 /** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
 const ROW = new RegExp(
-  String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
+  String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}` +
+    String.raw`([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
   'gm',
 );
 const ADDED = new RegExp(
-  String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`,
+  String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(` +
+    String.raw`|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]` +
+    String.raw`([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`,
   'g',
 );
 
@@ -24,8 +27,10 @@ const ALONE = /^\/(?!.*(?:\*|\/\d))/;
  * single method is that of a route.
  */
 const RULE = /\{[^{}]{0,500}\}/g;
-const RULE_ADDRESS =
-  /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
+const RULE_ADDRESS = new RegExp(
+  String.raw`\b(?:resource|path|url|uri|route|endpoint|pattern` +
+    String.raw`|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'\x60]([^"'\x60\s]{0,200}\*\)?)["'\x60]`,
+);
 const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,9}(${METHOD_LIST})`, 'i');
 
 /** One of several, or of an enum. */
@@ -37,7 +42,9 @@ const HANDED = new RegExp(
   'g',
 );
 const KEYS = new RegExp(
-  String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`,
+  String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})` +
+    String.raw`["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*` +
+    String.raw`|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`,
   'gi',
 );
 

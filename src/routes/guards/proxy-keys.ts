@@ -5,8 +5,12 @@ import { patternsUnder } from './patterns-below.ts';
  * A key that ends in a slash, or in a star or a plus behind one, and the server behind it, or the options that name
  * one.
  */
-const KEY =
-  /(["'`])\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2}|\.\+|\(\.[*+]\))?\$?\1\s{0,9}:\s{0,9}(?:["'`](?:http|ws)s?:\/\/|\{[^{}]{0,300}?\btarget\b)/g;
+const KEY = new RegExp(
+  String.raw`(["'\x60])\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2}|\.\+` +
+    String.raw`|\(\.[*+]\))?\$?\1\s{0,9}:\s{0,9}(?:["'\x60](?:http|ws)s?:\/\/` +
+    String.raw`|\{[^{}]{0,300}?\btarget\b)`,
+  'g',
+);
 
 /**
  * Finds the addresses below which the proxy of a development server sends requests on:

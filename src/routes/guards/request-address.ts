@@ -8,18 +8,29 @@ const OF_OTHERS = String.raw`(?!\??\.(?:file|files|body|query|params|user|sessio
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b${OF_OTHERS}`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
 /** The header by which a proxy says the address, and a function of h3 that reads it. */
-const SAID_BY_PROXY = String.raw`\.(?:headers?\[\s{0,9}|get\(\s{0,9}|header\(\s{0,9})["'\x60][xX]-(?:[oO]riginal|[fF]orwarded|[rR]ewrite)-[uU][rR][iIlL]["'\x60]\s{0,9}[\])]`;
+const SAID_BY_PROXY =
+  String.raw`\.(?:headers?\[\s{0,9}|get\(\s{0,9}|header\(\s{0,9})["'\x60][xX]-(?:[oO]riginal` +
+  String.raw`|[fF]orwarded|[rR]ewrite)-[uU][rR][iIlL]["'\x60]\s{0,9}[\])]`;
 /** Members of requests of Restify that answer it, or the route. */
 const BY_CALL = String.raw`(?:getPath\(\)|getRoute\(\)\.path\b)`;
 /** Functions that answer it: of h3, of the adapters of NestJS, and of Hono, where it is that of the route. */
-const READ_BY_CALL = String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b|(?<![.\w$])(?:[\w$]{1,40}\??\.){1,4}getRequestUrl\([\w.()]{1,60}\)|(?<![.\w$])(?:getRequestPath\([\w.]{1,20}\)|routePath\((?:c|ctx|context)\)|getPath\((?:c|ctx|context)\.req\.raw\)))`;
+const READ_BY_CALL =
+  String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b` +
+  String.raw`|(?<![.\w$])(?:[\w$]{1,40}\??\.){1,4}getRequestUrl\([\w.()]{1,60}\)` +
+  String.raw`|(?<![.\w$])(?:getRequestPath\([\w.]{1,20}\)|routePath\((?:c|ctx|context)\)` +
+  String.raw`|getPath\((?:c|ctx|context)\.req\.raw\)))`;
 /** A request that NestJS hands out where it is asked: `host.switchToHttp().getRequest().url`. */
-const HANDED_OUT = String.raw`(?<![.\w$])(?:[\w$]{1,40}\??\.){1,3}(?:switchToHttp\(\)\.)?getRequest(?:<[\w.]{1,40}>)?\(\)`;
+const HANDED_OUT =
+  String.raw`(?<![.\w$])(?:[\w$]{1,40}\??\.){1,3}(?:switchToHttp\(\)\.)?getRequest` +
+  String.raw`(?:<[\w.]{1,40}>)?\(\)`;
 /**
  * The address of a request, as the source of a regular expression; only requests have an original one, and only routes
  * one of theirs, whatever they are called.
  */
-export const MEMBER = String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
+export const MEMBER =
+  String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?` +
+  String.raw`|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl` +
+  String.raw`|route\??\.path)\b|${READ_BY_CALL})`;
 
 /** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
 export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*`;
@@ -27,8 +38,11 @@ const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
 /** What such a hook takes of a route, where it has no name for it. */
 const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
 /** What middleware and other hooks take of a request, likewise: `({ path, user }, res, next) => {}`. */
-const TAKEN_PARTS =
-  /(?:\.(?:addHook|ext)\(\s*["'`]\w{1,30}["'`]\s*,\s*|\.(?:onBeforeHandle|onRequest|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
+const TAKEN_PARTS = new RegExp(
+  String.raw`(?:\.(?:addHook|ext)\(\s*["'\x60]\w{1,30}["'\x60]\s*,\s*|\.(?:onBeforeHandle|onRequest` +
+    String.raw`|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}` +
+    String.raw`|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b`,
+);
 const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl|routerPath|route)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
@@ -66,11 +80,16 @@ export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\
  * `const { path: at } = req`.
  */
 const NAMED = new RegExp(
-  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
+  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})` +
+    String.raw`|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])` +
+    String.raw`|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}` +
+    String.raw`|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
 );
 /** Where it is kept for what comes later: `res.locals.at = req.path;`, `ctx.state.action = last;`. */
-const KEPT = String.raw`(?<![.\w$])((?:res\.locals|ctx\.state|(?:req|request|res|ctx)\.context|req|request|ctx|c\.var)\.(?!path\b|pathname\b|url\b|originalUrl\b|baseUrl\b)[\w$]{1,40})\s*=\s*`;
+const KEPT =
+  String.raw`(?<![.\w$])((?:res\.locals|ctx\.state|(?:req|request|res|ctx)\.context|req|request|ctx` +
+  String.raw`|c\.var)\.(?!path\b|pathname\b|url\b|originalUrl\b|baseUrl\b)[\w$]{1,40})\s*=\s*`;
 /** Nobody gives it more names than these. */
 const MOST_NAMES = 50;
 
@@ -79,7 +98,13 @@ const MOST_NAMES = 50;
  * what takes an address apart keeps none.
  */
 const HANDS = new RegExp(
-  String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}(?:\s*\}\x60)?\s*[,)]`,
+  String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end` +
+    String.raw`|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize` +
+    String.raw`|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get` +
+    String.raw`|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}` +
+    String.raw`(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{` +
+    String.raw`|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}` +
+    String.raw`(?:\s*\}\x60)?\s*[,)]`,
 );
 /** An expression that stands elsewhere is asked for it: `OPEN.some((each) => each.test(req.path))`. */
 const TESTS = new RegExp(String.raw`(?<![/\w$.])[\w$.]{1,40}\.test\(\s*${MEMBER}`);
@@ -101,8 +126,13 @@ export function leaveOutSlash(steps: string): boolean {
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
 /** What leaves out the query of an address, or a slash at its end: the rest is still the whole path. */
-const KEEPS_PATH =
-  /\.split\(\s{0,9}(?:["'`][?#]["'`]|\/\[?\\?[?#]{1,2}\]?\/)\s{0,9}(?:,\s{0,9}1\s{0,9})?\)\s{0,9}(?:\[0\]|\.shift\(\)|\.at\(0\))!?|\.replace\(\s{0,9}\/(?:\\\/[+*]?\$|(?:\\\?|\[[?#]{1,2}\])\.[*+]\$?)\/\s{0,9},\s{0,9}(?:""|'')\s{0,9}\)/g;
+const KEEPS_PATH = new RegExp(
+  String.raw`\.split\(\s{0,9}(?:["'\x60][?#]["'\x60]` +
+    String.raw`|\/\[?\\?[?#]{1,2}\]?\/)\s{0,9}(?:,\s{0,9}1\s{0,9})?\)\s{0,9}(?:\[0\]|\.shift\(\)` +
+    String.raw`|\.at\(0\))!?|\.replace\(\s{0,9}\/(?:\\\/[+*]?\$|(?:\\\?` +
+    String.raw`|\[[?#]{1,2}\])\.[*+]\$?)\/\s{0,9},\s{0,9}(?:""|'')\s{0,9}\)`,
+  'g',
+);
 
 /** What an address may be called, whatever it is for. */
 const ANY = /^(?:path|pathname|url|uri|href|src|to|from|route|endpoint)$/i;

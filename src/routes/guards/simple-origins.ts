@@ -4,12 +4,21 @@ import { SAFELISTED, type OriginMethods } from './cross-origin.ts';
 export type OriginFact = 'preflight' | 'simple-default';
 
 /** What answers such a browser with the methods of a route: a header, or a package that says it. */
-const ANSWERED =
-  /access-control-allow-methods|["'](?:@[\w-]{1,40}\/)?(?:koa2?-)?cors["']|["']hono\/cors["']|\benableCors\b|\bcors\s{0,9}:\s{0,9}(?:true|\{)|cors-allow-methods|enable-cors/i;
+const ANSWERED = new RegExp(
+  String.raw`access-control-allow-methods|["'](?:@[\w-]{1,40}\/)?(?:koa2?-)?cors["']` +
+    String.raw`|["']hono\/cors["']|\benableCors\b|\bcors\s{0,9}:\s{0,9}(?:true|\{)|cors-allow-methods` +
+    String.raw`|enable-cors`,
+  'i',
+);
 
 /** The header that a server sets by itself, not the one that a client sends. */
-const OPENED =
-  /\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|response|raw|headers|set)){0,3}\.(?:set|setHeader|header|headers|append|writeHead)\(\s{0,9}(?:\d{3}\s{0,9},\s{0,9})?(?:\{[^{}]{0,300}?)?["'`]Access-Control-Allow-Origin["'`]/gi;
+const OPENED = new RegExp(
+  String.raw`\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|response|raw|headers` +
+    String.raw`|set)){0,3}\.(?:set|setHeader|header|headers|append` +
+    String.raw`|writeHead)\(\s{0,9}(?:\d{3}\s{0,9},\s{0,9})?` +
+    String.raw`(?:\{[^{}]{0,300}?)?["'\x60]Access-Control-Allow-Origin["'\x60]`,
+  'gi',
+);
 
 /** It does so for all routes before it hands a request on. */
 const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
@@ -21,8 +30,12 @@ const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
 const PLUGIN = /["']@fastify\/cors["']/;
 const ADAPTER = /\bnew FastifyAdapter\b/;
 const ENABLED = /\.enableCors\(\s{0,9}[){]|\bcors\s{0,9}:\s{0,9}true\b/g;
-const REGISTERED =
-  /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{|(?:async\s{0,9})?\())/gi;
+const REGISTERED = new RegExp(
+  String.raw`\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require` +
+    String.raw`|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{` +
+    String.raw`|(?:async\s{0,9})?\())`,
+  'gi',
+);
 const VERSION = /"@(?:fastify\/cors|nestjs\/platform-fastify)"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 

@@ -11,7 +11,8 @@ const BODY = String.raw`\)\s{0,9}(?::[^={}();]{1,40})?(?:=>|\{)`;
 
 /** Something that a function may take: between brackets, or by itself before an arrow. */
 const PARAMETER = new RegExp(
-  String.raw`(?<=[(,]\s{0,9})(${NAME})\s{0,9}(?::[^(),={}]{1,60})?(?=(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{))|(?<![\w$.])(${NAME})\s{0,9}=>`,
+  String.raw`(?<=[(,]\s{0,9})(${NAME})\s{0,9}(?::[^(),={}]{1,60})?(?=(?:,[^()]{0,80})?\)\s{0,9}` +
+    String.raw`(?::[^={}()]{1,40})?(?:=>|\{))|(?<![\w$.])(${NAME})\s{0,9}=>`,
   'g',
 );
 
@@ -33,7 +34,8 @@ const NO_FUNCTION = '(?!(?:if|for|while|switch|catch|function|async)\\b)';
 const FUNCTIONS = new RegExp(
   [
     String.raw`\bfunction\s{1,9}(${NAME})(?=\s{0,9}\(${PARAMETERS})`,
-    String.raw`(?<![\w$])(?!exports\b)(${NAME})(?=\s{0,9}[=:]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}(?:${NAME}\s{0,9})?)?(?:${IN_BRACKETS}|${PARAMETERS}(?:=>|\{)))`,
+    String.raw`(?<![\w$])(?!exports\b)(${NAME})(?=\s{0,9}[=:]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}` +
+      String.raw`(?:${NAME}\s{0,9})?)?(?:${IN_BRACKETS}|${PARAMETERS}(?:=>|\{)))`,
     String.raw`(?<![\w$.])${NO_FUNCTION}(${NAME})(?=${IN_BRACKETS})`,
   ].join('|'),
   'g',
@@ -55,7 +57,8 @@ export function takersOf(parameter: string, text: string): readonly string[] {
 }
 
 const DEFAULT = new RegExp(
-  String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(?:async\s{1,9})?(?:function\s{0,9})?\(?${PARAMETERS}`,
+  String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(?:async\s{1,9})?` +
+    String.raw`(?:function\s{0,9})?\(?${PARAMETERS}`,
   'g',
 );
 
@@ -66,7 +69,10 @@ const takenByDefault = askedOnce(
 );
 
 const OPTIONS = new RegExp(
-  String.raw`(?<!\.(?:some|every|find|findIndex|filter|forEach|map)\(\s{0,9})\(\s{0,9}\{([^{}]{0,260})|\b(?:const|let|var)\s{1,9}\{([^{}]{0,400})\}\s{0,9}=\s{0,9}(?:this\.)?\w{0,20}(?:opt|conf|setting|param)\w{0,20}\s{0,9}[;\n|?]`,
+  String.raw`(?<!\.(?:some|every|find|findIndex|filter|forEach` +
+    String.raw`|map)\(\s{0,9})\(\s{0,9}\{([^{}]{0,260})|\b(?:const|let` +
+    String.raw`|var)\s{1,9}\{([^{}]{0,400})\}\s{0,9}=\s{0,9}(?:this\.)?\w{0,20}(?:opt|conf|setting` +
+    String.raw`|param)\w{0,20}\s{0,9}[;\n|?]`,
   'gi',
 );
 const TAKEN_OPTION = new RegExp(String.raw`(?<![\w$.]|:\s{0,9})${NAME}(?=\s{0,9}(?:[,=]|$))`, 'g');
@@ -81,7 +87,9 @@ const takenOfOptions = askedOnce(
 );
 
 const OWN_NAME = new RegExp(
-  String.raw`\b(?:const|let|var)\s{1,9}(${NAME})\s{0,9}(?::[^=;]{1,60})?=\s{0,9}\(?\s{0,9}(?:new\s{1,9}Set\(\s{0,9})?(?:[\w$]{1,40}\??\.){1,3}([\w$]{1,40})\s{0,9}(?:\|\||\?\?|[;,)\n])`,
+  String.raw`\b(?:const|let|var)\s{1,9}(${NAME})\s{0,9}(?::[^=;]{1,60})?=\s{0,9}\(?\s{0,9}` +
+    String.raw`(?:new\s{1,9}Set\(\s{0,9})?(?:[\w$]{1,40}\??\.){1,3}([\w$]{1,40})\s{0,9}(?:\|\||\?\?` +
+    String.raw`|[;,)\n])`,
   'g',
 );
 

@@ -6,7 +6,8 @@ const TYPE = String.raw`\??\s{0,9}(?::\s{0,9}[\w.<>[\] |]{1,60})?`;
 
 /** A function of three, of which the last one is called: `(r, s, done) => done()`. */
 const MIDDLEWARE = new RegExp(
-  String.raw`\(\s{0,9}${NAME}${TYPE}\s{0,9},\s{0,9}[\w$]{1,40}${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9},?\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
+  String.raw`\(\s{0,9}${NAME}${TYPE}\s{0,9},\s{0,9}[\w$]{1,40}${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}` +
+    String.raw`\s{0,9},?\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
   'g',
 );
 
@@ -15,7 +16,9 @@ const MIDDLEWARE = new RegExp(
  * `async (k, go) => { await go(); }`; also one that takes the first apart.
  */
 const MIDDLEWARE_OF_TWO = new RegExp(
-  String.raw`\(\s{0,9}(?:\{[^{}]{0,200}\}|${NAME})${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`,
+  String.raw`\(\s{0,9}(?:\{[^{}]{0,200}\}` +
+    String.raw`|${NAME})${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>` +
+    String.raw`|\{)`,
   'g',
 );
 
@@ -25,19 +28,28 @@ const MIDDLEWARE_OF_TWO = new RegExp(
  */
 const REQUESTS = [
   new RegExp(
-    String.raw`(?<![\w$.])${NAME}\??\s{0,9}:\s{0,9}(?:\w{1,40}\.)?(?:(?:Express|Fastify|Next|NextApi|Auth|Authenticated|Authorized|Http)?Request|IncomingMessage|RequestWithUser|(?:Koa|Hono|Parameterized)?Context)\b(?!\s{0,9}\.)`,
+    String.raw`(?<![\w$.])${NAME}\??\s{0,9}:\s{0,9}(?:\w{1,40}\.)?(?:(?:Express|Fastify|Next|NextApi` +
+      String.raw`|Auth|Authenticated|Authorized|Http)?Request|IncomingMessage|RequestWithUser|(?:Koa|Hono` +
+      String.raw`|Parameterized)?Context)\b(?!\s{0,9}\.)`,
     'g',
   ),
   new RegExp(
-    String.raw`\b(?:const|let|var)\s{1,9}(?:${NAME}|\[\s{0,9}${NAME}[^\][=]{0,80}\])\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}[^;\n]{0,80}?\.get(?:Request|Args)(?:<[^()\n]{0,60}>)?\(\)`,
+    String.raw`\b(?:const|let|var)\s{1,9}(?:${NAME}` +
+      String.raw`|\[\s{0,9}${NAME}[^\][=]{0,80}\])\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}[^;\n]{0,80}?\.get` +
+      String.raw`(?:Request|Args)(?:<[^()\n]{0,60}>)?\(\)`,
     'g',
   ),
   new RegExp(
-    String.raw`\b(?:skip|allowList|keyGenerator|custom|filter|limit|max)["']?\s{0,9}:\s{0,9}(?:async\s{1,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}(?:,[^()]{0,40})?\)?\s{0,9}=>`,
+    String.raw`\b(?:skip|allowList|keyGenerator|custom|filter|limit` +
+      String.raw`|max)["']?\s{0,9}:\s{0,9}(?:async\s{1,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}` +
+      String.raw`(?:,[^()]{0,40})?\)?\s{0,9}=>`,
     'g',
   ),
   new RegExp(
-    String.raw`(?:\.(?:addHook|ext)\(\s{0,9}["'\x60]\w{1,30}["'\x60]\s{0,9},\s{0,9}|[eE]ventHandler(?:<[^()\n]{0,60}>)?\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}(?:,[^()]{0,60})?\)?\s{0,9}(?:=>|\{)`,
+    String.raw`(?:\.(?:addHook|ext)\(\s{0,9}["'\x60]\w{1,30}["'\x60]\s{0,9},\s{0,9}` +
+      String.raw`|[eE]ventHandler(?:<[^()\n]{0,60}>)?\(\s{0,9})(?:async\s{1,9})?` +
+      String.raw`(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}` +
+      String.raw`(?:,[^()]{0,60})?\)?\s{0,9}(?:=>|\{)`,
     'g',
   ),
 ];
@@ -45,7 +57,9 @@ const REQUESTS = [
 /** An address that is taken apart by a parser, whose parts have the names of those of requests. */
 const parsedFrom = (names: readonly string[]): RegExp =>
   new RegExp(
-    String.raw`\b(?:const|let|var)\s{1,9}${NAME}\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}(?:new\s{1,9}URL|(?:[\w$]{1,20}\.)?(?:parse|parseurl|parseUrl))\([^;\n]{0,60}?(?<![\w$.])(?:${names.map(namePattern).join('|')})\b`,
+    String.raw`\b(?:const|let|var)\s{1,9}${NAME}\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}(?:new\s{1,9}URL` +
+      String.raw`|(?:[\w$]{1,20}\.)?(?:parse|parseurl` +
+      String.raw`|parseUrl))\([^;\n]{0,60}?(?<![\w$.])(?:${names.map(namePattern).join('|')})\b`,
     'g',
   );
 
@@ -74,7 +88,8 @@ const NO_REQUEST: ReadonlySet<string> = new Set([
 
 const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b|\b(?:method|path|url)\b[^{}]{0,80}\}\s{0,9},/;
 const PART =
-  '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|routerMethod|nextUrl)';
+  '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|routerMethod|nextUr' +
+  'l)';
 /** Nobody gives it more names than these. */
 const MOST = 20;
 
@@ -86,7 +101,8 @@ export function withUsualNames(text: string): UsualNames {
   const usual = SPEAKS.test(text) ? usualNames(text) : new Map<string, string>();
   if (usual.size === 0) return { text, placeOf: (range) => range };
   const names = new RegExp(
-    String.raw`(?<![\w$.'"\x60-])(?:${[...usual.keys()].map(namePattern).join('|')})(?=\s{0,9}[?!]?\.${PART}\b|\s{0,9}[(,)])|${YIELDS}`,
+    String.raw`(?<![\w$.'"\x60-])(?:${[...usual.keys()].map(namePattern).join('|')})` +
+      String.raw`(?=\s{0,9}[?!]?\.${PART}\b|\s{0,9}[(,)])|${YIELDS}`,
     'g',
   );
   return replaced(

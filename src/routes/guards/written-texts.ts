@@ -4,8 +4,10 @@ import { GIVEN, namePattern } from '../../text/given-names.ts';
 export const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
 export const ENDS_IN_STRING = /(["'`])([^"'`\n]{1,100})\1\s{0,9}$/;
 /** The text behind a value of run time, which a template or a sum puts before it. */
-export const BEHIND_VALUE =
-  /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(?!\s*\.)|\$\{)|[\w$.]{1,80}\s{0,9}\+\s{0,9}(["'`])((?:(?!\2|\$\{)[^\\\n]){1,200})\2)/;
+export const BEHIND_VALUE = new RegExp(
+  String.raw`^(?:\x60\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^\x60\\\n]){1,200})(?:\x60(?!\s*\.)|\$\{)` +
+    String.raw`|[\w$.]{1,80}\s{0,9}\+\s{0,9}(["'\x60])((?:(?!\2|\$\{)[^\\\n]){1,200})\2)`,
+);
 
 /** A constant or a member that is compared with, and what gives it a text. */
 export const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
@@ -20,7 +22,9 @@ export const expressionOf = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}/${BODY}/`);
 
 /** An expression that is made of a string, of which a value of run time may say the beginning. */
-const MADE = String.raw`\bnew RegExp\(\s*(?:(?:["'\x60]\^["'\x60]\s{0,9}\+\s{0,9})?[\w$.]{1,80}\s{0,9}\+\s{0,9})?["'\x60]([^"'\x60\n]{1,100})["'\x60]`;
+const MADE =
+  String.raw`\bnew RegExp\(\s*(?:(?:["'\x60]\^["'\x60]\s{0,9}\+\s{0,9})?[\w$.]{1,80}\s{0,9}\+\s{0,9}` +
+  String.raw`)?["'\x60]([^"'\x60\n]{1,100})["'\x60]`;
 
 /** An expression that is written out, and one that ends somewhere. */
 export const REGEXP = new RegExp(`^/${BODY}/`);

@@ -38,8 +38,11 @@ const PROXIES: ReadonlySet<string> = new Set([
 ]);
 
 /** What clients are called that another file or a parameter brings. */
-const CLIENT_NAME =
-  /^(?:got|ky|curl|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http|api|rest)(?:client|service))$/i;
+const CLIENT_NAME = new RegExp(
+  String.raw`^(?:got|ky|curl|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http` +
+    String.raw`|api|rest)(?:client|service))$`,
+  'i',
+);
 
 /** How many names and calls may stand between an expression and the module that it comes from. */
 const MOST_STEPS = 32;

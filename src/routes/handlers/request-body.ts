@@ -134,8 +134,10 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
  * What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`,
  * `readJson(req)`, `upload(req, res)`.
  */
-const READER =
-  /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
+const READER = new RegExp(
+  String.raw`^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData` +
+    String.raw`|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])`,
+);
 
 /**
  * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from

@@ -6,14 +6,16 @@ import type { RegistrarSetting } from './configured.ts';
  * names.
  */
 const OTHERS =
-  'fetch|join|resolve|require|import|it|test|describe|push|replace|redirect|navigate|startsWith|endsWith|includes|split|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
+  'fetch|join|resolve|require|import|it|test|describe|push|replace|redirect|navigate|startsWith|endsWith|includes|spl' +
+  'it|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
 
 /**
  * `setupApiRoute(router, 'get', '/users', list)`: a path, at most two plain arguments before it, and something behind
  * it.
  */
 const HANDED_PATH = new RegExp(
-  String.raw`['"\x60]/(?<=(?<=[\w$])(?<!(?:${OTHERS}))\(\s*(?:[\w$.]+\s*,\s*)?(?:['"\x60]\w+['"\x60]\s*,\s*)?['"\x60]/)[^'"\x60\n]*['"\x60]\s*,\s*(?!['"\x60])`,
+  String.raw`['"\x60]/(?<=(?<=[\w$])(?<!(?:${OTHERS}))\(\s*(?:[\w$.]+\s*,\s*)?` +
+    String.raw`(?:['"\x60]\w+['"\x60]\s*,\s*)?['"\x60]/)[^'"\x60\n]*['"\x60]\s*,\s*(?!['"\x60])`,
 );
 /** `this.addRoute({ ... })`. */
 const HANDED_OBJECT = /(?:[Rr]oute|[Ee]ndpoint)\w{0,80}\(\s*\{/;

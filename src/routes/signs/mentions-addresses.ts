@@ -1,5 +1,7 @@
 /** A key that is a whole address: `'GET /users':`. */
-export const ADDRESS_SIGN = String.raw`['"\x60](?:get|post|put|patch|delete|head|options|all|GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|ALL)\s+/[^'"\x60\n]{0,200}['"\x60]\s*:`;
+export const ADDRESS_SIGN =
+  String.raw`['"\x60](?:get|post|put|patch|delete|head|options|all|GET|POST|PUT|PATCH|DELETE|HEAD` +
+  String.raw`|OPTIONS|ALL)\s+/[^'"\x60\n]{0,200}['"\x60]\s*:`;
 const ADDRESS = new RegExp(ADDRESS_SIGN);
 const EXPORTED = /\bexports\s*\.\s*routes\b|\bexport\b[^;]{0,200}\broutes\b/;
 

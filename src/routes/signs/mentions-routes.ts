@@ -32,7 +32,9 @@ const OTHERS = String.raw`(?<!\b(?:Promise|Reflect|_|lodash|axios)\s*\.)`;
 /** What stands before the name of a member; a comment may. */
 const BEFORE_MEMBER = String.raw`\s*(?:/\*[^*]{0,200}\*/\s*)?`;
 const MEMBER = new RegExp(
-  String.raw`\.${OTHERS}${BEFORE_MEMBER}(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b(?:\s*\.\s*(?:apply|bind|call)\b|${CALLED}(?!\s*\)))|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
+  String.raw`\.${OTHERS}${BEFORE_MEMBER}(?:(?:${METHODS})\b${ARGUMENTS}` +
+    String.raw`|(?:${BUILDERS})\b(?:\s*\.\s*(?:apply|bind|call)\b|${CALLED}(?!\s*\)))` +
+    String.raw`|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
 );
 /** `app['get'](...)`. */
 const INDEX = new RegExp(String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`);

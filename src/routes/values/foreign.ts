@@ -114,17 +114,26 @@ export function isForeignModule(specifier: string): boolean {
 
 /** Built-in classes with members that are called like methods. */
 const FOREIGN_CLASSES = new Set(
-  'Map Set WeakMap WeakSet URLSearchParams URL Headers FormData Request Response XMLHttpRequest Array Proxy Storage Cache'.split(
-    ' ',
-  ),
+  (
+    'Map Set WeakMap WeakSet URLSearchParams URL Headers FormData Request Response ' +
+    'XMLHttpRequest Array Proxy Storage Cache'
+  ).split(' '),
 );
 
 export function isForeignClass(name: string): boolean {
   return FOREIGN_CLASSES.has(name);
 }
 
-const FOREIGN_NAME =
-  /^(?:req|request|res|response|resp|ctx|context|c|headers?|params|query|search|searchparams|urlsearchparams|formdata|body|cache|caches|lru|config|conf|cfg|settings|options|opts|env|map|set|store|storage|localstorage|sessionstorage|session|cookies?|redis|db|database|client|http|https|https?client|httpservice|axios|got|ky|needle|superagent|supertest|agent|nock|rest|msw|cy|page|browser|driver|reflect|promise|lodash|injector|moduleref|container|metadata|fetcher|fetchmock|scope|interceptor|\$|jquery|_|\$http|\$httpbackend)$/i;
+const FOREIGN_NAME = new RegExp(
+  String.raw`^(?:req|request|res|response|resp|ctx|context|c|headers?|params|query|search` +
+    String.raw`|searchparams|urlsearchparams|formdata|body|cache|caches|lru|config|conf|cfg|settings` +
+    String.raw`|options|opts|env|map|set|store|storage|localstorage|sessionstorage|session|cookies?` +
+    String.raw`|redis|db|database|client|http|https|https?client|httpservice|axios|got|ky|needle` +
+    String.raw`|superagent|supertest|agent|nock|rest|msw|cy|page|browser|driver|reflect|promise|lodash` +
+    String.raw`|injector|moduleref|container|metadata|fetcher|fetchmock|scope|interceptor|\$|jquery|_` +
+    String.raw`|\$http|\$httpbackend)$`,
+  'i',
+);
 
 /** Whether a name says that its bearer is no router: `cache`, `$http`, `searchParams`, `mockServer`, `apiClient`. */
 export function isForeignName(name: string): boolean {

@@ -3,8 +3,10 @@ import { bare, lastName } from '../../text/syntax.ts';
 import { isRequire } from '../scan.ts';
 
 /** What TypeScript, Babel and esbuild call the functions that give a module its `default`. */
-const HELPERS =
-  /^_{1,2}(?:importDefault|importStar|interopRequireDefault|interopRequireWildcard|interop_require_default|interop_require_wildcard|toESM)\d*$/;
+const HELPERS = new RegExp(
+  String.raw`^_{1,2}(?:importDefault|importStar|interopRequireDefault|interopRequireWildcard` +
+    String.raw`|interop_require_default|interop_require_wildcard|toESM)\d*$`,
+);
 
 /**
  * The `require` that a compiler has put into a helper: `__importDefault(require('express'))`,
