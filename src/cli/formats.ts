@@ -10,7 +10,15 @@ export interface Answer {
   /** How many files there are. */
   readonly files: number;
   /** Those that were not read, with the reason. */
-  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  readonly skipped: readonly SkippedFile[];
+  /** The source files among them: their routes and requests are missing. */
+  readonly unparsed: readonly SkippedFile[];
+}
+
+/** A file that was not read, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
 }
 
 /** How it is to be shown. */

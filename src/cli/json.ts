@@ -1,14 +1,27 @@
 import type { Address, ListedRoute, MovingCaller } from './inventory.ts';
 import type { Answer } from './formats.ts';
+import { isBreaking, STATUSES, statusOf } from './status.ts';
+
+/** The version of the format: it goes up where a field is removed or gets another meaning. */
+const FORMAT_VERSION = 1;
 
 /** The routes as JSON, for programs. */
-export function listJson({ inventory }: Answer): string {
-  return print(inventory.routes.map(listed));
+export function listJson(answer: Answer): string {
+  return print(answer, {}, { routes: answer.inventory.routes.map(listed) });
 }
 
 /** The routes as JSON, each with what becomes of it. */
-export function planJson({ inventory }: Answer): string {
-  return print(inventory.routes.map(planned));
+export function planJson(answer: Answer): string {
+  const { routes, late } = answer.inventory;
+  const statuses = routes.map(statusOf);
+  const counts = STATUSES.map((status) => [status, statuses.filter((each) => each === status).length] as const);
+  const summary = {
+    ...Object.fromEntries(counts),
+    breaking: routes.filter(isBreaking).length,
+    staleRequests: late.length,
+  };
+  const staleRequests = late.map((caller) => ({ ...calling(caller), before: caller.before, after: caller.after }));
+  return print(answer, summary, { routes: routes.map(planned), staleRequests });
 }
 
 function planned(route: ListedRoute) {
@@ -35,6 +48,8 @@ function calling({ file, line, method, url }: MovingCaller) {
   return { file, line, method, url };
 }
 
-function print(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+function print({ inventory: { routes }, files, unparsed }: Answer, counts: object, lists: object): string {
+  const violating = routes.filter(({ violations }) => violations.length > 0).length;
+  const summary = { files, unparsed: unparsed.length, routes: routes.length, violating, ...counts };
+  return `${JSON.stringify({ version: FORMAT_VERSION, summary, unparsed, ...lists }, null, 2)}\n`;
 }

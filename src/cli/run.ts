@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
+import type { Skipped } from '../project/listing.ts';
 import { Project } from '../project/project.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
 import { choose, type Choice } from './choice.ts';
-import { FORMATTERS, type Answer } from './formats.ts';
+import { FORMATTERS, type Answer, type SkippedFile } from './formats.ts';
 import { HELP } from './help.ts';
 import { takeInventory } from './inventory.ts';
 import { outcomeOf, UNTOLD } from './outcome.ts';
@@ -82,9 +83,12 @@ function look({ command }: Task, folder: string, { settings, ...choice }: Choice
     calling,
     command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD,
   );
+  const sources = new Set(project.sources);
+  const named = ({ path, reason }: Skipped): SkippedFile => ({ file: view.nameOf(path), reason });
   return {
     inventory,
     files,
-    skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })),
+    skipped: project.skipped.map(named),
+    unparsed: project.skipped.filter(({ path }) => sources.has(path)).map(named),
   };
 }

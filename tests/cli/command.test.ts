@@ -84,13 +84,19 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     });
   });
 
-  it('says the list as JSON: one element for each method and path, in the order of their places', () => {
+  it('lists the routes as JSON: one element for each method and path, in the order of their places', () => {
     const { root } = temporary(APPLICATION);
     const { code, stdout, stderr } = command(root, 'list', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const inApp = { file: 'app.js', column: 5, framework: 'express', violations: [] };
     const inUsers = { file: 'routes/users.js', column: 8, framework: 'express', violations: [] };
-    expect(JSON.parse(stdout)).toEqual([
+    const { routes, ...envelope } = JSON.parse(stdout) as { routes: unknown };
+    expect(envelope).toEqual({
+      version: 1,
+      summary: { files: 4, unparsed: 0, routes: 7, violating: 3 },
+      unparsed: [],
+    });
+    expect(routes).toEqual([
       { ...inApp, line: 4, method: 'ALL', path: '/status', address: '/status', addresses: ['/status'] },
       { ...inApp, line: 5, method: 'GET', path: null, address: null, addresses: [] },
       {
@@ -135,13 +141,23 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     ]);
   });
 
-  it('says the plan as JSON', () => {
+  it('prints the plan as JSON', () => {
     const { root } = temporary(APPLICATION);
     const { code, stdout } = command(root, 'plan', '--format', 'json');
     expect(code).toBe(1);
-    const fates = (JSON.parse(stdout) as Readonly<Record<string, unknown>>[]).map(
-      ({ line, rewrite, suggestion, withheld, callers }) => ({ line, rewrite, suggestion, withheld, callers }),
-    );
+    const { routes, ...envelope } = JSON.parse(stdout) as { routes: Readonly<Record<string, unknown>>[] };
+    expect(envelope).toEqual({
+      version: 1,
+      summary: {
+        ...{ files: 4, unparsed: 0, routes: 7, violating: 3 },
+        ...{ fixed: 2, suggested: 1, withheld: 1, reported: 0, unchanged: 3, breaking: 2, staleRequests: 0 },
+      },
+      unparsed: [],
+      staleRequests: [],
+    });
+    const fates = routes.map(({ line, rewrite, suggestion, withheld, callers }) => ({
+      ...{ line, rewrite, suggestion, withheld, callers },
+    }));
     const nothing = { rewrite: null, suggestion: null, withheld: null, callers: [] };
     expect(fates).toEqual([
       { ...nothing, line: 4 },
@@ -230,9 +246,8 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     });
     const { code, stdout, stderr } = command(root, 'plan', '--config', 'eslint.config.mjs', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    const updated = (JSON.parse(stdout) as { method: string; rewrite: unknown; violations: unknown }[]).find(
-      ({ method }) => method === 'POST',
-    );
+    const { routes } = JSON.parse(stdout) as { routes: { method: string; rewrite: unknown; violations: unknown }[] };
+    const updated = routes.find(({ method }) => method === 'POST');
     expect(updated).toMatchObject({
       rewrite: { method: 'PATCH', path: '/users/:id' },
       violations: [{ rule: 'no-verb-segment', segment: 'update' }],
@@ -305,11 +320,9 @@ describe('the installed command', { timeout: PATIENCE }, () => {
       'test/eslint.config.mjs': 'export default [];\n',
     });
     const answerOf = (...args: readonly string[]): unknown => {
-      const routes = JSON.parse(command(root, 'plan', '--format', 'json', ...args).stdout) as {
-        path: string;
-        rewrite: { path: string } | null;
-        withheld: string | null;
-      }[];
+      const { routes } = JSON.parse(command(root, 'plan', '--format', 'json', ...args).stdout) as {
+        routes: { path: string; rewrite: { path: string } | null; withheld: string | null }[];
+      };
       const found = routes.find(({ path }) => path === '/users/getAll');
       return found?.rewrite?.path ?? found?.withheld;
     };

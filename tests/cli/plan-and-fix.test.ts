@@ -25,7 +25,8 @@ async function answer(command: 'plan' | 'list', root: string): Promise<readonly 
     stdout: { write: (text) => written.push(text) },
     stderr: { write: () => false },
   });
-  return (JSON.parse(written.join('')) as Planned[]).filter(({ method }) => method !== 'USE');
+  const { routes } = JSON.parse(written.join('')) as { routes: readonly Planned[] };
+  return routes.filter(({ method }) => method !== 'USE');
 }
 
 const described = ({ file, method, path, address }: Pick<Planned, 'file' | 'method' | 'path' | 'address'>): string =>

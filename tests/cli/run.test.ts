@@ -73,11 +73,22 @@ interface Element {
   readonly withheld: string | null;
 }
 
+/** What JSON says. */
+interface Report {
+  readonly version: number;
+  readonly summary: Readonly<Record<string, number>>;
+  readonly unparsed: readonly { readonly file: string; readonly reason: string }[];
+  readonly routes: readonly Element[];
+  readonly staleRequests: readonly Readonly<Record<string, unknown>>[];
+}
+
+const parsed = (json: string): Report => JSON.parse(json) as Report;
+
 async function planned(
   files: Parameters<typeof temporary>[0],
   ...given: readonly string[]
 ): Promise<readonly Element[]> {
-  return JSON.parse((await answer(['plan', temporary(files).root, '--format', 'json', ...given])).stdout) as Element[];
+  return parsed((await answer(['plan', temporary(files).root, '--format', 'json', ...given])).stdout).routes;
 }
 
 const EXPRESS = "const app = require('express')();\n";
@@ -131,7 +142,7 @@ describe('the settings', () => {
       '--format',
       'json',
     ]);
-    const users = (JSON.parse(stdout) as Element[]).filter(({ file }) => file === 'routes/users.js');
+    const users = parsed(stdout).routes.filter(({ file }) => file === 'routes/users.js');
     expect(users.map(({ rewrite, withheld }) => rewrite?.method ?? withheld)).toEqual([
       "requests name it, and settings or rules leave these as they are ('/api/users/getAll', test/users.test.js:3)",
       'PATCH',
@@ -175,7 +186,7 @@ describe('the settings', () => {
         'json',
         ...given,
       ]);
-      return (JSON.parse(stdout) as Element[]).map(({ violations }) => violations.map(({ rule }) => rule));
+      return parsed(stdout).routes.map(({ violations }) => violations.map(({ rule }) => rule));
     };
     expect(await reported()).toEqual([['allowed-methods', 'segment-case'], []]);
     expect(await reported('--settings', project.at('settings.json'))).toEqual([[], []]);
@@ -191,7 +202,7 @@ describe('the settings', () => {
       '--format',
       'json',
     ]);
-    expect(new Set((JSON.parse(stdout) as Element[]).map(({ file }) => file))).toEqual(new Set(['app.js']));
+    expect(new Set(parsed(stdout).routes.map(({ file }) => file))).toEqual(new Set(['app.js']));
   });
 });
 
@@ -229,7 +240,7 @@ describe('what is listed', () => {
       'app.js': `${EXPRESS}const users = require('./users');\napp.use('/v1', users);\napp.use('/v2', users);\napp.use('/v2', users);\n`,
       'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n`,
     });
-    const [listed] = JSON.parse((await answer(['list', root, '--format', 'json'])).stdout) as Element[];
+    const [listed] = parsed((await answer(['list', root, '--format', 'json'])).stdout).routes;
     expect(listed).toMatchObject({
       path: '/users/list',
       address: '/v1/users/list',
@@ -291,6 +302,18 @@ describe('what is listed', () => {
         '',
       ].join('\n'),
     });
+    const { summary, staleRequests } = parsed((await answer(['plan', root, '--format', 'json'])).stdout);
+    expect(summary).toMatchObject({ routes: 1, unchanged: 1, staleRequests: 1 });
+    expect(staleRequests).toEqual([
+      {
+        file: 'test/app.test.js',
+        line: 2,
+        method: 'GET',
+        url: '/users/getAll',
+        before: 'GET /users/getAll',
+        after: 'GET /users',
+      },
+    ]);
   });
 
   it('says what every rule makes of a route, why one stays, and what is only reported', async () => {
@@ -347,7 +370,14 @@ describe('what is listed', () => {
 
   it('is nothing for a folder of nothing', async () => {
     const { root } = temporary({ 'notes.txt': 'GET /users/getAll' });
-    expect(await answer(['list', root, '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    const { code, stdout, stderr } = await answer(['list', root, '--format', 'json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(parsed(stdout)).toEqual({
+      version: 1,
+      summary: { files: 1, unparsed: 0, routes: 0, violating: 0 },
+      unparsed: [],
+      routes: [],
+    });
     expect(await answer(['plan', root])).toEqual({
       code: 0,
       stdout: '0 routes in 0 files: 0 to be rewritten, 0 more reported.\n',
@@ -379,9 +409,12 @@ describe('files that cannot be read', () => {
     expect((await answer(['list', root])).stdout).not.toContain('skipped');
   });
 
-  it('stand beside JSON, not in it', async () => {
+  it('are listed in JSON, whether the user asks for it or not', async () => {
     const { stdout, stderr } = await answer(['list', temporary(FILES).root, '--verbose', '--format', 'json']);
-    expect(JSON.parse(stdout)).toHaveLength(7);
+    const { summary, unparsed, routes } = parsed(stdout);
+    expect(summary).toEqual({ files: 7, unparsed: 3, routes: 7, violating: 3 });
+    expect(unparsed.map(({ file, reason }) => `  ${file}: ${reason}`).sort()).toEqual(SKIPPED);
+    expect(routes).toHaveLength(7);
     expect(stderr.trimEnd().split('\n').sort()).toEqual([...SKIPPED, '7 files, 3 skipped:']);
   });
 });
@@ -403,9 +436,7 @@ describe('a project that is not in order', () => {
       'no-verb-segment',
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect((JSON.parse(stdout) as Element[]).map(({ file, path }) => `${file} ${String(path)}`)).toEqual([
-      'b.js /list',
-    ]);
+    expect(parsed(stdout).routes.map(({ file, path }) => `${file} ${String(path)}`)).toEqual(['b.js /list']);
   });
 });
 
