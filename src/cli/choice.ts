@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
-import { NO_OPTIONS, type AnyOptions } from '../reporting/rule-options.ts';
+import { NO_OPTIONS } from '../reporting/rule-options.ts';
+import type { AnyOptions } from '../reporting/options.ts';
 import { settingsOf } from '../reporting/settings-of.ts';
 import { SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';

@@ -1,5 +1,5 @@
 import type { Address, ListedRoute, MovingCaller } from './inventory.ts';
-import type { Answer } from './formats.ts';
+import type { Answer } from './answer.ts';
 import { isBreaking, STATUSES, statusOf } from './status.ts';
 
 /** The version of the format: it goes up where a field is removed or gets another meaning. */

@@ -1,4 +1,4 @@
-import type { Answer, Look } from './formats.ts';
+import type { Answer, Look } from './answer.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
 import {

@@ -6,7 +6,8 @@ import { heldPlaces } from '../reporting/held-places.ts';
 import type { StyleRules } from '../reporting/path-findings.ts';
 import { fixingIn } from '../reporting/reach.ts';
 import { RULE_NAMES, STYLES } from '../plan/rule-names.ts';
-import { NO_OPTIONS, planOptions, type AnyOptions, type FileOptions } from '../reporting/rule-options.ts';
+import { NO_OPTIONS, planOptions } from '../reporting/rule-options.ts';
+import type { AnyOptions, FileOptions } from '../reporting/options.ts';
 import { RunningRules } from '../reporting/running-rules.ts';
 import type { Choice } from './choice.ts';
 

@@ -5,7 +5,7 @@ import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
 import { addressChanges } from './addresses/addresses.ts';
-import type { Candidate } from './conflicts/conflicts.ts';
+import type { Candidate } from './conflicts/move.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';

@@ -1,6 +1,7 @@
 import type { Route } from '../routes/model.ts';
 import type { Callers } from './callers/callers.ts';
-import { Conflicts, type Candidate, type Conflict } from './conflicts/conflicts.ts';
+import { Conflicts, type Conflict } from './conflicts/conflicts.ts';
+import type { Candidate } from './conflicts/move.ts';
 import { partedByName } from './conflicts/parted-names.ts';
 import { partyOf } from './conflicts/party.ts';
 import type { Earlier } from './earlier.ts';

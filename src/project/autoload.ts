@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Reference } from '../routes/model.ts';
 import { WORKING_FOLDER } from '../routes/values/folder.ts';
 import { withoutExtension } from '../text/module-names.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 
 /** A file below an autoloaded folder, and the prefix that its folders give it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { DefaultBase } from '../requests/default-bases.ts';
 import { packageOf } from './root.ts';
-import type { Summaries } from './view.ts';
+import type { Summaries } from './summaries.ts';
 
 /**
  * What the packages of a project let all their clients of axios begin with, and what is put before the addresses of

@@ -1,15 +1,5 @@
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type {
-  Entry,
-  Handover,
-  Middleware,
-  Mount,
-  NameInFolder,
-  Reference,
-  Route,
-  Router,
-  Wrapped,
-} from '../routes/model.ts';
+import type { Entry, Handover, Middleware, Mount, Reference, Route, Router, Wrapped } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -17,7 +7,7 @@ import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } fro
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
-import { membersOf, type Modules } from './exported.ts';
+import { membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { handedRoutes } from './handed-routes.ts';
 import { placeInherited } from './inherited-controllers.ts';
@@ -30,18 +20,7 @@ import { ListCalls } from './list-calls.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
-
-/** What linking needs to know of the files. */
-export interface LinkedFiles extends Modules {
-  /** The source files of the project. */
-  readonly sources: readonly string[];
-  /** The files that a file loads, itself or by way of others, and the file itself. */
-  loadedBy(first: string): ReadonlySet<string>;
-  /** The files that load a file, themselves or by way of others, and the file itself. */
-  loadersOf(last: string): ReadonlySet<string>;
-  /** What stands in a folder of the project; nothing for one outside of it. */
-  namesIn(folder: string): readonly NameInFolder[];
-}
+import type { LinkedFiles } from './linked-files.ts';
 
 /**
  * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one

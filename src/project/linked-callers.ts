@@ -6,11 +6,11 @@ import type { MethodToken } from '../routes/model.ts';
 import type { DefaultBases } from './default-bases.ts';
 import { follow } from './exported.ts';
 import { keptRequests } from './kept-requests.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import type { ModuleReaders } from './module-readers.ts';
 import type { OwnClients } from './own-clients.ts';
 import { findSender } from './senders.ts';
-import type { Summaries } from './view.ts';
+import type { Summaries } from './summaries.ts';
 
 /** What the files of a project tell of the clients of one of them. */
 export interface ClientSources {

@@ -1,7 +1,7 @@
 import type { Mount, Reference } from '../routes/model.ts';
 import { PARAMETER } from '../routes/values/exported.ts';
 import { placeOf } from './exported.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 
 /** A call that hands something to a function, by its file and its name there. */
 export interface ListCall {

@@ -2,9 +2,9 @@ import { basename, dirname } from 'node:path';
 import type { ModuleRead as ReadHere, ModuleUse } from '../requests/module-reads.ts';
 import { addTo } from '../text/grouping.ts';
 import { withoutExtension } from '../text/module-names.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import type { FileSummary } from './summary.ts';
-import type { Summaries } from './view.ts';
+import type { Summaries } from './summaries.ts';
 
 /** A place that reads something of a file: the names that lead there, and the request that begins its URL with it. */
 export interface ModuleRead extends ReadHere {

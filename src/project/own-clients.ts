@@ -6,8 +6,8 @@ import { takesOthers, type Parameters } from '../requests/member-parameters.ts';
 import type { OwnClient } from '../requests/model.ts';
 import { CALL } from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
-import type { LinkedFiles } from './link.ts';
-import type { Summaries } from './view.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import type { Summaries } from './summaries.ts';
 
 /**
  * What is known so far of the exports of files, and of what all components find: each is asked once, and tells nothing

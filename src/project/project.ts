@@ -5,7 +5,7 @@ import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { parseSource } from './parse.ts';
 import { Programs } from './programs.ts';
@@ -14,7 +14,8 @@ import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
 import { summarise, summariseParsed, type FileSummary } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
-import { createView, type ProjectView, type Summaries } from './view.ts';
+import { createView, type ProjectView } from './view.ts';
+import type { Summaries } from './summaries.ts';
 
 /** Which files a project has. */
 export interface ProjectOptions {

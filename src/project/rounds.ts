@@ -2,7 +2,7 @@ import { EACH } from '../routes/values/exported.ts';
 import type { Mount, Reference } from '../routes/model.ts';
 import { modulesIn } from './autoload.ts';
 import { membersOf, toElement } from './exported.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import { childOf, followMade } from './made-routers.ts';
 import { mountNamed } from './named-mounts.ts';
 

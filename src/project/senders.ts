@@ -1,7 +1,7 @@
 import type { SendingFunction } from '../requests/sending-functions.ts';
 import type { Reference } from '../routes/model.ts';
-import type { LinkedFiles } from './link.ts';
-import type { Summaries } from './view.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import type { Summaries } from './summaries.ts';
 
 /** A function that sends, and the file that defines it. */
 export interface FoundSender {

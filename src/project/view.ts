@@ -1,6 +1,5 @@
 import { indexWords, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
-import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
@@ -8,7 +7,7 @@ import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
-import type { LinkedFiles } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { ModuleReaders } from './module-readers.ts';
@@ -18,6 +17,7 @@ import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
 import { ToldMethods } from './told-methods.ts';
+import type { Summaries } from './summaries.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
@@ -45,20 +45,6 @@ export interface ProjectView extends PlanInput {
    * addresses there.
    */
   readonly changed?: { readonly file: string; readonly before: ProjectView };
-}
-
-/** The files of a project as a view needs them. */
-export interface Summaries {
-  /** The source files that may register routes. */
-  readonly declaring: readonly FileSummary[];
-  get(file: string): FileSummary | null;
-  naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
-  /** The words that may be put into URLs and that are a segment. */
-  words(segment: string): readonly FileMention[];
-  /** The files that say something of requests whatever they ask for, as every plan asks for it. */
-  readonly telling: readonly FileSummary[];
-  /** All files. */
-  readonly all: () => readonly FileSummary[];
 }
 
 /** What the files put into URLs: the words that functions are handed, and constants, by their names. */

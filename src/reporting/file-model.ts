@@ -30,7 +30,7 @@ import { heldPlaces } from './held-places.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from '../plan/rule-names.ts';
-import type { FileOptions } from './rule-options.ts';
+import type { FileOptions } from './options.ts';
 
 /** The file that ESLint lints. */
 export interface LintedFile {

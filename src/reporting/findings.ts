@@ -1,44 +1,15 @@
 import type { VerbSegment } from '../convention/endpoint.ts';
-import type { ShapeFault } from '../convention/path-shape.ts';
 import { segmentText } from '../paths/path.ts';
 import type { Clash } from '../plan/clashes/clash.ts';
-import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { JudgedMethod, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
-import type { Range } from '../text/text.ts';
 import { allowedMethods, findMethods } from './method-findings.ts';
 import { findStyles, type StyleRules } from './path-findings.ts';
-import type { MethodOptions } from './rule-options.ts';
+import type { MethodOptions } from './options.ts';
+import type { ClashFinding, Finding, NamingFinding, ShapeFinding } from './finding.ts';
 
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
-
-/** One finding of a rule. */
-export interface Finding {
-  /** The exact words to underline. */
-  readonly range: Range;
-  /** The method that the finding is about, as it is declared. */
-  readonly method: string;
-  /** The segment of the path that it is about, as it is written. */
-  readonly segment: string;
-  /** What the messages of the rule name beside the endpoint. */
-  readonly data: Readonly<Record<string, string>>;
-}
-
-/** A finding on the shape of a path. */
-export interface ShapeFinding extends Finding {
-  readonly kind: ShapeFault['kind'];
-}
-
-/** A finding on the name of a collection. */
-export interface NamingFinding extends Finding {
-  readonly data: { readonly name: string; readonly number: string; readonly wanted: string };
-  readonly naming: PlannedNaming;
-}
-
-/** A finding on a route that is not reached. */
-export interface ClashFinding extends Finding {
-  readonly clash: Clash;
-}
 
 /** What is said to the rules. */
 export interface Told {

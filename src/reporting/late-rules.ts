@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from '../plan/rule-names.ts';
-import { NO_OPTIONS, planOptions, type RuleOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions } from './rule-options.ts';
+import type { RuleOptions } from './options.ts';
 import { readContext } from './read-context.ts';
 import { settingsOf } from './settings-of.ts';
 

@@ -3,8 +3,8 @@ import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
 import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
-import type { Finding } from './findings.ts';
-import type { MethodOptions } from './rule-options.ts';
+import type { MethodOptions } from './options.ts';
+import type { MethodFinding } from './finding.ts';
 
 /** The methods of the convention. */
 const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -14,13 +14,6 @@ const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
 
 /** Methods that say nothing: it is not known which one, or a mount has none. */
 const UNTOLD: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
-
-/** A finding on a method. */
-export interface MethodFinding extends Finding {
-  /** `every`: the registration answers all of them. */
-  readonly kind: 'other' | 'every';
-  readonly endpoint: string;
-}
 
 /**
  * The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has said

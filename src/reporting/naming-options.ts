@@ -1,13 +1,7 @@
-import type { CollectionStyle } from '../plan/collections/style.ts';
 import type { NamingOptions } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
-import type { RuleOptions } from './rule-options.ts';
-
-/** The options of the rule on the names of collections. */
-export interface NamingRuleOptions extends Pick<RuleOptions, 'allow'> {
-  readonly style?: CollectionStyle;
-}
+import type { NamingRuleOptions } from './options.ts';
 
 /** What the plan needs of the settings and of the options of the rule on names. */
 export function namingOptions(

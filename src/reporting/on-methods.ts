@@ -2,8 +2,10 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { allowedMethods, findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
-import { planOptions, type MethodOptions } from './rule-options.ts';
+import { allowedMethods, findAnsweringMiddleware, findMethods } from './method-findings.ts';
+import type { MethodFinding } from './finding.ts';
+import { planOptions } from './rule-options.ts';
+import type { MethodOptions } from './options.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** The context of the rule on methods. */

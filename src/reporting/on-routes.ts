@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { planOptions, type RuleOptions } from './rule-options.ts';
+import { planOptions } from './rule-options.ts';
+import type { RuleOptions } from './options.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** The context of a rule on verbs. */

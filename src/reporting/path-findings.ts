@@ -11,8 +11,9 @@ import type { Settings } from '../settings.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
-import type { Finding } from './findings.ts';
-import { planOptions, type PathOptions } from './rule-options.ts';
+import type { Finding } from './finding.ts';
+import { planOptions } from './rule-options.ts';
+import type { PathOptions } from './options.ts';
 
 /** What is wrong with the style of one path text, and the edits that put it right. */
 export interface PathFinding {

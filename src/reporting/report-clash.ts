@@ -5,7 +5,7 @@ import type { PlannedRoute } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
-import type { ClashFinding } from './findings.ts';
+import type { ClashFinding } from './finding.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { applyEdits } from './source-place.ts';
 

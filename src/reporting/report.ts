@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { aliasEdits } from './deprecated-alias.ts';
 import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
-import type { Finding, NamingFinding } from './findings.ts';
+import type { Finding, NamingFinding } from './finding.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { reasonText } from './reason-texts.ts';
 import { applyEdits, locationOf } from './source-place.ts';

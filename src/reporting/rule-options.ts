@@ -1,34 +1,8 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import { ALLOWED, MEANINGS, VERB, type Settings } from '../settings.ts';
-import type { PathStyle } from '../convention/path-style.ts';
 import { coveredBy } from './allowed-paths.ts';
-import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
-import type { PlanOptions } from '../plan/plan.ts';
-
-/** What a plan is made with, but for what only the files tell. */
-export interface FileOptions extends Omit<PlanOptions, 'areFixedTogether' | 'isFixed' | 'isReported' | 'isSuppressed'> {
-  /** The same for all options that make the same plan. */
-  readonly key: string;
-}
-
-/** The options that every rule on verbs takes; what is left out comes from the settings. */
-export interface RuleOptions {
-  readonly allow?: readonly string[];
-  readonly verbs?: Settings['verbs'];
-  readonly update?: Settings['update'];
-  readonly customMethods?: Settings['customMethods'];
-}
-
-/** The options of the rules on paths. */
-export interface PathOptions extends Pick<RuleOptions, 'allow'>, Partial<PathStyle> {}
-
-/** The options of the rule on methods. */
-export interface MethodOptions extends Pick<RuleOptions, 'allow'> {
-  readonly methods?: readonly string[];
-}
-
-/** The options that some rule takes; ESLint has checked them by its schema. */
-export type AnyOptions = RuleOptions & NamingRuleOptions & PathOptions & MethodOptions;
+import { namingOptions } from './naming-options.ts';
+import type { FileOptions, NamingRuleOptions, RuleOptions } from './options.ts';
 
 const ALLOW: JSONSchema4 = {
   type: 'array',

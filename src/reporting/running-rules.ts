@@ -1,7 +1,7 @@
 import type { ViolationKind } from '../plan/plan.ts';
-import type { NamingRuleOptions } from './naming-options.ts';
+import type { NamingRuleOptions, RuleOptions } from './options.ts';
 import { MOVING, STYLES } from '../plan/rule-names.ts';
-import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
+import { mergeOptions, NO_OPTIONS } from './rule-options.ts';
 
 /** What goes by the options of the rules that move routes, and has some besides. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);

@@ -11,7 +11,7 @@ import { METHODS, type Client, type Form, type Role } from './clients/client.ts'
 import { fetch } from './clients/fetch.ts';
 import { supertest } from './clients/supertest.ts';
 import { methodNamed } from './method.ts';
-import type { Called } from './mock-functions.ts';
+import type { Called } from './called-function.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';

@@ -3,18 +3,7 @@ import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { likelyMember } from './likely-client.ts';
 import { GLOBAL_OBJECTS, type Roles } from './roles.ts';
-import type { Standing } from './standing.ts';
-
-/** The function that an expectation is about, as far as it sends requests. */
-export interface Called {
-  readonly on: Standing;
-  /** The member of the client that says the method; null where the client itself is called. */
-  readonly name: string | null;
-  /**
-   * The member as the expectation writes it; null where it names another place: `const get = vi.spyOn(http, 'get')`.
-   */
-  readonly written: TSESTree.MemberExpression | null;
-}
+import type { Called } from './called-function.ts';
 
 /** Names of mocks that stand for a client, wherever they come from. */
 export function isMockOfClient(node: TSESTree.Node): boolean {

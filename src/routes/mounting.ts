@@ -15,7 +15,7 @@ import type { Attempt } from './calls/route-call.ts';
 import { functionOf } from './handlers/signature.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from './handler.ts';
-import type { Mount, Reference, SentFolder } from './model.ts';
+import type { Reference } from './model.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
@@ -23,37 +23,7 @@ import { isCalled, UNKNOWN, type Value } from './values/value.ts';
 import { readMiddlewareCall, usedArguments } from './middleware-calls.ts';
 import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
-
-/** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
-export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
-  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<
-      Mount,
-      'from' | 'parameter' | 'folder' | 'isFlat'
-    >)
-  | {
-      readonly kind: 'middleware';
-      readonly response: Response;
-      readonly sends?: SentFolder | undefined;
-      readonly passesOn?: boolean | undefined;
-      readonly forwards: boolean;
-      readonly namesParameters?: boolean;
-      readonly isLast?: boolean;
-      readonly from: Reference | null;
-    }
-);
-
-/** What a function of another file is given that answers what is mounted. */
-interface WrappedArgument {
-  readonly by: Reference;
-  readonly mounted: Mounted;
-}
-
-/** A mounting call as it is written. */
-export interface MountCall {
-  /** Empty where requests of every path are meant. */
-  readonly paths: readonly PathArgument[];
-  readonly mounted: readonly Mounted[];
-}
+import type { MountCall, Mounted } from './mount-call.ts';
 
 /**
  * Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither.

@@ -12,7 +12,7 @@ import type { Resolver } from './values/resolver.ts';
 import { referenceTo } from './values/reference.ts';
 import { folderOf } from './values/folder.ts';
 import type { Value } from './values/value.ts';
-import type { MountCall } from './mounting.ts';
+import type { MountCall } from './mount-call.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** Reads `fastify.register(plugin, { prefix })`; null where nothing is registered that the source names. */

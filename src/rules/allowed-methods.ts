@@ -1,6 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onMethods } from '../reporting/on-methods.ts';
-import { ALLOW_PATHS_PROPERTY, type MethodOptions } from '../reporting/rule-options.ts';
+import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
+import type { MethodOptions } from '../reporting/options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [MethodOptions], 'other' | 'every'>({

@@ -1,7 +1,8 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onCallers } from '../reporting/on-routes.ts';
 import { CALLER_MESSAGES, reportCaller } from '../reporting/report.ts';
-import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { RULE_OPTIONS_SCHEMA } from '../reporting/rule-options.ts';
+import type { RuleOptions } from '../reporting/options.ts';
 
 export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>({
   name: 'comment-matches-route',

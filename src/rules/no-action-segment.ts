@@ -2,7 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
-import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { RULE_OPTIONS_SCHEMA } from '../reporting/rule-options.ts';
+import type { RuleOptions } from '../reporting/options.ts';
 
 export default createRule<readonly [RuleOptions], MessageIds>({
   name: 'no-action-segment',

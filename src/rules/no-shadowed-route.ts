@@ -2,7 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts, moveSuggestion } from '../reporting/report-clash.ts';
-import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
+import type { RuleOptions } from '../reporting/options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'moveUp'>({

@@ -1,6 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
+import type { RuleOptions } from '../reporting/options.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof typeof PATH_SUGGESTIONS>({
   name: 'no-trailing-slash',

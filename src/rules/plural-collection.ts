@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { findMisnamed } from '../reporting/findings.ts';
 import { reportNaming, SUGGESTION_MESSAGES } from '../reporting/report.ts';
-import type { NamingRuleOptions } from '../reporting/naming-options.ts';
+import type { NamingRuleOptions } from '../reporting/options.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { ALLOW_PROPERTY } from '../reporting/rule-options.ts';
 

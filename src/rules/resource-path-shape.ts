@@ -3,7 +3,8 @@ import { endpointText } from '../reporting/endpoint-text.ts';
 import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
-import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { ALLOW_SCHEMA } from '../reporting/rule-options.ts';
+import type { RuleOptions } from '../reporting/options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 type MessageIds =

@@ -1,12 +1,5 @@
 import { changed } from '../../convention/changes.ts';
-import type { Caller } from './caller.ts';
-import type { Following } from './following.ts';
-
-/** A caller with what becomes of it. */
-export interface Follower {
-  readonly caller: Caller;
-  readonly follows: Following;
-}
+import type { Follower } from './follower.ts';
 
 /**
  * Those that leave the keys of their blocks different from each other: an OpenAPI block that says a path twice is none.

@@ -4,7 +4,6 @@ import type { Path } from '../../paths/path.ts';
 import { display, join } from '../../paths/print.ts';
 import type { Request } from '../../requests/model.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';
-import type { Edit, SharedEdit } from '../../text/text.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
@@ -14,18 +13,7 @@ import type { Move, Moves } from '../moves.ts';
 import type { PlannedCaller } from '../plan.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
-
-/** What becomes of a caller. */
-export interface Following {
-  /** Null where the caller names no method. */
-  readonly method: string | null;
-  readonly change: PathChange;
-  /** What else changes in the URL: the names of collections. */
-  readonly names?: readonly PathChange[];
-  readonly edits: readonly Edit[];
-  /** The edit of a constant that others may read too; null where the caller's text is its own. */
-  readonly shared: SharedEdit | null;
-}
+import type { Following } from './follower.ts';
 
 /**
  * What becomes of a caller when routes move.

@@ -1,7 +1,8 @@
 import { ROOT } from '../../paths/parse.ts';
 import { HOLE, type Path } from '../../paths/path.ts';
 import type { Caller } from './caller.ts';
-import { following, type Following } from './following.ts';
+import { following } from './following.ts';
+import type { Following } from './follower.ts';
 import type { OldAddress } from './old-addresses.ts';
 import type { PlanOptions } from '../plan.ts';
 import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';

@@ -1,10 +1,9 @@
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Edit } from '../../text/text.ts';
-import type { Follower } from './block-keys.ts';
+import type { Follower, Following } from './follower.ts';
 import type { PlannedCaller } from '../plan.ts';
 import type { Caller } from './caller.ts';
-import type { Following } from './following.ts';
 
 /** More callers than these do not move at once: one fix should stay one thought. */
 const MOST_TOGETHER = 50;

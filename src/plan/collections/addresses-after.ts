@@ -1,6 +1,6 @@
 import { parsePath } from '../../paths/parse.ts';
 import { textAt, type Path } from '../../paths/path.ts';
-import type { Candidate } from '../conflicts/conflicts.ts';
+import type { Candidate } from '../conflicts/move.ts';
 import { addressesUnder, type Placed } from '../addresses/table.ts';
 
 /** The address that a rewritten route gets, and where the segments that it keeps stood before. */

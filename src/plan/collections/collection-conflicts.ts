@@ -2,7 +2,7 @@ import { prefixRelates } from '../../paths/compare.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Route } from '../../routes/model.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import type { Candidate, Move, Occupant } from '../conflicts/conflicts.ts';
+import type { Candidate, Move, Occupant } from '../conflicts/move.ts';
 import { compared } from '../conflicts/giving-way.ts';
 import { redirectsThere } from '../judging/redirects.ts';
 import type { Moves } from '../moves.ts';

@@ -1,7 +1,8 @@
 import { changedBy, type PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../callers/caller.ts';
 import { distinctEdits } from '../../text/edits.ts';
-import { labelled, saying, type Following } from '../callers/following.ts';
+import { labelled, saying } from '../callers/following.ts';
+import type { Following } from '../callers/follower.ts';
 import {
   answering,
   asksProject,

@@ -8,15 +8,7 @@ import type { WithheldReason } from '../reasons.ts';
 import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
 import { Sections, type Section } from '../addresses/sections.ts';
 import { addressesUnder, type Placed } from '../addresses/table.ts';
-
-/** A rewrite that the endpoint asks for, before its surroundings are asked. */
-export interface Candidate {
-  readonly route: Route;
-  readonly methods: readonly string[];
-  /** The methods and the path text that it would get. */
-  readonly newMethods: readonly string[];
-  readonly newPath: string;
-}
+import type { Candidate, Move, Occupant } from './move.ts';
 
 /** What stands against a rewrite: always, or only as long as the other route keeps its address. */
 export interface Conflict {
@@ -26,27 +18,8 @@ export interface Conflict {
   readonly until: Candidate | null;
 }
 
-/** What holds an address of the table. */
-export interface Occupant {
-  readonly placed: Placed;
-  readonly path: Path | null;
-  /** Null where every method is meant. */
-  readonly methods: readonly string[] | null;
-  /** The candidate that holds this address before (`now`) or after (`then`) its rewrite. */
-  readonly candidate: Candidate | null;
-  readonly when: 'now' | 'then' | 'always';
-}
-
 /** A candidate that may guard routes behind it. */
 type Guard = Occupant & { readonly path: Path };
-
-/** A candidate at one of its places in the table. */
-export interface Move {
-  readonly placed: Placed;
-  readonly candidate: Candidate;
-  readonly from: Path;
-  readonly to: Path;
-}
 
 /** A rewrite that would have to wait for more others than these is given up. */
 const MOST_CONFLICTS = 8;

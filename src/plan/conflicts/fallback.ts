@@ -1,7 +1,7 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Response } from '../../routes/handler.ts';
-import type { Move } from './conflicts.ts';
+import type { Move } from './move.ts';
 
 /**
  * Whether a rewrite takes its address from a fallback that answers what is left over with the pages of an application,

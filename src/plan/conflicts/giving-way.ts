@@ -1,6 +1,6 @@
 import { comparable } from '../addresses/table.ts';
 import type { WithheldReason } from '../reasons.ts';
-import type { Move, Occupant } from './conflicts.ts';
+import type { Move, Occupant } from './move.ts';
 import { routeConflict } from './route-conflict.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { isOneSegment, namelessText, textAt, type Path } from '../../paths/path.ts';
-import type { Move, Occupant } from './conflicts.ts';
+import type { Move, Occupant } from './move.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarding.ts';

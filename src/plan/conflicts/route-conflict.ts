@@ -6,7 +6,7 @@ import { isExact, isOneSegment, type Path, type Segment } from '../../paths/path
 import type { Route, Router } from '../../routes/model.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
-import type { Move, Occupant } from './conflicts.ts';
+import type { Move, Occupant } from './move.ts';
 import { isForwarded } from '../forwarding.ts';
 import { takesPage } from './fallback.ts';
 import { isToldOther } from './passage-conflict.ts';

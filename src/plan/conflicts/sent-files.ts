@@ -3,7 +3,7 @@ import { parsePath } from '../../paths/parse.ts';
 import { isOneSegment, type Path, type Segment } from '../../paths/path.ts';
 import type { SentFolder } from '../../routes/model.ts';
 import type { Placed } from '../addresses/table.ts';
-import type { Move } from './conflicts.ts';
+import type { Move } from './move.ts';
 
 /** What is sent of a folder whose own address is asked for. */
 const INDEX = /^index\.html?$/i;

@@ -1,0 +1,14 @@
+import type { Modules } from './exported.ts';
+import type { NameInFolder } from '../routes/model.ts';
+
+/** What linking needs to know of the files. */
+export interface LinkedFiles extends Modules {
+  /** The source files of the project. */
+  readonly sources: readonly string[];
+  /** The files that a file loads, itself or by way of others, and the file itself. */
+  loadedBy(first: string): ReadonlySet<string>;
+  /** The files that load a file, themselves or by way of others, and the file itself. */
+  loadersOf(last: string): ReadonlySet<string>;
+  /** What stands in a folder of the project; nothing for one outside of it. */
+  namesIn(folder: string): readonly NameInFolder[];
+}

@@ -1,0 +1,35 @@
+import type { PathArgument } from './calls/path-argument.ts';
+import type { Response } from './handler.ts';
+import type { Mount, Reference, SentFolder } from './model.ts';
+import type { Receiver } from './values/receiver.ts';
+
+/** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
+export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
+  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<
+      Mount,
+      'from' | 'parameter' | 'folder' | 'isFlat'
+    >)
+  | {
+      readonly kind: 'middleware';
+      readonly response: Response;
+      readonly sends?: SentFolder | undefined;
+      readonly passesOn?: boolean | undefined;
+      readonly forwards: boolean;
+      readonly namesParameters?: boolean;
+      readonly isLast?: boolean;
+      readonly from: Reference | null;
+    }
+);
+
+/** What a function of another file is given that answers what is mounted. */
+interface WrappedArgument {
+  readonly by: Reference;
+  readonly mounted: Mounted;
+}
+
+/** A mounting call as it is written. */
+export interface MountCall {
+  /** Empty where requests of every path are meant. */
+  readonly paths: readonly PathArgument[];
+  readonly mounted: readonly Mounted[];
+}
