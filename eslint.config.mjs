@@ -1,27 +1,19 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import eslintPlugin from 'eslint-plugin-eslint-plugin';
 import tseslint from 'typescript-eslint';
 import restfulRoutes from 'eslint-plugin-restful-routes';
 
-/** The layers of src, from the top down: a folder may import from those behind it, and from no other. */
-const LAYERS = [
-  'cli',
-  'rules',
-  'reporting',
-  'project',
-  'plan',
-  'convention',
-  'mentions',
-  'requests',
-  'routes',
-  'text',
-  'paths',
-  'words',
-];
+/** The layers of src, from the top down: a file may import from its own layer and from those below it, types included. */
+const LAYERS = JSON.parse(readFileSync(new URL('src/layers.json', import.meta.url), 'utf8'));
+
+/** Matches the specifiers of an entry of a layer: of a folder and all below it, or of one file. */
+const specifiersOf = (entry) =>
+  `^(?:\\./|(?:\\.\\./)+)${entry.replace('.', '\\.')}${entry.endsWith('.ts') ? '$' : '/'}`;
 
 const layerRules = LAYERS.map((layer, depth) => ({
-  name: `layers/${layer}`,
-  files: [`src/${layer}/**`],
+  name: `layers/${layer[0]}`,
+  files: layer.map((entry) => (entry.endsWith('.ts') ? `src/${entry}` : `src/${entry}/**`)),
   rules: {
     'no-restricted-imports': [
       'error',
@@ -32,10 +24,12 @@ const layerRules = LAYERS.map((layer, depth) => ({
             allowTypeImports: true,
             message: 'Only its types: loading it costs what a whole plugin may.',
           },
-          ...LAYERS.slice(0, depth).map((above) => ({
-            regex: `^(\\.\\./)+${above}/`,
-            message: `src/${layer} stands below src/${above}.`,
-          })),
+          ...LAYERS.slice(0, depth)
+            .flat()
+            .map((above) => ({
+              regex: specifiersOf(above),
+              message: `src/${layer.join(', src/')} is a layer below src/${above}.`,
+            })),
         ],
       },
     ],
