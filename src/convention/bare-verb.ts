@@ -1,5 +1,4 @@
-import { CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
-import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
+import { is, takes } from '../words/entries.ts';
 import type { ActionWord, CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
@@ -17,9 +16,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method) return true;
   if (place.next === 'static')
-    return isReadWord(word)
-      ? place.previous === 'collection' && place.method === 'GET'
-      : changesAttribute(word, entry, place);
+    return isReadWord(word) ? place.previous === 'collection' && place.method === 'GET' : changesAttribute(word, place);
   if (place.next === 'parameter') {
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
     return isBehind && agrees(entry.operation, place.method);
@@ -34,12 +31,12 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
  * `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or
  * a set.
  */
-function changesAttribute({ text }: Word, { heads = [] }: CrudWord, { method, nextText = '' }: Place): boolean {
+function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boolean {
   return (
     ['change', 'set'].includes(text) &&
     isWriting(method) &&
-    (ATTRIBUTES.has(nextText) || SINGLETONS.has(nextText)) &&
-    !heads.includes(nextText)
+    (is(nextText, 'attribute') || is(nextText, 'own-one', 'state')) &&
+    !takes(text, 'before', nextText)
   );
 }
 
@@ -57,12 +54,12 @@ function isBareAction(word: Word, place: Place): boolean {
   if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
   if (next === 'parameter')
     return (
-      STATE_CHANGES.has(word.text) &&
+      is(word.text, 'state-change') &&
       isWriting(method) &&
       (previous === 'item' || previous === 'collection' || place.ofOther === true)
     );
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
-  return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text)
+  return is(word.text, 'attribute') || is(word.text, 'own-one', 'state')
     ? previous === 'item' && method === 'POST'
     : previous === 'item' || previous === 'collection';
 }
@@ -73,15 +70,15 @@ function isBareAction(word: Word, place: Place): boolean {
 function isDoneToItem({ text }: Word, method: string): boolean {
   return (
     isWriting(method) &&
-    !(method === 'POST' && CREATED_ACTIONS.has(text)) &&
-    !ATTRIBUTES.has(text) &&
-    !SINGLETONS.has(text)
+    !(method === 'POST' && is(text, 'created-too')) &&
+    !is(text, 'attribute') &&
+    !is(text, 'own-one', 'state')
   );
 }
 
 /** A review is written of one item too. */
 function isCreated({ text }: Word, previous: Place['previous']): boolean {
-  return CREATED_ACTIONS.has(text) && (previous === 'collection' || text === 'review');
+  return is(text, 'created-too') && (previous === 'collection' || text === 'review');
 }
 
 function isReadWord(word: Word): boolean {

@@ -1,4 +1,4 @@
-import { CLAUSES, LISTS } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
@@ -15,17 +15,15 @@ export interface Behind {
   readonly moved: boolean;
 }
 
-const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'from']);
-
 /**
  * Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause:
  * `check-in-date`.
  */
 export function behindVerb(words: readonly Word[]): Behind {
-  const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
+  const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && is(text, 'clause')));
   const object = clause < 0 ? words : words.slice(0, clause);
   const head = object.at(-1)?.text ?? '';
-  const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');
+  const listed = head === 'list' && object.length > 1 && !is(object.at(-2)?.text ?? '', 'before-list');
   // What exists is a clause and no plural: `checkUserExists`.
   const opening = words[clause]?.text ?? '';
   return {
@@ -33,6 +31,6 @@ export function behindVerb(words: readonly Word[]): Behind {
     many: head !== 'exists' && isPlural(head),
     listed,
     criterion: opening === 'by',
-    moved: DIRECTIONS.has(opening),
+    moved: is(opening, 'direction'),
   };
 }

@@ -1,12 +1,8 @@
 import { segmentText, type Path, type Segment } from '../paths/path.ts';
-import { ACTIONS } from '../words/data/actions.ts';
-import { CRUD } from '../words/data/crud.ts';
-import { CREATED } from '../words/data/nouns.ts';
-import { ARTICLES, NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
-import { ATTRIBUTES, BELONGINGS, OWNERS, SINGLETONS, STATES } from '../words/data/singletons.ts';
-import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import type { OwnWords } from '../words/lexicon.ts';
-import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
+import { isCrud, type OwnWords } from '../words/lexicon.ts';
+import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts, type Word } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
@@ -49,7 +45,7 @@ export function namedCollections(
     const isCreated =
       noun.number === 'singular' &&
       noun.words.length === 1 &&
-      CREATED.has(noun.head) &&
+      is(noun.head, 'created') &&
       verbs.size === 0 &&
       createsAt(endpoint, at, mount);
     if (
@@ -103,7 +99,7 @@ function readNoun(name: string, isNamed: boolean): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts =
-    words.length === 1 && !SINGLETONS.has(head)
+    words.length === 1 && !is(head, 'own-one', 'state')
       ? nounsOf(head)
       : [...words.slice(0, -1).map((word) => word.text), head];
   if (
@@ -127,15 +123,9 @@ export function isOfItems(collection: readonly string[]): boolean {
   return isPlural(collection.at(-1) ?? '') || nounOf(collection.join('-')) !== null;
 }
 
-/**
- * What many things are shown as: a table of users is no one of many `users-tables`, nor a list of data one of
- * `data-lists`.
- */
-const SHOWN_AS: ReadonlySet<string> = new Set(['table', 'grid', 'view', 'list']);
-
 function isShowing(words: readonly Word[]): boolean {
   const shown = words.at(-2)?.text ?? '';
-  return SHOWN_AS.has(words.at(-1)?.text ?? '') && (isPlural(shown) || isUncountable(shown));
+  return is(words.at(-1)?.text ?? '', 'showing') && (isPlural(shown) || isUncountable(shown));
 }
 
 /**
@@ -176,7 +166,7 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
   if (sameResource(before.words, words)) return true;
   const isChanged = method === 'POST' || (!isSafe(method) && words.length > 1 && sameResource(before.words, [head]));
   const isDone = isChanged && at === path.segments.length - 2;
-  const isOther = words.length === 1 && (head === 'action' || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head));
+  const isOther = words.length === 1 && (head === 'action' || is(head, 'action', 'attribute'));
   const next = path.segments[at + 1];
   const named = next?.kind === 'parameter' ? splitWords(next.name).map(({ text }) => text) : [];
   return (isDone || isOther) && !words.every((word) => named.includes(word));
@@ -190,7 +180,7 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   if (noun.number !== 'singular') return false;
   const before = neighbourBefore(path, at, mount);
   if (before.kind !== 'collection') return false;
-  if (PREPOSITIONS.has(before.words.join(' '))) return true;
+  if (is(before.words.join(' '), 'preposition')) return true;
   const next = path.segments[at + 1];
   const isSame = next?.kind === 'parameter' && wordTexts(next.name).join() === noun.words.join();
   return isSame || (areOwned(before.words) && isOwner(path, at, noun));
@@ -202,7 +192,7 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
  */
 function areOwned(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
-  return isPlural(last) || BELONGINGS.has(last) || (CREATED.has(last) && !OWNERS.has(last));
+  return isPlural(last) || is(last, 'belonging') || (is(last, 'created') && !is(last, 'owner'));
 }
 
 /**
@@ -212,7 +202,7 @@ function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean
   const behind = segments
     .slice(at + 2)
     .flatMap((segment) => (segment.kind === 'static' ? splitWords(segment.value).slice(-1) : []));
-  return words.length === 1 && OWNERS.has(head) && !behind.some(({ text }) => isPlural(text));
+  return words.length === 1 && is(head, 'owner') && !behind.some(({ text }) => isPlural(text));
 }
 
 /**
@@ -225,40 +215,8 @@ function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean
   return before === 'none' || before === 'item';
 }
 
-/** Words that are actions elsewhere, or attributes of an item, and name a resource where an identifier follows. */
-const RESOURCES: ReadonlySet<string> = new Set([
-  'address',
-  'menu',
-  'image',
-  'photo',
-  'picture',
-  'token',
-  'role',
-  'plan',
-  'category',
-  'chart',
-  'report',
-  'request',
-  'review',
-  'record',
-  'order',
-  'comment',
-  'commit',
-  'build',
-  'claim',
-  'transfer',
-  'vote',
-  'tag',
-  'link',
-  'bookmark',
-  'refund',
-  'release',
-  'award',
-  'estimate',
-]);
-
 function isActionWord(word: string): boolean {
-  return Object.hasOwn(ACTIONS, word) && !RESOURCES.has(word);
+  return is(word, 'action') && !is(word, 'resource-too');
 }
 
 const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
@@ -286,19 +244,19 @@ function isAction(words: readonly Word[], head: string): boolean {
 function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
   if (
-    (words.length > 1 && ONLY_ONES.has(first)) ||
-    words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) ||
-    words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word))
+    (words.length > 1 && is(first, 'only-one')) ||
+    words.some((word) => is(word, 'preposition') || is(word, 'article')) ||
+    words.slice(0, -1).some((word) => isCrud(word))
   )
     return false;
   if (
     !isNamed &&
     (isActionWord(first) ||
       isActionWord(head) ||
-      SINGLETONS.has(head) ||
-      (ATTRIBUTES.has(head) && !RESOURCES.has(head)))
+      is(head, 'own-one', 'state') ||
+      (is(head, 'attribute') && !is(head, 'resource-too')))
   )
     return false;
-  if (STATES.has(head) || NEVER_COLLECTIONS.has(head)) return false;
+  if (is(head, 'state') || is(head, 'no-collection')) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

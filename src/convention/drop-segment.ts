@@ -1,6 +1,5 @@
 import { textAt } from '../paths/path.ts';
-import { CREATED } from '../words/data/nouns.ts';
-import { ATTRIBUTES } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped } from './changes.ts';
@@ -95,7 +94,7 @@ function besideNoun(site: Site): Target {
 function isOfOther(parameter: string, noun: string): boolean {
   const head = singular(wordTexts(noun).at(-1) ?? '');
   return (
-    ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head)
+    ((is(head, 'attribute') && !is(head, 'created')) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head)
   );
 }
 

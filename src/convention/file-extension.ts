@@ -1,7 +1,6 @@
+import { isNoun } from '../words/inflect.ts';
 import { segmentText, type Path, type Segment } from '../paths/path.ts';
-import { DOCUMENTS } from '../words/data/nouns.ts';
-import { REPRESENTATIONS } from '../words/data/particles.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import type { Span } from './endpoint.ts';
 import { isPrefix } from './neighbours.ts';
@@ -25,11 +24,11 @@ export function findFileExtension(path: Path): FileExtension | null {
   const last = segments.at(-1);
   if (!last || (last.kind !== 'static' && last.kind !== 'mixed')) return null;
   const { name, parameter, braced, extension = '' } = ENDING.exec(segmentText(path, last))?.groups ?? {};
-  if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase())) return null;
+  if (!is(extension.slice(1).toLowerCase(), 'representation')) return null;
   if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path))))
     return null;
   const said = wordTexts(name ?? parameter ?? braced ?? '');
-  if (said.some((word) => DOCUMENTS.has(word))) return null;
+  if (said.some((word) => is(word, 'document'))) return null;
   if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
   return { extension, span: { start: last.end - extension.length, end: last.end } };
 }
@@ -38,6 +37,6 @@ export function findFileExtension(path: Path): FileExtension | null {
 function namesDocument(segment: Segment, path: Path): boolean {
   if (segment.kind !== 'static' || isPrefix(segment, path)) return false;
   return (
-    DOCUMENTS.has(segment.value.toLowerCase()) || splitWords(segment.value).some((word) => DOCUMENTS.has(word.text))
+    is(segment.value.toLowerCase(), 'document') || splitWords(segment.value).some((word) => is(word.text, 'document'))
   );
 }

@@ -1,17 +1,5 @@
-import { ARTICLES, IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
-import {
-  BELONGINGS,
-  CRITERIA,
-  GOODS,
-  GOODS_KEYS,
-  KEPT,
-  KEYS,
-  LOGINS,
-  OWNERS,
-  VALUES,
-} from '../words/data/singletons.ts';
-import { isSameNoun, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is, wordsThat } from '../words/entries.ts';
+import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
 import { isAdjectiveWord } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
@@ -28,7 +16,7 @@ export function identifies(parameter: string, collection: readonly string[]): bo
   const last = words.at(-1);
   if (last === undefined || saysOther(words, collection)) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
-  const isKey = IDENTIFIERS.has(last) || KEYS.has(last);
+  const isKey = is(last, 'identifier') || is(last, 'key');
   const named = isKey ? words.slice(0, -1) : words;
   return (
     names(named, collection) &&
@@ -42,11 +30,11 @@ export function identifies(parameter: string, collection: readonly string[]): bo
  */
 function saysWhatOf(word: string): boolean {
   return (
-    KEPT.has(word) ||
-    VALUES.has(word) ||
-    CRITERIA.has(word) ||
-    PREPOSITIONS.has(word) ||
-    ORDINALS.has(word) ||
+    is(word, 'kept') ||
+    is(word, 'value') ||
+    is(word, 'criterion') ||
+    is(word, 'preposition') ||
+    is(word, 'ordinal') ||
     word === 'type' ||
     word === 'role'
   );
@@ -58,16 +46,16 @@ function saysWhatOf(word: string): boolean {
  */
 function saysOther(parameter: readonly string[], collection: readonly string[]): boolean {
   const [name, head] = [parameter.join(''), singular(collection.at(-1) ?? '')];
-  if (LOGINS.has(name)) return BELONGINGS.has(head);
-  if (parameter.at(-1) === 'token') return OWNERS.has(head);
+  if (is(name, 'login')) return is(head, 'belonging');
+  if (parameter.at(-1) === 'token') return is(head, 'owner');
   return name === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user');
 }
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
-  if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
+  if (is(word, 'goods-key') && isOfGoods(collection)) return false;
   // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
-  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
-  if (IDENTIFIERS.has(word)) return true;
+  if (is(word, 'key')) return !collection.slice(0, -1).includes(word);
+  if (is(word, 'identifier')) return true;
   const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
@@ -79,21 +67,24 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
  * `:all`, `:limit`. `:a` and `:other` may be any name.
  */
 function choosesSome(word: string): boolean {
-  const isName = ARTICLES.has(word) || word === 'other';
-  return CRITERIA.has(word) || PREPOSITIONS.has(word) || (!isName && (QUANTIFIERS.has(word) || isAdjectiveWord(word)));
+  const isName = is(word, 'article') || word === 'other';
+  return (
+    is(word, 'criterion') || is(word, 'preposition') || (!isName && (is(word, 'quantifier') || isAdjectiveWord(word)))
+  );
 }
 
 /** `book prices` are no books; `product variants` are goods themselves. */
 function isOfGoods(collection: readonly string[]): boolean {
   return (
-    collection.slice(0, -1).some((word) => GOODS.has(singular(word))) && !GOODS.has(singular(collection.at(-1) ?? ''))
+    collection.slice(0, -1).some((word) => is(singular(word), 'goods')) &&
+    !is(singular(collection.at(-1) ?? ''), 'goods')
   );
 }
 
 /** Whether a parameter holds several identifiers: `:ids`, `:userIds`, `:slugs`. */
 export function identifiesSeveral(parameter: string): boolean {
   const last = wordTexts(parameter).at(-1) ?? '';
-  return singular(last) !== last && IDENTIFIERS.has(singular(last));
+  return singular(last) !== last && is(singular(last), 'identifier');
 }
 
 /** Whether a parameter is called as some words are, in lower case: `:postType` as post type. */
@@ -115,7 +106,7 @@ const RELATIONS: readonly string[] = ['sub', 'child', 'parent'];
  * @param noun the words of the noun in lower case
  */
 export function namesRelated(name: readonly string[], noun: readonly string[]): boolean {
-  const other = IDENTIFIERS.has(name.at(-1) ?? '') ? name.slice(0, -1) : name;
+  const other = is(name.at(-1) ?? '', 'identifier') ? name.slice(0, -1) : name;
   const [one, things] = [other, noun].map((words) => words.map((word) => singular(word)).join(''));
   return one !== '' && RELATIONS.some((relation) => `${relation}${one}` === things);
 }
@@ -126,7 +117,7 @@ export function namesRelated(name: readonly string[], noun: readonly string[]): 
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
   const last = words.at(-1) ?? '';
-  if (words.length > 1) return IDENTIFIERS.has(last) && sameResource(collection, words.slice(0, -1));
+  if (words.length > 1) return is(last, 'identifier') && sameResource(collection, words.slice(0, -1));
   const suffix = suffixOf(last);
   return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
 }
@@ -140,12 +131,9 @@ export function identifierWords(name: string): readonly string[] {
   return suffix !== '' && isNoun(noun) ? [...words.slice(0, -1), noun, suffix] : words;
 }
 
-/** What a word of identifiers may end in. */
-const SUFFIXES: readonly string[] = [...IDENTIFIERS];
-
 /** What says in one word with a name that it is an identifier: `id` of `userid`. */
 function suffixOf(word: string): string | undefined {
-  return SUFFIXES.find((id) => word.endsWith(id) && word.length > id.length + 2);
+  return [...wordsThat('identifier')].find((id) => word.endsWith(id) && word.length > id.length + 2);
 }
 
 /** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */

@@ -2,7 +2,7 @@ import { namelessText, segmentText, type Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
-import { OUTSIDE } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
@@ -120,7 +120,7 @@ function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): bo
     entry.kind === 'action' &&
     beside.length === 0 &&
     next?.kind === 'static' &&
-    OUTSIDE.has(singular(next.value.toLowerCase()))
+    is(singular(next.value.toLowerCase()), 'outside')
   );
 }
 

@@ -1,5 +1,4 @@
-import { IDENTIFIERS, ORDINALS, PREFIXES, WHOLE } from '../words/data/particles.ts';
-import { SUMS } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
 import { keptNoun, nounChange } from './changes.ts';
@@ -78,7 +77,7 @@ export function keepNoun(site: Site): Target {
       if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
       if (isSingleton(head))
         return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
-      if ((finding.word.text === 'add' && SUMS.has(head)) || setsDate(site)) return open('weak-verb');
+      if ((finding.word.text === 'add' && is(head, 'sum')) || setsDate(site)) return open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:
@@ -104,7 +103,7 @@ function placesInterface({
     before.kind === 'none' &&
     first !== undefined &&
     others.length === 0 &&
-    PREFIXES.has(first.text) &&
+    is(first.text, 'prefix') &&
     isUncountable(first.text)
   );
 }
@@ -135,7 +134,7 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
   if (before.kind !== 'collection') return false;
   return (
     isCalled(parameter, words) ||
-    (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()))
+    (readsSeveral && (isOfItems(before.words) || isOne(before)) && is(parameter.toLowerCase(), 'identifier'))
   );
 }
 
@@ -156,13 +155,13 @@ function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
 
 /** `createFirstAdmin`; a first aid kit is one of many. */
 function isOneOfRow({ resource: { noun } }: Site): boolean {
-  return noun.length === 2 && ORDINALS.has(noun[0]?.text ?? '') && !isPlural(noun[1]?.text ?? '');
+  return noun.length === 2 && is(noun[0]?.text ?? '', 'ordinal') && !isPlural(noun[1]?.text ?? '');
 }
 
 function keep(site: Site, number: Number): Target {
   if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
   // Of one user that is called user2 there are no several, and `user2` is no collection; nor is there a plural of all.
   const head = site.resource.noun.at(-1)?.text ?? '';
-  if (number === 'plural' && (/\d$/.test(head) || WHOLE.has(head))) return open('qualified');
+  if (number === 'plural' && (/\d$/.test(head) || is(head, 'whole'))) return open('qualified');
   return { change: keptNoun(site, number), open: null };
 }

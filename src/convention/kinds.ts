@@ -1,24 +1,6 @@
-import { OWNERS } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
-
-/** What things are divided into, in the singular: an item has one of it, and there are collections of it. */
-const KINDS: ReadonlySet<string> = new Set([
-  'category',
-  'plan',
-  'type',
-  'level',
-  'menu',
-  'location',
-  'country',
-  'city',
-  'label',
-  'permission',
-  'role',
-  'discount',
-  'position',
-  'page',
-]);
 
 /**
  * Whether the kinds of something are named: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan
@@ -27,5 +9,5 @@ const KINDS: ReadonlySet<string> = new Set([
  */
 export function areKinds(noun: readonly Word[]): boolean {
   const [head = '', ...owners] = noun.map(({ text }) => singular(text)).reverse();
-  return owners.length > 0 && KINDS.has(head) && !owners.some((owner) => OWNERS.has(owner));
+  return owners.length > 0 && is(head, 'kind') && !owners.some((owner) => is(owner, 'owner'));
 }

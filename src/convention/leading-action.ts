@@ -1,7 +1,5 @@
-import { PHRASAL_NOUNS } from '../words/data/actions.ts';
-import { CONDITIONS, PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
-import { OWNERS } from '../words/data/singletons.ts';
-import { singular } from '../words/inflect.ts';
+import { is, takes } from '../words/entries.ts';
+import { isNoun, singular } from '../words/inflect.ts';
 import {
   isActedOn,
   isActionHead,
@@ -14,7 +12,6 @@ import {
   leadsNoun,
   type ActionWord,
 } from '../words/lexicon.ts';
-import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import type { Behind } from './behind-verb.ts';
 import { isSafe, isWriting } from './methods.ts';
@@ -34,12 +31,12 @@ export function isLeadingAction(
   const [verb, next] = words.slice(begin);
   if (!verb || !next || place.ofItself) return false;
   if (next.text === 'only' && entry.leaning === 'either') return false;
-  if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
+  if (takes(verb.text, 'phrasal', next.text)) return false;
   if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
   if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
   return (
-    WHOLE.has(next.text) ||
-    CONDITIONS.has(next.text) ||
+    is(next.text, 'whole') ||
+    is(next.text, 'condition') ||
     isBound(verb.text, next.text, entry, place) ||
     isDoneTo(verb.text, behind, entry, place)
   );
@@ -65,20 +62,15 @@ function isDoneTo(
   if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   const isDone =
-    method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && CHOOSING.has(verb));
+    method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && is(verb, 'choosing'));
   if (many && isDone && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text))
     return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static'))
     return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
-  return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
+  return (!many && leadsNoun(verb, isWriting(method))) || (criterion && is(verb, 'choosing'));
 }
-
-/**
- * Ambiguous actions that read, and that are no things of which a criterion could be said: a review by a product is one.
- */
-const CHOOSING: ReadonlySet<string> = new Set(['filter', 'sort', 'lookup', 'query', 'track']);
 
 /** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
 function isGerund(word: string): boolean {
@@ -96,9 +88,9 @@ function isSessionNoun(verb: string, next: string, head: string, { method }: Pla
     /^(?:log|sign)/.test(verb) &&
     isSessionAction(verb) &&
     method !== 'POST' &&
-    !WHOLE.has(next) &&
-    !PREPOSITIONS.has(next) &&
-    !OWNERS.has(singular(head)) &&
+    !is(next, 'whole') &&
+    !is(next, 'preposition') &&
+    !is(singular(head), 'owner') &&
     head !== 'admin'
   );
 }

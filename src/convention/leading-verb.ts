@@ -1,8 +1,6 @@
-import { PHRASAL_NOUNS } from '../words/data/actions.ts';
-import { PARTICLES, PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
-import { singular } from '../words/inflect.ts';
+import { is, takes } from '../words/entries.ts';
+import { isNoun, singular } from '../words/inflect.ts';
 import { isProcess, type ActionWord, type CrudWord } from '../words/lexicon.ts';
-import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { behindVerb, type Behind } from './behind-verb.ts';
 import { isLeadingAction } from './leading-action.ts';
@@ -26,18 +24,18 @@ export function isLeadingVerb(
   if (
     entry.kind === 'crud' &&
     words.length === begin + 2 &&
-    (PARTICLES.has(head) || PHRASAL_NOUNS.has(`${verb.text} ${singular(head)}`))
+    (is(head, 'particle') || takes(verb.text, 'phrasal', singular(head)))
   )
     return false;
   if (entry.kind === 'action') return isLeadingAction(words, begin, behind, entry, place);
   // No name begins with "view all".
-  if (!WHOLE.has(next.text) && modifies(verb.text, entry, next.text, head, place.method)) {
+  if (!is(next.text, 'whole') && modifies(verb.text, entry, next.text, head, place.method)) {
     return (
       entry.operation !== 'read' &&
       (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')))
     );
   }
-  if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
+  if (isSafe(place.method) && takes(verb.text, 'before-read', singular(head))) return false;
   if (
     verb.text === 'update' &&
     many &&
@@ -51,34 +49,15 @@ export function isLeadingVerb(
 }
 
 /**
- * Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a
- * request to delete an account.
- */
-const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set([
-  'post',
-  'store',
-  'index',
-  'patch',
-  'read',
-  'change',
-  'delete',
-  'remove',
-]);
-
-/**
  * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items,
  * and `listCartItems` lists those of a cart; of what a GET does not do, the far noun may tell:
  * `GET /update-order-history`.
  */
-function modifies(
-  verb: string,
-  { operation, heads = [] }: CrudWord,
-  next: string,
-  head: string,
-  method: string,
-): boolean {
-  if (heads.includes(next) || heads.includes(singular(next))) return true;
-  return heads.includes(singular(head)) && (BEFORE_FAR_NOUNS.has(verb) || (operation !== 'read' && isSafe(method)));
+function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
+  if (takes(verb, 'before', next, singular(next))) return true;
+  return (
+    takes(verb, 'before', singular(head)) && (is(verb, 'before-far-noun') || (operation !== 'read' && isSafe(method)))
+  );
 }
 
 /**
@@ -97,29 +76,11 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
 }
 
 /**
- * What links set, and no set has: `GET /set-cookie`, `GET /setLanguage/:language`; there is a set number, and set
- * theory.
- */
-const SET_BY_LINK: ReadonlySet<string> = new Set([
-  'cookie',
-  'session',
-  'theme',
-  'language',
-  'lang',
-  'locale',
-  'currency',
-  'timezone',
-  'password',
-  'status',
-  'role',
-]);
-
-/**
  * `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would
  * be put before it.
  */
 function chooses(behind: readonly Word[]): boolean {
-  return isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text));
+  return isAdjective(behind) || behind.some(({ text }) => is(text, 'preposition'));
 }
 
 function isLeadingEither(
@@ -152,7 +113,7 @@ function isLeadingEither(
     case 'change':
       return true;
     case 'set':
-      return method !== 'GET' || SET_BY_LINK.has(singular(head));
+      return method !== 'GET' || is(singular(head), 'set-by-link');
     case 'drop':
       return method !== 'GET';
     case 'put':

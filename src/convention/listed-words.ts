@@ -1,4 +1,4 @@
-import { LISTS } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import { sameResource, type Neighbour } from './neighbours.ts';
 import type { ResourceWords } from './resource-words.ts';
@@ -30,5 +30,5 @@ export function withoutList(resource: ResourceWords, before: Neighbour, isShown:
 /** Whether a list below a collection may be the collection itself: below `/shopping` it is a shopping list. */
 export function mayHaveList(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
-  return isPlural(last) || !LISTS.has(last);
+  return isPlural(last) || !is(last, 'before-list');
 }

@@ -1,7 +1,5 @@
-import { LISTS } from '../words/data/particles.ts';
-import { HOLDERS } from '../words/data/singletons.ts';
-import { singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, singular } from '../words/inflect.ts';
 import { listedWords, mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
 import { isOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
@@ -47,7 +45,7 @@ export function readsThem(site: Site): boolean {
 /** `getCartList` and `getAllCart` may read all that is in the only cart, and no carts. */
 export function mayReadWithin({ resource: { noun, whole, listed } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return (whole || listed) && isSingleton(head) && HOLDERS.has(head);
+  return (whole || listed) && isSingleton(head) && is(head, 'holder');
 }
 
 /**
@@ -56,7 +54,7 @@ export function mayReadWithin({ resource: { noun, whole, listed } }: Site): bool
  */
 export function addsList({ resource }: Site): boolean {
   const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');
-  return listed !== null && !LISTS.has(singular(listed));
+  return listed !== null && !is(singular(listed), 'before-list');
 }
 
 /** The noun that a `list` was written together with; a playlist is a word, and so is a novelist. */

@@ -1,6 +1,5 @@
 import type { Path } from '../paths/path.ts';
-import { MODIFIERS } from '../words/data/nouns.ts';
-import { AT_ONCE, MANNERS } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { splitWords } from '../words/split.ts';
 import { saysHow } from './modifiers.ts';
 import type { CrudFinding } from './site.ts';
@@ -21,6 +20,6 @@ export function isDeletedSomehow(
 function isManner(text: string): boolean {
   const words = splitWords(text);
   const [word] = words;
-  if (!word || words.length > 1 || MODIFIERS.has(word.text) || AT_ONCE.has(word.text)) return false;
-  return MANNERS.has(word.text) || saysHow(words);
+  if (!word || words.length > 1 || is(word.text, 'modifier') || is(word.text, 'at-once')) return false;
+  return is(word.text, 'manner', 'at-once') || saysHow(words);
 }

@@ -1,8 +1,6 @@
-import { CRUD } from '../words/data/crud.ts';
-import { PREPOSITIONS } from '../words/data/particles.ts';
-import { SHORT_FORMS } from '../words/data/short-forms.ts';
-import { isSameNoun, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { takes, wordsThat } from '../words/entries.ts';
+import { crudVerbs } from '../words/lexicon.ts';
+import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 
 /** Shorter words differ in one letter by chance, as `cart` and `card` do. */
 const SHORTEST = 5;
@@ -105,24 +103,25 @@ function endsOf(collection: readonly string[]): readonly (readonly [before: stri
 }
 
 /** Prepositions that no other word comes close to. */
-const LONG_PREPOSITIONS: readonly string[] = [...PREPOSITIONS].filter(({ length }) => length > SHORTEST + 1);
+const LONG_PREPOSITIONS = (): readonly string[] =>
+  [...wordsThat('preposition')].filter(({ length }) => length > SHORTEST + 1);
 
 /** Whether a word that no list knows may be a preposition: `getProjectsAgainest`. */
 export function isMisspeltPreposition(word: string): boolean {
   return (
-    word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS.some((preposition) => isOneSlip(preposition, word))
+    word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS().some((preposition) => isOneSlip(preposition, word))
   );
 }
 
 /** Verbs that few other words come close to. */
-const LONG_VERBS: readonly string[] = Object.keys(CRUD).filter(({ length }) => length > SHORTEST);
+const LONG_VERBS = (): readonly string[] => crudVerbs().filter(({ length }) => length > SHORTEST);
 
 /**
  * Whether a word that no list knows may be a verb: `udpate`, `delte`, `cancal`. A verb with an ending (`deleted`,
  * `creator`) is another word, and so is one of another consonant: a remote device is not removed.
  */
 export function isMisspeltVerb(word: string): boolean {
-  return word.length >= SHORTEST && !isNoun(word) && LONG_VERBS.some((verb) => isSlipOfVerb(verb, word));
+  return word.length >= SHORTEST && !isNoun(word) && LONG_VERBS().some((verb) => isSlipOfVerb(verb, word));
 }
 
 function isSlipOfVerb(verb: string, word: string): boolean {
@@ -145,7 +144,7 @@ function skeleton(word: string): string {
  * is no carrier.
  */
 function isAbbreviation(short: string, word: string): boolean {
-  if (SHORT_FORMS.get(short)?.includes(word)) return true;
+  if (takes(short, 'short-for', word)) return true;
   return (
     short.length >= ABBREVIATED &&
     short.length + ABBREVIATED <= word.length &&

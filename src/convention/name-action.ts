@@ -1,6 +1,5 @@
 import { segmentText, type Path } from '../paths/path.ts';
-import { PRODUCERS } from '../words/data/actions.ts';
-import { PARTICLES } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
@@ -42,7 +41,7 @@ export function nameAction(
   );
   if (resource.noun.length > 0 && !isSaid)
     return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
-  const makes = isSaid && isCollection(before) && PRODUCERS.has(finding.word.text) && finding.word.text !== 'invite';
+  const makes = isSaid && isCollection(before) && is(finding.word.text, 'producer') && finding.word.text !== 'invite';
   if (makes) return behind.length === 0 ? { change: dropped({ path, finding }), method: 'POST' } : null;
   if (!verb) return null;
   const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
@@ -79,8 +78,8 @@ function nameCompound(
   const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
-  if (PARTICLES.has(head) || isAdjective(object)) return null;
-  if (PRODUCERS.has(word.text)) {
+  if (is(head, 'particle') || isAdjective(object)) return null;
+  if (is(word.text, 'producer')) {
     return {
       change: {
         start: segment.start,

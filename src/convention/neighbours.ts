@@ -1,5 +1,5 @@
 import { segmentText, type Path, type Segment } from '../paths/path.ts';
-import { PREFIXES } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { wordTexts } from '../words/split.ts';
 import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
@@ -42,7 +42,7 @@ export function collectionOf(before: Neighbour): readonly string[] {
 /** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
 export function isPrefix(segment: Segment, path: Path): boolean {
   const text = segmentText(path, segment).toLowerCase();
-  return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
+  return is(text, 'prefix') || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
 
 /**

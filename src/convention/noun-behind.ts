@@ -1,7 +1,6 @@
 import { segmentText } from '../paths/path.ts';
-import { PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
-import { isPlural, isUncountable } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, isUncountable } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import type { PathChange } from './changes.ts';
 import { withNumber } from './noun-text.ts';
@@ -42,14 +41,8 @@ export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments
     .slice(finding.segment + 1)
     .flatMap((segment) => (segment.kind === 'static' ? [segmentText(path, segment).toLowerCase()] : []));
-  return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
+  return is(behind.find((text) => !is(text, 'whole')) ?? '', 'preposition');
 }
-
-/**
- * Prepositions that say to what something is done, or how it is found. Others are parts of names: check-ins, points of
- * sale.
- */
-const BINDING: ReadonlySet<string> = new Set(['by', 'to', 'from', 'for', 'with', 'into']);
 
 /**
  * How segments behind a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`),
@@ -62,7 +55,7 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
     .map((segment) => (segment.kind === 'static' ? wordTexts(segmentText(path, segment)) : []));
   const binding = behind
     .flatMap((words) => (entry.operation === 'read' ? words.slice(1) : words))
-    .find((word) => BINDING.has(word));
+    .find((word) => is(word, 'binding'));
   if (binding === undefined) return null;
   return binding === 'by' ? 'criterion' : 'resource';
 }
@@ -74,7 +67,7 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
 export function isQuantified({ path, finding }: Site): boolean {
   const [next, behind] = path.segments.slice(finding.segment + 1);
   const word = next?.kind === 'static' ? segmentText(path, next).toLowerCase() : '';
-  return behind !== undefined && QUANTIFIERS.has(word) && !WHOLE.has(word);
+  return behind !== undefined && is(word, 'quantifier') && !is(word, 'whole');
 }
 
 /** The verb falls, and the noun behind it gets the number of the collection that other routes show. */

@@ -1,3 +1,4 @@
+import { takes } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
@@ -31,19 +32,10 @@ export function nounText(text: string, noun: readonly Word[], verb: Word, number
   return written.slice(0, end).toLowerCase() + written.slice(end);
 }
 
-/**
- * Nouns, in the singular, that stand before the word that they are one noun with: days off, time off, runners-up. A
- * drop-off is a noun of a verb.
- */
-const BEFORE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['off', ['time', 'hour', 'day', 'week']],
-  ['up', ['runner']],
-]);
-
-/** The word that gets the plural. */
+/** The word that gets the plural: of days off and runners-up it is the first. */
 function countedWord(noun: readonly Word[], last: Word): Word {
   const before = noun.at(-2);
-  return before && BEFORE_PARTICLES.get(last.text)?.includes(singular(before.text)) ? before : last;
+  return before && takes(last.text, 'after', singular(before.text)) ? before : last;
 }
 
 /** `URL`, `URLs`, `IDs`: lower case for one of their letters would look odd. */

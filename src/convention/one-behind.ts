@@ -1,4 +1,4 @@
-import { COUNTED } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
 import { isUncountable, singular } from '../words/inflect.ts';
 import { isModifier } from './modifiers.ts';
 import type { ResourceWords } from './resource-words.ts';
@@ -8,22 +8,16 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
   return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
 }
 
-/** Words for many behind a noun. Before one they may be a part of it: multi-factor. */
-const MANY_BEHIND: ReadonlySet<string> = new Set(['multi', 'multiple', 'many', 'bulk']);
-
 /**
  * Whether a word for many stands last, behind a noun or alone: `gallery-multi`; or between two: `gallery-multiple-id`.
  */
 export function hasManyBehind({ noun }: ResourceWords): boolean {
-  return noun.some(({ text }, at) => MANY_BEHIND.has(text) && (at > 0 || at === noun.length - 1));
+  return noun.some(({ text }, at) => is(text, 'many-behind') && (at > 0 || at === noun.length - 1));
 }
-
-/** Words for what many things are sent as. */
-const MANY_SENT: ReadonlySet<string> = new Set(['array', 'csv', 'excel', 'xls', 'xlsx']);
 
 /** Whether the words say in what form many things are sent: `users-csv`, `array`. */
 export function sendsMany({ noun }: ResourceWords): boolean {
-  return MANY_SENT.has(noun.at(-1)?.text ?? '');
+  return is(noun.at(-1)?.text ?? '', 'many-sent');
 }
 
 /**
@@ -39,7 +33,7 @@ export function withoutOne(resource: ResourceWords, isIdentified: boolean): Reso
   if (
     !isIdentified ||
     !hasOneBehind(resource) ||
-    COUNTED.has(singular(head)) ||
+    is(singular(head), 'counted') ||
     isUncountable(head) ||
     isModifier(named)
   )

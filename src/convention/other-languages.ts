@@ -1,6 +1,5 @@
-import { VERBS_AND_JOINTS, WITH_OTHER_PLURAL, WITH_S } from '../words/data/languages.ts';
-import { isPlural, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
 /** Endings of Spanish and Portuguese nouns that get an `s` in the plural. */
@@ -14,22 +13,6 @@ const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaf
 
 /** What stands around the stem of an Indonesian noun, which is its own plural: `penjualan`, `pemesanan`, `kegiatan`. */
 const INDONESIAN = /^(?:pe[mnr]|ke).{3,}an$/;
-
-/** English words with such an ending. */
-const ENGLISH: ReadonlySet<string> = new Set([
-  'ambassador',
-  'bureau',
-  'cacao',
-  'chateau',
-  'coercion',
-  'granddad',
-  'labrador',
-  'matador',
-  'plateau',
-  'stratagem',
-  'suspicion',
-  'tableau',
-]);
 
 /** Prefixes that stand before a noun in other languages too: `subCategoria` is a kind of category. */
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
@@ -49,8 +32,8 @@ export function hasOtherPlural(noun: readonly Word[]): boolean {
 function getsOtherPlural(word: string): boolean {
   return (
     !isNoun(word) &&
-    !ENGLISH.has(word) &&
-    (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word) || INDONESIAN.test(word))
+    !is(word, 'english') &&
+    (is(word, 'foreign-plural') || ENDINGS_WITH_OTHER_PLURAL.test(word) || INDONESIAN.test(word))
   );
 }
 
@@ -58,8 +41,8 @@ function getsOtherPlural(word: string): boolean {
 function isOfOtherLanguage(word: string): boolean {
   const one = singular(word);
   return (
-    VERBS_AND_JOINTS.has(word) ||
+    is(word, 'foreign-verb') ||
     getsOtherPlural(one) ||
-    (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)))
+    (!isNoun(one) && (is(one, 'foreign-s') || ENDINGS_WITH_S.test(one)))
   );
 }

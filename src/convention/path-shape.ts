@@ -1,11 +1,8 @@
 import { segmentText, type Path, type Segment } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
-import { ACTIONS } from '../words/data/actions.ts';
-import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
-import { DETAILS, INBOXES, PARTS, RELATIONS, SETS } from '../words/data/singletons.ts';
-import { isPlural, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import type { Endpoint, Rewrite, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -63,10 +60,10 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
     const become = { method: update, path: path.text, change: { start: 0, end: 0, text: '' } };
     const collection = itemOf(last, beforeLast, surroundings);
     if (collection)
-      return INBOXES.has(headOf(collection)) || isOfRelation(last, collection)
+      return is(headOf(collection), 'inbox') || isOfRelation(last, collection)
         ? null
         : { kind: 'item-post', name: collection, span: null, suggestion: become };
-    const isDetail = DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
+    const isDetail = is(textOf(last), 'detail') && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
     return isDetail ? { kind: 'detail-post', name: textOf(last), span: null, suggestion: become } : null;
   }
   const isDelete = method === 'DELETE';
@@ -110,15 +107,15 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   const [first = '', head = ''] = [words[0], words.at(-1)];
   const isDoubtful =
     own.nouns.has(text.toLowerCase()) ||
-    Object.hasOwn(ACTIONS, first) ||
-    words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
+    is(first, 'action') ||
+    words.some((word) => is(word, 'preposition') || is(word, 'many'));
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
 }
 
 /** `POST /likes/:id` likes what the identifier names, unless it says that it names the like. */
 function isOfRelation({ segment }: Placed, collection: string): boolean {
   const head = headOf(collection);
-  return RELATIONS.has(head) && segment.kind === 'parameter' && !segment.name.toLowerCase().includes(head);
+  return is(head, 'relation') && segment.kind === 'parameter' && !segment.name.toLowerCase().includes(head);
 }
 
 function headOf(collection: string): string {
@@ -129,7 +126,7 @@ function headOf(collection: string): string {
 function isIdentifier(parameter: string, collection: string): boolean {
   const words = wordTexts(parameter);
   const says =
-    IDENTIFIERS.has(words.at(-1) ?? '') ||
+    is(words.at(-1) ?? '', 'identifier') ||
     parameter.toLowerCase().endsWith('id') ||
     words.at(-1) === headOf(collection);
   return says && identifies(parameter, wordTexts(collection));
@@ -138,7 +135,7 @@ function isIdentifier(parameter: string, collection: string): boolean {
 /** `PUT /permissions` and `PUT /users/:id/tags` put the set that there is, or that a user has, as one thing. */
 function isSet(collection: string, before: readonly Placed[]): boolean {
   const head = headOf(collection);
-  return SETS.has(head) || (PARTS.has(head) && before.some(({ segment, path }) => !isPrefix(segment, path)));
+  return is(head, 'set-of') || (is(head, 'part') && before.some(({ segment, path }) => !isPrefix(segment, path)));
 }
 
 function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {
@@ -162,7 +159,7 @@ function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundin
       !parameter ||
       own.nouns.has(noun.toLowerCase()) ||
       !isNoun(head) ||
-      NEVER_COLLECTIONS.has(head) ||
+      is(head, 'no-collection') ||
       !isIdentifier(parameter, noun)
     )
       continue;

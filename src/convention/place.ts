@@ -1,5 +1,6 @@
+import { isNoun } from '../words/inflect.ts';
+import { is } from '../words/entries.ts';
 import type { Path } from '../paths/path.ts';
-import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';
@@ -58,7 +59,5 @@ function isIdentifierOf(words: readonly string[]): boolean {
 
 /** `:renderId` behind `render`, `:verify_profile_id` behind `verify-profiles`. */
 function isNamedAfter(parameter: readonly string[], segment: readonly string[]): boolean {
-  return NAMING.has(parameter.at(-1) ?? '') && nounKey(parameter.slice(0, -1)) === nounKey(segment);
+  return is(parameter.at(-1) ?? '', 'naming') && nounKey(parameter.slice(0, -1)) === nounKey(segment);
 }
-
-const NAMING: ReadonlySet<string> = new Set(['id', 'name', 'key', 'code', 'slug', 'number']);

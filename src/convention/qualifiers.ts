@@ -1,8 +1,7 @@
-import { ACTIONS } from '../words/data/actions.ts';
-import { ALL_ADJECTIVES, ONES, QUALIFIERS } from '../words/data/particles.ts';
-import { isPlural, singular } from '../words/inflect.ts';
+import { is, takenBy } from '../words/entries.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { isOnlyAction, isProcess } from '../words/lexicon.ts';
-import { isNoun, mayHoldQuantifier } from '../words/run-together.ts';
+import { mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { isAdjective } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
@@ -20,23 +19,17 @@ export function qualifiersOf(site: Site): readonly Word[] {
   return first < 0 ? [] : quantifiers.slice(first);
 }
 
-/** With an identifier behind them they say that one is meant; what is created is of a kind: specific prices. */
-const PARTICULAR: ReadonlySet<string> = new Set(['specific', 'particular', 'existing']);
-
 function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
   const reads = site.finding.entry.operation === 'read';
   if (word === 'all') return between.length === 0 && isAllAdjective(site);
-  if (QUALIFIERS.has(word)) return reads;
-  if (PARTICULAR.has(word) && site.finding.entry.operation === 'create') return true;
+  if (is(word, 'qualifier')) return reads;
+  if (is(word, 'particular') && site.finding.entry.operation === 'create') return true;
   return (
-    (word === 'one' || word === 'single' || PARTICULAR.has(word)) &&
+    (word === 'one' || word === 'single' || is(word, 'particular')) &&
     between.length === 0 &&
     isAdjectiveBefore(site, reads)
   );
 }
-
-/** Nouns that are hardly ever counted: with `one` before them they only say of what kind something is. */
-const WAYS: ReadonlySet<string> = new Set(['way', 'time', 'shot', 'click']);
 
 /** `getAllTimeScorers` reads the best scorers of all times, and no time scorers. */
 function isAllAdjective({
@@ -44,8 +37,9 @@ function isAllAdjective({
     noun: [first, second],
   },
 }: Site): boolean {
-  const called = ALL_ADJECTIVES.get(first?.text ?? '');
-  return second !== undefined && called !== undefined && (called === null || called.includes(singular(second.text)));
+  if (!first || !second || !is(first.text, 'all-kind')) return false;
+  const called = takenBy(first.text, 'all-kind');
+  return called.size === 0 || called.has(singular(second.text));
 }
 
 /**
@@ -54,8 +48,8 @@ function isAllAdjective({
  */
 function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
-  const isKind = finding.entry.operation === 'create' && !WAYS.has(first);
-  if ((noun.length > 1 || isKind) && ONES.has(singular(first))) return true;
+  const isKind = finding.entry.operation === 'create' && !is(first, 'never-counted');
+  if ((noun.length > 1 || isKind) && is(singular(first), 'one-kind')) return true;
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
@@ -67,8 +61,8 @@ function isHowMany({
   },
 }: Site): boolean {
   if (!first || others.length > 0) return false;
-  if (!second) return WAYS.has(first.text) && ['one', 'single'].includes(quantifiers.at(-1)?.text ?? '');
-  return /^\d+$/.test(first.text) && ONES.has(second.text);
+  if (!second) return is(first.text, 'never-counted') && ['one', 'single'].includes(quantifiers.at(-1)?.text ?? '');
+  return /^\d+$/.test(first.text) && is(second.text, 'one-kind');
 }
 
 /** `/get-50-users` reads so many of the users, and `/get3dModels` all models of a kind. */
@@ -113,7 +107,7 @@ export function isDoubtful(site: Site): boolean {
 function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
   return (
     entry.operation === 'read' &&
-    Object.hasOwn(ACTIONS, first) &&
+    is(first, 'action') &&
     before.kind === 'collection' &&
     sameResource(
       before.words,

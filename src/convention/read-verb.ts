@@ -1,16 +1,6 @@
-import { ACTION_COMPOUNDS, LEADING_ACTIONS } from '../words/data/actions.ts';
-import {
-  AT_ONCE,
-  AUXILIARIES,
-  EVENTS,
-  MANNERS,
-  OCCASIONS,
-  PREPOSITIONS,
-  QUANTIFIERS,
-  WAYS,
-} from '../words/data/particles.ts';
+import { isNoun } from '../words/inflect.ts';
+import { is, takes } from '../words/entries.ts';
 import { isSessionAction, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
-import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { isAudience } from './audiences.ts';
 import { isBareVerb } from './bare-verb.ts';
@@ -36,7 +26,7 @@ export interface VerbReading {
  * @param custom whether the segment is a custom method (`reports:batchGet`), where only a verb makes sense
  */
 export function readVerb(words: readonly Word[], place: Place, own: OwnWords, custom: boolean): VerbReading | null {
-  const begin = words.findIndex((word, at) => !MANNERS.has(word.text) || at === words.length - 1);
+  const begin = words.findIndex((word, at) => !is(word.text, 'manner', 'at-once') || at === words.length - 1);
   const first = words[begin];
   if (!first) return null;
   const joined = joinedVerb(words, own);
@@ -45,7 +35,7 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   const beside = words.slice(begin + 1);
   const manner = mannerOf(words.slice(0, begin));
   if (entry && !isNounOfNext(first, entry, beside, place, own)) {
-    const bare = beside.every((word) => QUANTIFIERS.has(word.text));
+    const bare = beside.every((word) => is(word.text, 'quantifier'));
     const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
     if (isVerb) return { word: first, entry, beside, manner };
   }
@@ -80,7 +70,7 @@ function isNounOfNext(
     leaning !== 'either' ||
     !next ||
     others.length > 0 ||
-    LEADING_ACTIONS.has(word.text) ||
+    is(word.text, 'leads') ||
     !isNoun(word.text)
   )
     return false;
@@ -89,8 +79,8 @@ function isNounOfNext(
 }
 
 function mannerOf(before: readonly Word[]): VerbReading['manner'] {
-  if (before.some((word) => AT_ONCE.has(word.text))) return 'many';
-  return before.some((word) => MANNERS.has(word.text)) ? 'how' : null;
+  if (before.some((word) => is(word.text, 'at-once'))) return 'many';
+  return before.some((word) => is(word.text, 'manner', 'at-once')) ? 'how' : null;
 }
 
 /** `sign-up`, `log_in`: two words that are one verb. */
@@ -119,14 +109,11 @@ function isThing({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Pl
   return beside.length === 0 && entry.leaning === 'either' && !isBareVerb(word, entry, place, false);
 }
 
-/** Verbs that are nouns behind another one where they are read: the update of a package, a register of interests. */
-const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register', 'refresh', 'reset', 'invite']);
-
 /**
  * Whether a word is a verb of which there are not several: `approve` and `populate`, but no `update`, and no `login`.
  */
 export function isNoNoun(word: string, own: OwnWords): boolean {
-  return lookUp(word, own)?.leaning === 'verb' && !READ_NOUNS.has(word) && !isSessionAction(word);
+  return lookUp(word, own)?.leaning === 'verb' && !is(word, 'read-noun') && !isSessionAction(word);
 }
 
 /**
@@ -135,17 +122,22 @@ export function isNoNoun(word: string, own: OwnWords): boolean {
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
   const first = words[0]?.text ?? '';
-  if (!last || words.length < 2 || EVENTS.has(first) || PREPOSITIONS.has(first)) return null;
+  if (!last || words.length < 2 || is(first, 'event-word') || is(first, 'preposition')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   // What words stand below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows
   // several.
   if (entry.kind === 'action' && place.next === 'static') return null;
-  if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
+  if (is(last.text, 'read-noun') && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
-  if (AUXILIARIES.has(before.at(-1)?.text ?? '')) return null;
-  if (OCCASIONS.has(before.at(-1)?.text ?? '') && (entry.kind === 'action' || isSafe(place.method))) return null;
-  if (ACTION_COMPOUNDS.has(`${before.at(-1)?.text ?? ''} ${last.text}`)) return null;
-  if (before.length === 1 && WAYS.has(first)) return { word: last, entry, beside: [], manner: 'how' };
-  return { word: last, entry, beside: before.filter((word) => !MANNERS.has(word.text)), manner: mannerOf(before) };
+  if (is(before.at(-1)?.text ?? '', 'auxiliary')) return null;
+  if (is(before.at(-1)?.text ?? '', 'occasion') && (entry.kind === 'action' || isSafe(place.method))) return null;
+  if (takes(before.at(-1)?.text ?? '', 'compound', last.text)) return null;
+  if (before.length === 1 && is(first, 'way')) return { word: last, entry, beside: [], manner: 'how' };
+  return {
+    word: last,
+    entry,
+    beside: before.filter((word) => !is(word.text, 'manner', 'at-once')),
+    manner: mannerOf(before),
+  };
 }

@@ -1,7 +1,6 @@
-import { CRUD } from '../words/data/crud.ts';
-import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, RELATIVES, WHOLE } from '../words/data/particles.ts';
-import { isPlural, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { is } from '../words/entries.ts';
+import { isCrud } from '../words/lexicon.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
 
@@ -42,17 +41,17 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
   const rest = listOf ? words.slice(2) : words;
   const preposition = rest.findIndex(
-    ({ text }, at) => PREPOSITIONS.has(text) || (at > 0 && RELATIVES.has(text)) || isMisspeltPreposition(text),
+    ({ text }, at) => is(text, 'preposition') || (at > 0 && is(text, 'relative-word')) || isMisspeltPreposition(text),
   );
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
-  const whole = before.some((word) => WHOLE.has(word.text));
-  const first = before.findIndex((word) => !QUANTIFIERS.has(word.text) && !MANY.has(word.text));
+  const whole = before.some((word) => is(word.text, 'whole'));
+  const first = before.findIndex((word) => !is(word.text, 'quantifier') && !is(word.text, 'many'));
   const quantifiers = first < 0 ? before : before.slice(0, first);
   const named = withoutAll(before.slice(quantifiers.length));
   const listed = isListOf(named);
   const noun = listed ? named.slice(0, -1) : named;
-  const many = before.some((word) => MANY.has(word.text));
+  const many = before.some((word) => is(word.text, 'many'));
   return { noun, quantifiers, whole, many, listed, listOf, clause: clauseOf(rest[preposition], behind), behind };
 }
 
@@ -63,20 +62,20 @@ function isListOf(words: readonly Word[]): boolean {
     before !== undefined &&
     ['list', 'lists'].includes(words.at(-1)?.text ?? '') &&
     isNoun(before) &&
-    !LISTS.has(singular(before))
+    !is(singular(before), 'before-list')
   );
 }
 
 /** Behind a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */
 function withoutAll(named: readonly Word[]): readonly Word[] {
   const before = named.at(-2)?.text ?? '';
-  return WHOLE.has(named.at(-1)?.text ?? '') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
+  return is(named.at(-1)?.text ?? '', 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
 }
 
 function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {
   if (!preposition) return 'none';
   const last = behind.at(-1);
-  if (Object.hasOwn(CRUD, behind[0]?.text ?? '')) return 'verb';
+  if (isCrud(behind[0]?.text ?? '')) return 'verb';
   if (preposition.text !== 'by') return 'resource';
-  return last && IDENTIFIERS.has(last.text) && behind.length === 1 ? 'identifier' : 'criterion';
+  return last && is(last.text, 'identifier') && behind.length === 1 ? 'identifier' : 'criterion';
 }

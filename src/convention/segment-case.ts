@@ -1,4 +1,4 @@
-import { PROPER_NAMES } from '../words/data/proper-names.ts';
+import { is } from '../words/entries.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** How the words of a name are put together. */
@@ -46,7 +46,7 @@ function namesOf(name: string): readonly string[] {
     const before = words.at(-1);
     const joins =
       before?.end === word.start &&
-      (PROPER_NAMES.has(before.text + word.text) ||
+      (is(before.text + word.text, 'proper-name') ||
         /^\d/.test(word.text) ||
         (/\d$/.test(before.text) && word.capital !== true));
     if (joins) words[words.length - 1] = { text: before.text + word.text, start: before.start, end: word.end };

@@ -1,6 +1,6 @@
 import type { Segment } from '../paths/path.ts';
-import { CRUD } from '../words/data/crud.ts';
-import { ASSETS, EXTENSIONS } from '../words/data/particles.ts';
+import { is } from '../words/entries.ts';
+import { isCrud } from '../words/lexicon.ts';
 import {
   mayBeginWithVerb,
   splitAtBy,
@@ -48,7 +48,7 @@ export function segmentWords(
   if (segment.kind !== 'mixed') return null;
   if (PAGE.test(raw)) return null;
   const custom = /[:.]([A-Za-z]\w*)$/.exec(segment.after);
-  if (custom?.[1] && raw.endsWith(custom[1]) && !EXTENSIONS.has(custom[1].toLowerCase())) {
+  if (custom?.[1] && raw.endsWith(custom[1]) && !is(custom[1].toLowerCase(), 'extension')) {
     return { words: splitWords(custom[1], segment.end - custom[1].length), form: 'custom', extension: false };
   }
   if (segment.before.length > 1 && raw.startsWith(segment.before)) {
@@ -60,12 +60,12 @@ export function segmentWords(
 /** `editor/edit.js` and `add.svg` are named for what they hold. */
 function isFile(raw: string): boolean {
   const dot = raw.lastIndexOf('.');
-  return dot > 0 && (INDEX_FILE.test(raw) || ASSETS.has(raw.slice(dot + 1).toLowerCase()));
+  return dot > 0 && (INDEX_FILE.test(raw) || is(raw.slice(dot + 1).toLowerCase(), 'asset-extension'));
 }
 
 function literalWords(raw: string, offset: number, collection: () => readonly string[]): SegmentWords {
   const dot = raw.lastIndexOf('.');
-  const extension = dot > 0 && EXTENSIONS.has(raw.slice(dot + 1).toLowerCase());
+  const extension = dot > 0 && is(raw.slice(dot + 1).toLowerCase(), 'extension');
   const stem = extension ? raw.slice(0, dot) : raw;
   const separator = Math.max(stem.lastIndexOf('.'), stem.lastIndexOf(':'));
   const custom = separator > 0 && separator < stem.length - 1;
@@ -86,7 +86,7 @@ function apart(words: readonly Word[], start: number, collection: () => readonly
   if (first?.start !== start || (first.capital && !second)) return words.flatMap(splitAtBy);
   const known = splitRunTogether(first, second !== undefined);
   const begun = known.length === 1 && !second && mayBeginWithVerb(first) ? splitNamed(first, collection()) : known;
-  const isVerb = begun.length === 1 && Object.hasOwn(CRUD, first.text);
+  const isVerb = begun.length === 1 && isCrud(first.text);
   const next = second ? (isVerb ? splitAtQuantifier(second) : [second]) : [];
   return [...begun, ...next, ...rest].flatMap(splitAtBy);
 }

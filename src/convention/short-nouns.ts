@@ -1,10 +1,7 @@
-import { BELONGINGS, TOLD } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
-
-/** Nouns, in the singular, for what is kept of something, which is what people mean who name that alone. */
-const KEPT: ReadonlySet<string> = new Set([...TOLD, 'account', 'record', 'entry', 'master']);
 
 /**
  * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below
@@ -32,5 +29,5 @@ export function isShortened(collection: readonly string[], noun: readonly string
 }
 
 function isKeptOf(thing: string): boolean {
-  return [thing, singular(thing)].some((word) => BELONGINGS.has(word) || KEPT.has(word));
+  return [thing, singular(thing)].some((word) => is(word, 'belonging') || is(word, 'told', 'kept-record'));
 }

@@ -1,8 +1,7 @@
 import type { Path, Segment } from '../paths/path.ts';
-import { ACCOUNTS, ATTRIBUTES, KNOWLEDGE, SINGLETONS, STATES } from '../words/data/singletons.ts';
-import { isPlural, isUncountable, singular } from '../words/inflect.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
-import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { nounOf } from './collections.ts';
 import type { Shown, Surroundings } from './endpoint.ts';
@@ -75,7 +74,7 @@ export function isOne(before: Neighbour): boolean {
 
 /** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
 export function isOwnOne(noun: string, { path, before }: Site): boolean {
-  if (!STATES.has(noun)) return isSingleton(noun);
+  if (!is(noun, 'state')) return isSingleton(noun);
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
@@ -86,17 +85,17 @@ export function isOwnOne(noun: string, { path, before }: Site): boolean {
 export function isOwnOneBefore(site: Site): boolean {
   const { path, finding, before } = site;
   const noun = before.kind === 'collection' ? (before.words.at(-1) ?? '') : '';
-  return isOwnOne(noun, site) || (ATTRIBUTES.has(noun) && path.segments[finding.segment - 2]?.kind === 'parameter');
+  return isOwnOne(noun, site) || (is(noun, 'attribute') && path.segments[finding.segment - 2]?.kind === 'parameter');
 }
 
 /** Whether a noun stands for one thing only. */
 export function isSingleton(noun: string): boolean {
-  return SINGLETONS.has(noun);
+  return is(noun, 'own-one', 'state');
 }
 
 /** Whether an item has one of what the noun names. */
 export function isAttribute(noun: string): boolean {
-  return ATTRIBUTES.has(noun) || isUncountable(noun);
+  return is(noun, 'attribute') || isUncountable(noun);
 }
 
 /** `github-create`: the word before a verb may be the thing or the manner. */
@@ -116,10 +115,10 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   if (isPutIn(site)) return false;
   if (parameter.toLowerCase().startsWith(head)) return true;
   if (operation === 'read' && areToldOfItem(words, site.before)) return false;
-  const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
+  const isTold = is(head, 'knowledge') || (operation === 'read' && is(head, 'account-of'));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
   const isAttributeOf =
-    ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
+    is(head, 'attribute') && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
   return (
     !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read')
   );
@@ -149,7 +148,7 @@ export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, par
   return (
     entry.operation === 'update' &&
     parameters.length > 0 &&
-    ((word.text === 'set' && noun.length === 1) || ATTRIBUTES.has(singular(noun.at(-1)?.text ?? '')))
+    ((word.text === 'set' && noun.length === 1) || is(singular(noun.at(-1)?.text ?? ''), 'attribute'))
   );
 }
 

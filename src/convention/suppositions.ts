@@ -1,5 +1,4 @@
-import { LISTS } from '../words/data/particles.ts';
-import { STATES } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { wordTexts, type Word } from '../words/split.ts';
 import type { Supposed } from './endpoint.ts';
@@ -53,19 +52,20 @@ export function supposedNoun(site: Site): Supposed | null {
   if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
-  if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
+  if (listed)
+    return is(singular(listed.at(-1)?.text ?? ''), 'before-list') ? null : { noun: keyOf(listed), isLocal: false };
   return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOneOfEach(resource.noun.at(-1)?.text ?? '') } : null;
 }
 
 /** Whether each item has one of what a noun names: an address, a banner. */
 function isOneOfEach(noun: string): boolean {
-  return isAttribute(noun) || STATES.has(noun);
+  return isAttribute(noun) || is(noun, 'state');
 }
 
 /** Whether the verb creates what each item has one of, with no item before it. */
 function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next }: Site): boolean {
   return (
-    word.text === 'create' && noun.length === 1 && STATES.has(noun[0]?.text ?? '') && !isOne(before) && next === 'none'
+    word.text === 'create' && noun.length === 1 && is(noun[0]?.text ?? '', 'state') && !isOne(before) && next === 'none'
   );
 }
 
@@ -94,7 +94,7 @@ function mayBeOne(site: Site): boolean {
   return (
     !isPlural(head) &&
     !isUncountable(head) &&
-    (!isSingleton(head) || STATES.has(head)) &&
+    (!isSingleton(head) || is(head, 'state')) &&
     !(before.kind === 'collection' && sameResource(before.words, words))
   );
 }

@@ -1,12 +1,7 @@
-import { CREATED } from '../words/data/nouns.ts';
-import { IDENTIFIERS } from '../words/data/particles.ts';
-import { ADDRESSES, ATTRIBUTES, KEPT, LEADING_TO, OWNERS, TRAITS } from '../words/data/singletons.ts';
+import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isOfItems } from './collections.ts';
 import type { Neighbour } from './neighbours.ts';
-
-/** Forms in which something is sent: the Excel file of an invoice is no item of `/invoices/excels`. */
-const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf', 'json', 'xml', 'html']);
 
 /**
  * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or
@@ -16,7 +11,7 @@ const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf'
  */
 export function areIdentifier(words: readonly string[]): boolean {
   const head = singular(words.at(-1) ?? '');
-  return (IDENTIFIERS.has(head) && head !== 'key') || (head === 'name' && words.length > 1);
+  return (is(head, 'identifier') && head !== 'key') || (head === 'name' && words.length > 1);
 }
 
 /**
@@ -31,12 +26,12 @@ export function areToldOfItem(words: readonly string[], before: Neighbour): bool
   const last = words.at(-1) ?? '';
   const [head, owners] = [singular(last), words.slice(0, -1).map((word) => singular(word))];
   const collection = before.kind === 'collection' ? singular(before.words.at(-1) ?? '') : null;
-  if (FORMS.has(head)) return owners.length > 0 || collection !== null;
-  if (owners.length === 0 && TRAITS.has(last)) return isBelowItems(before);
-  if (ADDRESSES.has(head) && (LEADING_TO.has(owners.at(-1) ?? '') || isBelowItems(before))) return true;
+  if (is(head, 'file-form')) return owners.length > 0 || collection !== null;
+  if (owners.length === 0 && is(last, 'measured')) return isBelowItems(before);
+  if (is(head, 'address-noun') && (is(owners.at(-1) ?? '', 'leads-to-file') || isBelowItems(before))) return true;
   const isOfItem = collection !== null && owners.includes(collection);
-  if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
-  return isOfItem && (isPlural(last) || isUncountable(last) || (ATTRIBUTES.has(head) && !CREATED.has(head)));
+  if (is(head, 'kept')) return isOfItem || is(owners.at(-1) ?? '', 'owner');
+  return isOfItem && (isPlural(last) || isUncountable(last) || (is(head, 'attribute') && !is(head, 'created')));
 }
 
 function isBelowItems(before: Neighbour): boolean {

@@ -1,6 +1,5 @@
 import { isMethodName } from '../text/method-names.ts';
-import { CRUD } from '../words/data/crud.ts';
-import { isCrud, type OwnWords } from '../words/lexicon.ts';
+import { crudVerbs, isCrud, type OwnWords } from '../words/lexicon.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
@@ -70,8 +69,8 @@ function patternOf(verbs: Verbs): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   // A word of a segment is letters or digits; `batchdelete` begins with what is no verb.
-  const words = [...Object.keys(CRUD), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map(
-    (word) => word.toLowerCase(),
+  const words = [...crudVerbs(), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map((word) =>
+    word.toLowerCase(),
   );
   const begun = words.join('|');
   const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');

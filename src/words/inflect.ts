@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { remembered } from '../remembered.ts';
-import { IRREGULARS, UNCOUNTABLES } from './data/uncountables.ts';
+import { is, takenBy, wordsThat } from './entries.ts';
 
 type Inflector = Pick<typeof import('pluralize'), 'plural' | 'singular'>;
-
-const SINGULARS: ReadonlyMap<string, string> = new Map([...IRREGULARS].map(([one, many]) => [many, one]));
 
 let inflector: Inflector | undefined;
 
@@ -18,12 +16,28 @@ function library(): Inflector {
   return inflector;
 }
 
+/** The plural that the lexicon gives a noun; undefined where it gives none. */
+function listedPlural(word: string): string | undefined {
+  return is(word, 'plural-s') ? `${word}s` : [...takenBy(word, 'plural')][0];
+}
+
+let singulars: ReadonlyMap<string, string> | undefined;
+
+/** The nouns to which the lexicon gives a plural, by that plural. */
+function listedSingulars(): ReadonlyMap<string, string> {
+  singulars ??= new Map(
+    [...wordsThat('plural-s'), ...wordsThat('plural')].map((word) => [listedPlural(word) ?? word, word]),
+  );
+  return singulars;
+}
+
 /**
  * The singular of a noun in lower case; the word itself where it has none. Remembered, because the library tries some
  * hundred patterns.
  */
 export const singular = remembered(
-  (word) => (UNCOUNTABLES.has(word) || IRREGULARS.has(word) ? word : (SINGULARS.get(word) ?? library().singular(word))),
+  (word) =>
+    is(word, 'uncountable', 'plural', 'plural-s') ? word : (listedSingulars().get(word) ?? library().singular(word)),
   { most: 10_000 },
 );
 
@@ -36,9 +50,14 @@ const WITH_OES = /^(?:super|anti)?hero$|^(?:pot|tom)ato$/;
 
 /** The plural of a noun in lower case; the word itself where it is one already or has none. */
 export function plural(word: string): string {
-  if (UNCOUNTABLES.has(word) || /\d$/.test(word)) return word;
+  if (is(word, 'uncountable') || /\d$/.test(word)) return word;
   if (LIKE_HERO.test(word) && !WITH_OES.test(word)) return `${word}s`;
-  return IRREGULARS.get(word) ?? (SINGULARS.has(word) ? word : library().plural(word));
+  return listedPlural(word) ?? (listedSingulars().has(word) ? word : library().plural(word));
+}
+
+/** Whether a word, in the singular or the plural, is a noun that the lexicon has. */
+export function isNoun(word: string): boolean {
+  return is(word, 'noun') || (word.length > 2 && is(singular(word), 'noun'));
 }
 
 /** Whether a noun says that there are many: its singular is another word. */

@@ -1,25 +1,11 @@
-import {
-  ACTED_ON,
-  ACTING_ACTIONS,
-  ACTION_HEADS,
-  ACTIONS,
-  AMBIGUOUS_ACTIONS,
-  DONE_TO_ANY,
-  DONE_TO_MANY,
-  LEADING_ACTIONS,
-  OF_DOING,
-  PLACES,
-  PROCESSES,
-  READ_OF_ACTION,
-  SEARCH_NOUNS,
-  SEARCHED,
-  SESSION_ACTIONS,
-} from './data/actions.ts';
-import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
-import { singular } from './inflect.ts';
-import { isNoun } from './run-together.ts';
+import { is, takenBy, takes, wordsThat } from './entries.ts';
+import { isNoun, singular } from './inflect.ts';
 
-export type { Leaning, Operation } from './data/crud.ts';
+/**
+ * What a CRUD verb does to a resource. `save` is create or update, whichever the method says (`save`, `store`,
+ * `upsert`).
+ */
+export type Operation = 'read' | 'create' | 'update' | 'delete' | 'save';
 
 /** What a word of the user's own does; an `action` is what no method says. */
 export type OwnMeaning = Operation | 'action';
@@ -32,9 +18,21 @@ export interface OwnWords {
   readonly nouns: ReadonlySet<string>;
 }
 
+/**
+ * How easily a word is a noun in a path: hardly ever (`get`, `delete`), or about as often as a verb (`list`, `store`,
+ * `post`), so that its place decides.
+ */
+export type Leaning = 'verb' | 'either';
+
 /** What the lexicon says of a CRUD verb. */
-export interface CrudWord extends CrudEntry {
+export interface CrudWord {
   readonly kind: 'crud';
+  readonly operation: Operation;
+  readonly leaning: Leaning;
+  /** Whether it says that many are meant: `list` and `index` have no single item. */
+  readonly many?: boolean;
+  /** Whether it says more than its method does (`clear`, `append`): what it becomes is a person's choice. */
+  readonly weak?: boolean;
 }
 
 /** What the lexicon says of an action verb. */
@@ -50,7 +48,7 @@ export interface ActionWord {
 
 /** Whether a noun behind an action makes it a modifier: `merge_requests`. */
 export function isActionHead(noun: string): boolean {
-  return ACTION_HEADS.has(noun);
+  return is(noun, 'after-action');
 }
 
 /**
@@ -58,12 +56,12 @@ export function isActionHead(noun: string): boolean {
  * `failover-cluster`.
  */
 export function isReadOfAction(action: string, noun: string): boolean {
-  return READ_OF_ACTION.has(noun) && !DONE_TO_ANY.has(action);
+  return is(noun, 'read-after-action') && !is(action, 'command', 'to-any');
 }
 
 /** Whether an action is one noun with a noun behind it: `login-page`. */
 export function isSessionAction(action: string): boolean {
-  return SESSION_ACTIONS.has(action);
+  return is(action, 'session-verb');
 }
 
 /**
@@ -72,12 +70,12 @@ export function isSessionAction(action: string): boolean {
  * @param acts whether the method is one that acts
  */
 export function leadsNoun(action: string, acts: boolean): boolean {
-  return LEADING_ACTIONS.has(action) || (acts && ACTING_ACTIONS.has(action));
+  return is(action, 'leads') || (acts && is(action, 'leads-acting'));
 }
 
 /** Whether an action is done to what a noun names, which other actions modify: `verify-token` beside `access-token`. */
 export function isActedOn(noun: string, action: string): boolean {
-  return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
+  return takes(action, 'acts-on', noun);
 }
 
 /**
@@ -85,25 +83,22 @@ export function isActedOn(noun: string, action: string): boolean {
  * `import-users`, `filterProducts`.
  */
 export function isDoneToMany(action: string, noun: string): boolean {
-  return (
-    (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) ||
-    (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true)
-  );
+  return (is(action, 'command', 'to-any') && !is(noun, 'trace')) || takes(action, 'to-many', noun);
 }
 
 /** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */
 export function isOfSearch(noun: string): boolean {
-  return SEARCH_NOUNS.has(noun);
+  return is(noun, 'of-search');
 }
 
 /** Whether a noun, in the singular, is what people search for: `searchJobs`. */
 export function isSearched(noun: string): boolean {
-  return SEARCHED.has(noun);
+  return is(noun, 'searched');
 }
 
 /** Whether a noun, in the singular, names what an action is done in: `manage-center`. */
 export function isPlaceOfAction(noun: string): boolean {
-  return PLACES.has(noun);
+  return is(noun, 'workplace');
 }
 
 /**
@@ -111,22 +106,43 @@ export function isPlaceOfAction(noun: string): boolean {
  * as an invite.
  */
 export function isProcess(word: string): boolean {
-  return PROCESSES.has(word) || isOnlyAction(word);
+  return is(word, 'process') || isOnlyAction(word);
 }
 
 /** Whether a word is an action, and no noun as well: `cancel`, but not `review`. */
 export function isOnlyAction(word: string): boolean {
-  return insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word);
+  return insteadOf(word) !== undefined && !is(word, 'either') && !isNoun(word);
 }
 
-/** Whether a word is a verb by the lists that a method says. */
+/** What says of a verb which method says it already. */
+const OPERATIONS = [
+  ['reads', 'read'],
+  ['creates', 'create'],
+  ['updates', 'update'],
+  ['deletes', 'delete'],
+  ['saves', 'save'],
+] as const;
+
+/** Whether a word is a verb that a method says (RFC 9110, section 9.3). */
 export function isCrud(word: string): boolean {
-  return Object.hasOwn(CRUD, word);
+  return OPERATIONS.some(([trait]) => is(word, trait));
 }
 
-/** What such a verb does; undefined for any other word. */
-export function crudOf(word: string): CrudEntry | undefined {
-  return isCrud(word) ? CRUD[word] : undefined;
+/** All words that are. */
+export function crudVerbs(): readonly string[] {
+  return OPERATIONS.flatMap(([trait]) => [...wordsThat(trait)]);
+}
+
+/** What such a verb does; null for any other word. */
+export function crudOf(word: string): CrudWord | null {
+  const operation = OPERATIONS.find(([trait]) => is(word, trait))?.[1];
+  if (operation === undefined) return null;
+  const [many, weak] = [is(word, 'lists'), is(word, 'weak')];
+  return { kind: 'crud', operation, leaning: leaningOf(word), ...(many && { many }), ...(weak && { weak }) };
+}
+
+function leaningOf(word: string): Leaning {
+  return is(word, 'either') ? 'either' : 'verb';
 }
 
 /**
@@ -142,26 +158,24 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   if (operation === 'action') return { kind: 'action', instead: insteadOf(word) ?? '', leaning: 'verb' };
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
   const crud = crudOf(word);
-  if (crud) return { kind: 'crud', ...crud };
+  if (crud) return crud;
   const spelt = american(word);
   const instead = insteadOf(spelt);
-  if (instead !== undefined)
-    return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(spelt) ? 'either' : 'verb' };
+  if (instead !== undefined) return { kind: 'action', instead, leaning: leaningOf(spelt) };
   return derivedAction(spelt);
 }
 
 function insteadOf(action: string): string | undefined {
-  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!is(action, 'action')) return undefined;
+  const [instead = ''] = takenBy(action, 'action');
+  return instead.replace(':', ' ');
 }
 
 /** `categorise` and `analyse` stand in the lists with a z; `revise` and `promise` have none. */
 function american(word: string): string {
   const spelt = word.replace(/(?<=.{3}[iy])se$/, 'ze');
-  return Object.hasOwn(ACTIONS, spelt) ? spelt : word;
+  return is(spelt, 'action') ? spelt : word;
 }
-
-/** Words that only look like an action that is done again. */
-const NOT_AGAIN: ReadonlySet<string> = new Set(['research']);
 
 /**
  * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort`
@@ -170,7 +184,7 @@ const NOT_AGAIN: ReadonlySet<string> = new Set(['research']);
 function derivedAction(word: string): ActionWord | null {
   const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];
   const instead = insteadOf(base);
-  if (instead === undefined || AMBIGUOUS_ACTIONS.has(base) || NOT_AGAIN.has(word)) return null;
+  if (instead === undefined || is(base, 'either') || is(word, 'again')) return null;
   return { kind: 'action', instead: prefix === 'un' ? undoing(instead) : instead, leaning: 'verb' };
 }
 

@@ -1,3 +1,4 @@
+import { is } from './entries.ts';
 /** What people log in by, as values are called that hold it: `email`, `user_name`, `phoneNumber`. */
 const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mobile)(?:_?(?:no|number))?)$/i;
 
@@ -7,9 +8,6 @@ const PERSON = new RegExp(
     String.raw`|student|teacher|patient|doctor)_?id$`,
   'i',
 );
-
-/** Nouns for what only its owner knows, and of which nobody has a second one. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'pwd', 'pw', 'passcode', 'passphrase', 'pin']);
 
 /**
  * Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what
@@ -21,7 +19,7 @@ export function isLogin(name: string): boolean {
 
 /** Whether a noun in lower case names a secret: a login beside it is no part of what changes. */
 export function isSecret(noun: string): boolean {
-  return SECRETS.has(noun);
+  return is(noun, 'secret');
 }
 
 /** Whether a value is called like the identifier of somebody: it says whose password or profile is meant. */

@@ -1,10 +1,6 @@
-import { ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
-import { CRUD } from './data/crud.ts';
-import { WITH_OTHER_PLURAL, WITH_S } from './data/languages.ts';
-import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
-import { IDENTIFIERS, ALL_STEMS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
-import { ATTRIBUTES, KEYS } from './data/singletons.ts';
-import { plural, singular } from './inflect.ts';
+import { is, wordsThat } from './entries.ts';
+import { isNoun, plural, singular } from './inflect.ts';
+import { crudVerbs, isCrud } from './lexicon.ts';
 import type { Word } from './split.ts';
 
 /** Longer runs are no words; they are left alone, which also bounds the work. */
@@ -12,69 +8,6 @@ const LONGEST = 40;
 
 /** Shorter nouns are no part of a run of nouns. */
 const SHORTEST = 4;
-
-/** Nouns that end other words by chance: port-ability, spot-tier, home-ward, sound-proof, photo-graphic. */
-const BY_CHANCE: ReadonlySet<string> = new Set([
-  'ability',
-  'building',
-  'finding',
-  'gist',
-  'graphic',
-  'line',
-  'list',
-  'proof',
-  'reading',
-  'script',
-  'tier',
-  'truck',
-  'ward',
-]);
-
-/**
- * Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. `readall` is
- * a command all the same.
- */
-const SELDOM: ReadonlySet<string> = new Set([
-  'post',
-  'put',
-  'patch',
-  'store',
-  'index',
-  'load',
-  'drop',
-  'clear',
-  'append',
-  'read',
-]);
-
-/**
- * Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`,
- * not `checklist`.
- */
-const BEFORE_ONE: readonly string[] = ['check', 'make', 'mark', 'place', 'select', 'track'];
-
-/** Processes that stand before the noun of a run, and name no collection: `sendverificationtoken`. */
-const BEFORE_NOUNS: ReadonlySet<string> = new Set([
-  'verification',
-  'confirmation',
-  'activation',
-  'authentication',
-  'recovery',
-]);
-
-/** What something is marked as: `markread`. */
-const MARKS: ReadonlySet<string> = new Set([
-  'read',
-  'unread',
-  'seen',
-  'paid',
-  'unpaid',
-  'done',
-  'delivered',
-  'completed',
-  'present',
-  'absent',
-]);
 
 /** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
 const LEADING: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
@@ -84,21 +17,15 @@ let verbs: readonly string[] | undefined;
 /** The CRUD verbs and actions that are split off a run, the longest first. */
 function splittingVerbs(): readonly string[] {
   if (verbs) return verbs;
-  const actions = Object.keys(ACTIONS).filter(
-    (verb) => verb.length >= 4 && (!AMBIGUOUS_ACTIONS.has(verb) || verb === 'upload'),
+  const actions = [...wordsThat('action')].filter(
+    (verb) => verb.length >= 4 && (!is(verb, 'either') || verb === 'upload'),
   );
-  verbs = [...Object.keys(CRUD).filter((verb) => !SELDOM.has(verb)), ...actions].sort((a, b) => b.length - a.length);
+  verbs = [...crudVerbs().filter((verb) => !is(verb, 'seldom')), ...actions].sort((a, b) => b.length - a.length);
   return verbs;
 }
 
 /** Words with `by` in them; `filebytes` and `groupbypass` have no criterion. */
 const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
-
-/**
- * Prepositions that a verb and another word are written together with: `addtoCart`. Others end nouns: `editor`,
- * `setup`.
- */
-const JOINTS: ReadonlySet<string> = new Set(['to', 'from', 'by', 'for', 'with', 'into']);
 
 /**
  * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with
@@ -121,12 +48,12 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   }
   const bound = splitBound(text);
   if (bound) return place(bound, word);
-  const seldom = [...SELDOM].find((verb) => text.startsWith(`${verb}all`)) ?? '';
+  const seldom = [...wordsThat('seldom')].find((verb) => text.startsWith(`${verb}all`)) ?? '';
   const all = seldom === '' ? null : cover(text.slice(seldom.length), leads);
   if (all?.[0] === 'all') return place([seldom, ...all], word);
-  const action = BEFORE_ONE.find((each) => text.startsWith(each));
+  const action = [...wordsThat('before-one')].find((each) => text.startsWith(each));
   const object = action ? text.slice(action.length) : '';
-  return action && (isObject(object) || (action === 'mark' && MARKS.has(object)))
+  return action && (isObject(object) || (action === 'mark' && is(object, 'mark')))
     ? place([action, object], word)
     : [word];
 }
@@ -141,7 +68,7 @@ function splitBound(text: string): string[] | null {
 
 /** Whether a word is a single noun that something is done to. */
 function isObject(noun: string): boolean {
-  return noun.length >= SHORTEST && noun === singular(noun) && isNoun(noun) && !ACTION_HEADS.has(noun);
+  return noun.length >= SHORTEST && noun === singular(noun) && isNoun(noun) && !is(noun, 'after-action');
 }
 
 /** Whether a run is made of nouns, of which the first only begins like the verb: addon + providers. */
@@ -162,7 +89,7 @@ let strong: readonly string[] | undefined;
 
 /** Those of them that are hardly ever nouns; `del` begins too many words. */
 function strongVerbs(): readonly string[] {
-  strong ??= splittingVerbs().filter((verb) => CRUD[verb]?.leaning === 'verb' && verb !== 'del');
+  strong ??= splittingVerbs().filter((verb) => isCrud(verb) && !is(verb, 'either') && verb !== 'del');
   return strong;
 }
 
@@ -205,9 +132,7 @@ export function splitOffForeign(word: Word): readonly Word[] {
 }
 
 function isForeignNoun(word: string): boolean {
-  return (
-    word.length >= SHORTEST && [word, singular(word)].some((form) => WITH_S.has(form) || WITH_OTHER_PLURAL.has(form))
-  );
+  return word.length >= SHORTEST && [word, singular(word)].some((form) => is(form, 'foreign-s', 'foreign-plural'));
 }
 
 /**
@@ -221,12 +146,16 @@ export function splitAtQuantifier(word: Word): readonly Word[] {
   if (text.length > LONGEST || isOneWord(text) || cover(text, false)?.length === 1) return [word];
   const quantifier = LEADING.find((each) => text.startsWith(each) && text.length > each.length);
   const rest = quantifier && cover(text.slice(quantifier.length), false);
-  return rest && !QUANTIFIERS.has(rest.at(-1) ?? '') ? place([quantifier, ...rest], word) : [word];
+  return rest && !is(rest.at(-1) ?? '', 'quantifier') ? place([quantifier, ...rest], word) : [word];
 }
+
+/** Beginnings of English words that only look like `all` with a noun behind it: allocations, allergies, allies. */
+const ALL_STEMS =
+  /^all(?:ah|ay|eg[aior]|ele|en|erg|evi|ey|ian|ied|ies|igat|oc|opath|ot|ow|oy|spice|star|ud|ur|us|right|round|night)/;
 
 /** Whether a word may be a quantifier and a noun that is in no list: `allcastes`. `allocations` are none. */
 export function mayHoldQuantifier({ text }: Word): boolean {
-  return /^all\p{Ll}{3}/u.test(text) && !isOneWord(text) && !ALL_STEMS.some((stem) => text.startsWith(stem));
+  return /^all\p{Ll}{3}/u.test(text) && !isOneWord(text) && !ALL_STEMS.test(text);
 }
 
 /**
@@ -238,7 +167,7 @@ export function mayHoldQuantifier({ text }: Word): boolean {
 export function splitAtBy(word: Word): readonly Word[] {
   const [, noun = '', by, key = ''] = /^(\p{Ll}{3,}?)?(by)(\p{Ll}{2,})?$/u.exec(word.text) ?? [];
   if (by === undefined || noun + key === '' || isOneWord(word.text)) return [word];
-  const isKnown = isNoun(noun) || QUANTIFIERS.has(noun);
+  const isKnown = isNoun(noun) || is(noun, 'quantifier');
   const isSplit =
     (noun === '' || key === 'id' || isKnown) &&
     (key === '' || isCriterion(key) || (isKnown && key.length > 2 && !BY_WORDS.test(key)));
@@ -251,18 +180,12 @@ export function splitAtBy(word: Word): readonly Word[] {
 }
 
 function isCriterion(word: string): boolean {
-  return IDENTIFIERS.has(word) || KEYS.has(word) || ATTRIBUTES.has(word);
+  return is(word, 'identifier', 'key', 'attribute');
 }
 
 function isOneWord(text: string): boolean {
   const one = singular(text);
-  return (
-    knownNouns().has(one) ||
-    COMPOUNDS.has(one) ||
-    COMPOUNDS.has(text) ||
-    MODIFIERS.has(text) ||
-    Object.hasOwn(ACTIONS, text)
-  );
+  return is(one, 'noun', 'one-word') || is(text, 'one-word', 'modifier', 'action');
 }
 
 /**
@@ -280,8 +203,7 @@ function cover(text: string, leads: boolean): string[] | null {
       const isLast = end === text.length;
       // A count by itself may be a verb; behind what is counted it is none.
       const isCounted = isLast && start > 0 && part === 'count';
-      if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && (MODIFIERS.has(part) || JOINTS.has(part))))
-        continue;
+      if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && is(part, 'modifier', 'binding'))) continue;
       const words = [...before, part];
       if (words.length < (best[end]?.length ?? Infinity)) best[end] = words;
     }
@@ -290,8 +212,8 @@ function cover(text: string, leads: boolean): string[] | null {
 }
 
 function isKnown(part: string, last: boolean): boolean {
-  if (isNoun(part) || (QUANTIFIERS.has(part) && part.length > 2)) return true;
-  return !last && (MODIFIERS.has(part) || PREPOSITIONS.has(part) || BEFORE_NOUNS.has(part));
+  if (isNoun(part) || (is(part, 'quantifier') && part.length > 2)) return true;
+  return !last && is(part, 'modifier', 'preposition', 'before-noun');
 }
 
 /**
@@ -304,14 +226,9 @@ export function nounsOf(word: string): readonly string[] {
   if (word.length > LONGEST || isOneWord(word)) return [word];
   for (let end = SHORTEST; end <= word.length - SHORTEST; end += 1) {
     const [first, last] = [word.slice(0, end), word.slice(end)];
-    if (knownNouns().has(last) && !BY_CHANCE.has(last) && isNoun(first)) return [first, last];
+    if (is(last, 'noun') && !is(last, 'by-chance') && isNoun(first)) return [first, last];
   }
   return [word];
-}
-
-/** Whether a word, in the singular or the plural, is in the list of nouns. */
-export function isNoun(word: string): boolean {
-  return knownNouns().has(word) || (word.length > 2 && knownNouns().has(singular(word)));
 }
 
 function place(parts: readonly string[], word: Word): Word[] {

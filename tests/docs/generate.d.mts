@@ -1,4 +1,14 @@
 import type { ESLint } from 'eslint';
 
+/** A trait of words, what it says of one, and the words that have it. */
+export interface TraitWords {
+  readonly trait: string;
+  readonly meaning: string;
+  readonly words: readonly string[];
+}
+
 /** The documents with generated parts: what stands there now, and what ought to. */
-export function documents(plugin: ESLint.Plugin): readonly { readonly file: string; readonly text: string; readonly expected: string }[];
+export function documents(
+  plugin: ESLint.Plugin,
+  traits: readonly TraitWords[],
+): readonly { readonly file: string; readonly text: string; readonly expected: string }[];

@@ -14,19 +14,33 @@ const CONFIGS = ['recommended', 'strict', 'all'];
  * The documents with generated parts, as they ought to be.
  *
  * @param {import('eslint').ESLint.Plugin} plugin
+ * @param {readonly import('./generate.d.mts').TraitWords[]} traits
  * @returns {{ file: string, text: string, expected: string }[]} the path from the root of the project, what stands
  * there now, and
  *   what ought to
  */
-export function documents(plugin) {
+export function documents(plugin, traits) {
   const pages = Object.entries(plugin.rules).map(([name, rule]) =>
     document(`docs/rules/${name}.md`, { header: header(plugin, name, rule), options: optionsTable(rule) }),
   );
   return [
     document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }),
     ...pages,
+    document('docs/words.md', { traits: traitsTable(traits) }),
     drawing(plugin),
   ];
+}
+
+/** How many of the words that have a trait are shown. */
+const SHOWN = 12;
+
+/** @param {readonly import('./generate.d.mts').TraitWords[]} traits */
+function traitsTable(traits) {
+  const rows = traits.map(({ trait, meaning, words }) => {
+    const more = words.length > SHOWN ? ` and ${words.length - SHOWN} more` : '';
+    return [`\`${trait}\``, meaning, `${words.slice(0, SHOWN).join(', ')}${more}`];
+  });
+  return table(['Trait', 'Meaning', 'Words'], rows);
 }
 
 /** @param {import('eslint').ESLint.Plugin} plugin */
@@ -139,7 +153,10 @@ function table(head, rows) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { default: plugin } = await import('eslint-plugin-restful-routes');
-  for (const { file, text, expected } of documents(plugin)) {
+  const { wordsThat } = await import('../../dist/words/entries.js');
+  const { TRAITS } = await import('../../dist/words/traits.js');
+  const traits = Object.entries(TRAITS).map(([trait, meaning]) => ({ trait, meaning, words: [...wordsThat(trait)] }));
+  for (const { file, text, expected } of documents(plugin, traits)) {
     if (text === expected) continue;
     writeFileSync(path.join(ROOT, file), expected);
     console.log(`wrote ${file}`);

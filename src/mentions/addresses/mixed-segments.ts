@@ -1,10 +1,11 @@
 import { HOLE } from '../../paths/path.ts';
-import { EXTENSIONS, IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { splitRunTogether } from '../../words/run-together.ts';
 import { splitWords, type Word } from '../../words/split.ts';
+import type { Trait } from '../../words/traits.ts';
 import type { MixedSegment } from '../model.ts';
 
 /** A value of run time in a segment, as templates, shells and formats write it. */
@@ -32,7 +33,7 @@ const ADDS = /\+\s*["'`]$/;
 
 /** Shorter words, and these, do not tell what is meant. */
 const SHORTEST = 3;
-const EMPTY: readonly ReadonlySet<string>[] = [QUANTIFIERS, PREPOSITIONS, IDENTIFIERS, EXTENSIONS];
+const EMPTY: readonly Trait[] = ['quantifier', 'preposition', 'identifier', 'extension'];
 
 /**
  * The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text
@@ -52,7 +53,7 @@ export function wordsIn(mixed: string): readonly string[] {
 /** The words of a segment by which a pattern may stand for it: one segment is compared with many patterns. */
 export const tellingWords = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
-  return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !EMPTY.some((each) => each.has(text))));
+  return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
 });
 
 /**

@@ -1,7 +1,6 @@
 import { ending } from '../../text/ending.ts';
 import { askedOnce } from '../../text/places.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
-import { KEYS } from '../../words/data/singletons.ts';
+import { is } from '../../words/entries.ts';
 import { splitWords } from '../../words/split.ts';
 
 /** What may stand between the name of a function and its arguments. */
@@ -83,8 +82,6 @@ export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray
  * itself.
  */
 const OTHERS: ReadonlySet<string> = new Set([
-  ...IDENTIFIERS,
-  ...KEYS,
   'path',
   'url',
   'uri',
@@ -105,5 +102,6 @@ const OTHERS: ReadonlySet<string> = new Set([
 
 /** Whether a value is called like one of these. */
 export function isOther(name: string): boolean {
-  return OTHERS.has(splitWords(name).at(-1)?.text ?? '');
+  const last = splitWords(name).at(-1)?.text ?? '';
+  return OTHERS.has(last) || is(last, 'identifier', 'key');
 }

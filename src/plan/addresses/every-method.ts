@@ -6,7 +6,7 @@ import { segmentText, type Path } from '../../paths/path.ts';
 import type { Response } from '../../routes/handler.ts';
 import type { Middleware, Route, Router } from '../../routes/model.ts';
 import { splitWords } from '../../words/split.ts';
-import { PROTOCOLS } from '../../words/data/nouns.ts';
+import { is } from '../../words/entries.ts';
 import { addressesOf } from './addresses.ts';
 
 /** Names of handlers that let requests through, or that refuse what is left over. */
@@ -85,6 +85,6 @@ function isResource(path: Path, router: Router): boolean {
     .map((segment) => segmentText(address, segment));
   return (
     named.length > 0 &&
-    !named.some((name) => name.includes('.') || splitWords(name).some((word) => PROTOCOLS.has(word.text)))
+    !named.some((name) => name.includes('.') || splitWords(name).some((word) => is(word.text, 'protocol')))
   );
 }

@@ -4,8 +4,7 @@ import { escapeStatic, parameterText } from '../../paths/print.ts';
 import type { Request } from '../../requests/model.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Text } from '../../text/text.ts';
-import { singular } from '../../words/inflect.ts';
-import { isNoun } from '../../words/run-together.ts';
+import { isNoun, singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 

@@ -1,19 +1,20 @@
-import { CRUD } from '../../words/data/crud.ts';
+import { crudVerbs, isCrud } from '../../words/lexicon.ts';
 import { splitWords } from '../../words/split.ts';
 
 /** Whether a segment begins with a CRUD verb: nobody has such an identifier, and no URL says one by chance. */
 export function beginsWithVerb(segment: string): boolean {
   const [first] = splitWords(segment);
-  return first !== undefined && Object.hasOwn(CRUD, first.text);
+  return first !== undefined && isCrud(first.text);
 }
 
-const VERB = Object.keys(CRUD).join('|');
-const MAY_HOLD_VERB = new RegExp(`^(?:${VERB})|(?:${VERB})$`);
+let mayHold: RegExp | undefined;
 
 /**
  * Whether a segment in lower case, whose words nothing tells apart any more, may begin or end with one: `getusers`, and
  * `settings` too.
  */
 export function mayHoldVerb(segment: string): boolean {
-  return MAY_HOLD_VERB.test(segment);
+  const verb = crudVerbs().join('|');
+  mayHold ??= new RegExp(`^(?:${verb})|(?:${verb})$`);
+  return mayHold.test(segment);
 }

@@ -1,9 +1,9 @@
+import { isNoun } from '../../words/inflect.ts';
 import { identifies } from '../../convention/identifiers.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
 import { HOLE } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
-import { isNoun } from '../../words/run-together.ts';
+import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from './caller.ts';
@@ -21,7 +21,7 @@ export function namesOther(
 ): Withheld | null {
   const becomes = parsePath(newPath, path.dialect);
   const item = becomes.segments.at(-1);
-  if (item?.kind !== 'parameter' || !IDENTIFIERS.has(item.name.toLowerCase())) return null;
+  if (item?.kind !== 'parameter' || !is(item.name.toLowerCase(), 'identifier')) return null;
   const collections = addressesOf(route.router).map((mount) =>
     neighbourBefore(becomes, becomes.segments.length - 1, mount),
   );
@@ -46,7 +46,7 @@ function isOther(name: string | null, collections: readonly (readonly string[])[
   return (
     noun !== undefined &&
     isNoun(noun) &&
-    IDENTIFIERS.has(key ?? '') &&
+    is(key ?? '', 'identifier') &&
     collections.length > 0 &&
     !collections.some((each) => identifies(name ?? '', each))
   );

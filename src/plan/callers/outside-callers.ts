@@ -1,5 +1,5 @@
 import type { Path } from '../../paths/path.ts';
-import { OUTSIDE } from '../../words/data/singletons.ts';
+import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -16,14 +16,9 @@ export function isCalledFromOutside({ route, path, methods }: JudgedRoute): bool
   return [beside, ...addressesOf(route.router)].some(saysOutside);
 }
 
-/** Most paths hold none of the words, which one look tells. */
-const MAY_SAY = new RegExp([...OUTSIDE].join('|'), 'i');
-
 function saysOutside({ segments }: Path): boolean {
   return segments.some(
     (segment) =>
-      segment.kind === 'static' &&
-      MAY_SAY.test(segment.value) &&
-      splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))),
+      segment.kind === 'static' && splitWords(segment.value).some(({ text }) => is(singular(text), 'outside')),
   );
 }

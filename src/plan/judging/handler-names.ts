@@ -5,7 +5,7 @@ import { resourceWords, type ResourceWords } from '../../convention/resource-wor
 import { isSafe } from '../../convention/methods.ts';
 import { isSingleton } from '../../convention/site.ts';
 import type { Handler } from '../../routes/handler.ts';
-import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { crudOf, lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';
 import { splitWords, type Word } from '../../words/split.ts';
@@ -86,8 +86,8 @@ function saidBy(
  */
 function wordsOf(name: string): readonly Word[] {
   const words = splitWords(name);
-  const from = words.length > 1 && ANSWERERS.has(words[0]?.text ?? '') ? 1 : 0;
-  const isNamedSo = words.length > from + 1 && ANSWERERS.has(words.at(-1)?.text ?? '');
+  const from = words.length > 1 && is(words[0]?.text ?? '', 'handler-word') ? 1 : 0;
+  const isNamedSo = words.length > from + 1 && is(words.at(-1)?.text ?? '', 'handler-word');
   return words.slice(from, isNamedSo ? -1 : undefined);
 }
 
@@ -131,6 +131,6 @@ function isCriterion(clause: ResourceWords['clause'], behind: readonly Word[]): 
 /** `by user id` of users, and `by username` of `/users/:username`. */
 function isItsOwn(behind: readonly Word[], { collection, parameter }: Item): boolean {
   const criterion = behind.map(({ text }) => text);
-  const isId = IDENTIFIERS.has(criterion.at(-1) ?? '') && sameResource(collection ?? [], criterion.slice(0, -1));
+  const isId = is(criterion.at(-1) ?? '', 'identifier') && sameResource(collection ?? [], criterion.slice(0, -1));
   return isId || isCalled(parameter, criterion);
 }

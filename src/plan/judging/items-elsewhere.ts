@@ -2,8 +2,7 @@ import type { Rewrite } from '../../convention/endpoint.ts';
 import { identifierWords } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { segmentText } from '../../paths/path.ts';
-import { MANY, WHOLE } from '../../words/data/particles.ts';
-import { HOLDERS, SINGLETONS, VALUES } from '../../words/data/singletons.ts';
+import { is } from '../../words/entries.ts';
 import { isPlural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
@@ -51,18 +50,19 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const isFoundBySent =
     findsBySent(lookups, resource) ||
     findsOwnerBySent(lookups, resource, before) ||
-    (SINGLETONS.has(head) && changesPersonBySent(lookups));
+    (is(head, 'own-one', 'state') && changesPersonBySent(lookups));
   if (!namesItem(one) && isFoundBySent) return true;
   if (namesItem(one))
     return (
-      VALUES.has(words.join('')) &&
+      is(words.join(''), 'value') &&
       read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)))
     );
   const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
-  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(head))) return true;
+  if (method === 'DELETE' || named.length === 0 || is(singular(head), 'holder')) return true;
   return ids.some(
-    (id) => isLogin(id) || (SINGLETONS.has(head) && isPerson(id)) || segments.some((segment) => isOf(id, segment)),
+    (id) =>
+      isLogin(id) || (is(head, 'own-one', 'state') && isPerson(id)) || segments.some((segment) => isOf(id, segment)),
   );
 }
 
@@ -89,5 +89,5 @@ function saysMany({ path, methods }: JudgedRoute): boolean {
   const words = verb
     ? path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment)))
     : [];
-  return words.some((word) => WHOLE.has(word) || MANY.has(word) || isPlural(word) || crudOf(word)?.many === true);
+  return words.some((word) => is(word, 'whole') || is(word, 'many') || isPlural(word) || crudOf(word)?.many === true);
 }

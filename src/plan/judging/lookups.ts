@@ -2,12 +2,10 @@ import { identifierWords, identifies } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import type { Lookup } from '../../routes/handler.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
-import { OWNERS } from '../../words/data/singletons.ts';
-import { isPlural, plural, singular } from '../../words/inflect.ts';
+import { is } from '../../words/entries.ts';
+import { isNoun, isPlural, plural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { isLogin } from '../../words/logins.ts';
-import { isNoun } from '../../words/run-together.ts';
 import { itemOf, type Reading } from './reading.ts';
 
 /**
@@ -23,7 +21,7 @@ import { itemOf, type Reading } from './reading.ts';
 export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
-  if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
+  if (!item || !collection || !is(item.parameter.toLowerCase(), 'identifier')) return false;
   const all = reading.handler.answer.lookups.filter(
     ({ parameter, isSent, changes }) =>
       !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)),
@@ -79,7 +77,7 @@ export function findsOwnerBySent(
  */
 export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
   return lookups.some(
-    ({ isSent, changes, of }) => isSent && changes && OWNERS.has(singular(askedNoun(of).at(-1) ?? '')),
+    ({ isSent, changes, of }) => isSent && changes && is(singular(askedNoun(of).at(-1) ?? ''), 'owner'),
   );
 }
 
@@ -125,7 +123,7 @@ function isThing(of: string): boolean {
 }
 
 function isById({ key }: Lookup): boolean {
-  return key === null || IDENTIFIERS.has(wordsOf(key).join(''));
+  return key === null || is(wordsOf(key).join(''), 'identifier');
 }
 
 /**
@@ -136,7 +134,7 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
   const words = wordsOf(key);
   const last = words.at(-1);
   if (key === null || last === undefined || identifies(key, collection)) return false;
-  return many || OWNERS.has(singular(last)) || (IDENTIFIERS.has(last) && isNoun(words.at(-2) ?? ''));
+  return many || is(singular(last), 'owner') || (is(last, 'identifier') && isNoun(words.at(-2) ?? ''));
 }
 
 /**
@@ -145,11 +143,11 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
  */
 function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
   const words = wordsOf(key);
-  const isIdentifier = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
+  const isIdentifier = words.length > 1 && is(words.at(-1) ?? '', 'identifier');
   return (
     isIdentifier &&
-    OWNERS.has(singular(words.at(-2) ?? '')) &&
-    !OWNERS.has(singular(collection.at(-1) ?? '')) &&
+    is(singular(words.at(-2) ?? ''), 'owner') &&
+    !is(singular(collection.at(-1) ?? ''), 'owner') &&
     !identifies(key ?? '', collection)
   );
 }
@@ -160,7 +158,7 @@ function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
  */
 function isReadOf({ of }: Lookup, key: string | null): boolean {
   const words = wordsOf(key);
-  const noun = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const noun = words.length > 1 && is(words.at(-1) ?? '', 'identifier') ? words.slice(0, -1) : words;
   return sameResource(askedNoun(of), noun);
 }
 

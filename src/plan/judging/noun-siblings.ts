@@ -1,7 +1,6 @@
 import { namelessText, type Path } from '../../paths/path.ts';
 import { isSafe } from '../../convention/methods.ts';
-import { AMBIGUOUS_ACTIONS } from '../../words/data/actions.ts';
-import { QUANTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { plural } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
@@ -49,7 +48,7 @@ function readAddresses({ path, methods }: JudgedRoute): readonly string[] {
   const isRead =
     last?.kind === 'static' &&
     methods.every(({ token }) => isSafe(token.method)) &&
-    AMBIGUOUS_ACTIONS.has(splitWords(last.value)[0]?.text ?? '');
+    is(splitWords(last.value)[0]?.text ?? '', 'either');
   return isRead ? [prefixOf(path, path.segments.length - 1)] : [];
 }
 
@@ -75,7 +74,7 @@ const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set'])
 function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
   const segment = path.segments[at];
   const [first, next] = segment?.kind === 'static' ? splitWords(segment.value) : [];
-  if (!first || !next || !NAMESAKES.has(first.text) || QUANTIFIERS.has(next.text)) return false;
+  if (!first || !next || !NAMESAKES.has(first.text) || is(next.text, 'quantifier')) return false;
   return isName(at === 0 ? plural(first.text) : `${prefixOf(path, at - 1)}/${plural(first.text)}`);
 }
 

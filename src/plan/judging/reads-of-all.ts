@@ -8,7 +8,7 @@ import type { Path } from '../../paths/path.ts';
 import { shapeOf } from '../../paths/shape.ts';
 import type { Router } from '../../routes/model.ts';
 import { addTo } from '../../text/grouping.ts';
-import { WHOLE } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { isPlural, isUncountable } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 
@@ -63,7 +63,7 @@ function readBy({ segments, text }: Path): ResourceWords | null {
   const words = (last?.kind === 'static' && segmentWords(last, text)?.words) || [];
   const [first] = words;
   if (!first) return null;
-  if (WHOLE.has(first.text)) return resourceWords(words);
+  if (is(first.text, 'whole')) return resourceWords(words);
   return crudOf(first.text)?.operation === 'read' ? resourceWords(words.slice(1)) : null;
 }
 

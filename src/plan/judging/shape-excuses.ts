@@ -4,9 +4,8 @@ import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { MethodToken, Route } from '../../routes/model.ts';
 import { addTo } from '../../text/grouping.ts';
-import type { CrudEntry } from '../../words/data/crud.ts';
-import { MANY, WHOLE } from '../../words/data/particles.ts';
-import { crudOf } from '../../words/lexicon.ts';
+import { is } from '../../words/entries.ts';
+import { crudOf, type CrudWord } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { browserReason, isShownPage, showsPage } from './pages.ts';
 
@@ -106,7 +105,7 @@ function handlerWords({ handler }: Route): readonly string[] {
 
 /** `deleteAll`, `updateMany` and `clearCart` say that the collection as a whole is meant. */
 function meansAll(words: readonly string[]): boolean {
-  return words.some((word) => WHOLE.has(word) || MANY.has(word)) || crudWord(words)?.weak === true;
+  return words.some((word) => is(word, 'whole') || is(word, 'many')) || crudWord(words)?.weak === true;
 }
 
 /** `createTask` and `sendMessage` are no updates of the item that they are sent to. */
@@ -115,6 +114,6 @@ function isUpdate(words: readonly string[]): boolean {
   return operation === 'update' || operation === 'save';
 }
 
-function crudWord([first]: readonly string[]): CrudEntry | undefined {
+function crudWord([first]: readonly string[]): CrudWord | null {
   return crudOf(first ?? '');
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
 import { bare, lastName, plainString } from '../../text/syntax.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { splitWords } from '../../words/split.ts';
@@ -63,7 +63,7 @@ export function saidKey(words: readonly string[]): { readonly key: string; reado
   if (
     by < 1 ||
     key.length === 0 ||
-    IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) ||
+    is(key.filter((word) => !OWN.has(word)).join(''), 'identifier') ||
     key.some((word) => CONNECTING.has(word))
   )
     return null;

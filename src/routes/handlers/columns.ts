@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { FoundThing } from './parts.ts';
@@ -55,7 +55,7 @@ function saysWhose(node: TSESTree.Node): boolean {
       .split('.')
       .at(-1) ?? '',
   );
-  return words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
+  return words.length > 1 && is(words.at(-1) ?? '', 'identifier');
 }
 
 function columnsOf(column: TSESTree.Node, asked: string, many: boolean, value: TSESTree.Node): readonly AskedColumn[] {
@@ -73,5 +73,5 @@ function columnsOf(column: TSESTree.Node, asked: string, many: boolean, value: T
 
 /** The `id` of a table is that of its things: `user_id` of `users.id`. */
 export function columnOf(table: string, column: string): string {
-  return table !== '' && IDENTIFIERS.has(column.toLowerCase()) ? `${singular(table)}_${column}` : column;
+  return table !== '' && is(column.toLowerCase(), 'identifier') ? `${singular(table)}_${column}` : column;
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import type { AskedColumn } from './columns.ts';
 import { thingFoundBy } from './parts.ts';
@@ -75,7 +75,7 @@ function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; reado
 function joined(outer: string | null, name: string | null): string | null {
   return outer === null || name === null
     ? (outer ?? name)
-    : IDENTIFIERS.has(name.toLowerCase())
+    : is(name.toLowerCase(), 'identifier')
       ? `${outer}_${name}`
       : name;
 }

@@ -3,7 +3,7 @@ import { standsFor } from '../../text/constants.ts';
 import { groupBy } from '../../text/grouping.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
+import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
 import { argumentName, type Lookup } from '../handler.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
@@ -213,7 +213,7 @@ export class LookupReader {
   #thingsOf(conditions: readonly Condition[]): ReadonlyMap<string, string> {
     return new Map(
       conditions.flatMap(({ key, value, found }) => {
-        const parameter = key === null || IDENTIFIERS.has(key.toLowerCase()) ? this.#parameterOf(value) : null;
+        const parameter = key === null || is(key.toLowerCase(), 'identifier') ? this.#parameterOf(value) : null;
         return parameter === null ? [] : (found?.variables ?? []).map((variable) => [variable, parameter] as const);
       }),
     );
@@ -283,7 +283,7 @@ export class LookupReader {
     const many =
       name === 'find' ||
       OF_ALL.has(name) ||
-      words.some((word) => WHOLE.has(word) || MANY.has(word)) ||
+      words.some((word) => is(word, 'whole') || is(word, 'many')) ||
       said?.ofMany === true;
     const thing = thingFoundBy(call);
     const found =
@@ -370,7 +370,7 @@ function isPath({ callee }: TSESTree.CallExpression): boolean {
 function thingIn(value: TSESTree.Node): string {
   const node = converted(value);
   const thing =
-    node.type === 'MemberExpression' && IDENTIFIERS.has(memberName(node)?.toLowerCase() ?? '')
+    node.type === 'MemberExpression' && is(memberName(node)?.toLowerCase() ?? '', 'identifier')
       ? bare(node.object)
       : node;
   return thing.type === 'Identifier' ? thing.name : '';
@@ -379,5 +379,5 @@ function thingIn(value: TSESTree.Node): string {
 /** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
 function fieldOf(name: string, outer: string | null): string | null {
   if (name.startsWith('$') || NO_FIELDS.has(name.toLowerCase())) return outer;
-  return outer !== null && IDENTIFIERS.has(name.toLowerCase()) ? `${outer}_${name}` : name;
+  return outer !== null && is(name.toLowerCase(), 'identifier') ? `${outer}_${name}` : name;
 }

@@ -1,0 +1,67 @@
+import { FOREIGN } from './data/foreign.ts';
+import { NOUNS } from './data/nouns.ts';
+import { OTHERS } from './data/others.ts';
+import { VERBS } from './data/verbs.ts';
+import type { Trait } from './traits.ts';
+
+/** The tables of words, and the trait that each word of one has besides those that stand behind it. */
+const TABLES: readonly (readonly [table: string, trait?: Trait])[] = [[VERBS], [NOUNS, 'noun'], [OTHERS], [FOREIGN]];
+
+interface Lexicon {
+  /** The words that have a trait. */
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a word takes, by the word and the trait: `view before` -> `@tallied,setting,port`. */
+  readonly taken: Map<string, string | ReadonlySet<string>>;
+}
+
+let known: Lexicon | undefined;
+
+/** The lexicon, read when the first word is looked up: most files hold no route. */
+function lexicon(): Lexicon {
+  if (known) return known;
+  const words = new Map<string, Set<string>>();
+  const taken: Lexicon['taken'] = new Map();
+  for (const [table, trait] of TABLES)
+    for (const line of table.trim().split('\n')) {
+      const [word = '', ...traits] = line.split(' ');
+      for (const each of trait ? [trait, ...traits] : traits) {
+        const [name = '', values] = each.split('=');
+        if (values !== undefined) taken.set(`${word} ${name}`, values);
+        const having = words.get(name);
+        if (having) having.add(word);
+        else words.set(name, new Set([word]));
+      }
+    }
+  known = { words, taken };
+  return known;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether a word in lower case has one of several traits. */
+export function is(word: string, ...traits: readonly Trait[]): boolean {
+  const { words } = lexicon();
+  return traits.some((trait) => words.get(trait)?.has(word) === true);
+}
+
+/** All words that have a trait, in the order of the tables. */
+export function wordsThat(trait: Trait): ReadonlySet<string> {
+  return lexicon().words.get(trait) ?? NONE;
+}
+
+/** What a word takes: of `view` and `before` the nouns that it modifies. A trait with `@` stands for its words. */
+export function takenBy(word: string, trait: Trait): ReadonlySet<string> {
+  const { words, taken } = lexicon();
+  const values = taken.get(`${word} ${trait}`) ?? NONE;
+  if (typeof values !== 'string') return values;
+  const all = new Set(
+    values.split(',').flatMap((value) => (value.startsWith('@') ? [...(words.get(value.slice(1)) ?? NONE)] : [value])),
+  );
+  taken.set(`${word} ${trait}`, all);
+  return all;
+}
+
+/** Whether a word takes another one. */
+export function takes(word: string, trait: Trait, ...others: readonly string[]): boolean {
+  return others.some((other) => takenBy(word, trait).has(other));
+}

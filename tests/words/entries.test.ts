@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { FOREIGN } from '../../src/words/data/foreign.ts';
+import { NOUNS } from '../../src/words/data/nouns.ts';
+import { OTHERS } from '../../src/words/data/others.ts';
+import { VERBS } from '../../src/words/data/verbs.ts';
+import { is, takenBy, takes, wordsThat } from '../../src/words/entries.ts';
+import { TRAITS } from '../../src/words/traits.ts';
+
+const TABLES = { VERBS, NOUNS, OTHERS, FOREIGN };
+const lines = Object.values(TABLES).flatMap((table) => table.trim().split('\n'));
+const entries = lines.map((line) => line.split(' '));
+
+describe('the lexicon', () => {
+  it('has one line a word', () => {
+    const words = entries.map(([word]) => word);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it.each(Object.entries(TABLES))('has the words of %s in the order of the alphabet', (_, table) => {
+    const words = table
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0] ?? '');
+    expect(words).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
+  it('has each trait of a word once, and none that says nothing', () => {
+    const names = entries.map(([, ...traits]) => traits.map((trait) => trait.split('=')[0] ?? ''));
+    expect(names.filter((each) => new Set(each).size < each.length)).toEqual([]);
+    expect([...new Set(names.flat())].filter((name) => !Object.hasOwn(TRAITS, name))).toEqual([]);
+    expect(Object.keys(TRAITS).filter((name) => name !== 'noun' && !names.flat().includes(name))).toEqual([]);
+  });
+
+  it('names traits that there are behind @', () => {
+    const named = entries.flatMap((each) => each.join(' ').match(/(?<=@)[\w-]+/g) ?? []);
+    expect(named.filter((name) => !Object.hasOwn(TRAITS, name))).toEqual([]);
+  });
+});
+
+describe('looking a trait up', () => {
+  it('asks for any of several', () => {
+    expect(is('user', 'noun')).toBe(true);
+    expect(is('user', 'article', 'pronoun')).toBe(false);
+    expect(is('profile', 'state', 'own-one')).toBe(true);
+    expect(is('constructor', 'noun')).toBe(false);
+  });
+
+  it('asks what a word takes', () => {
+    expect(takes('view', 'before', 'count')).toBe(true);
+    expect(takes('view', 'before', 'user')).toBe(false);
+    expect(takes('user', 'before', 'count')).toBe(false);
+    expect([...takenBy('index', 'plural')]).toEqual(['indexes']);
+  });
+
+  it('lists the words of a trait', () => {
+    expect([...wordsThat('whole')]).toEqual(['all', 'every']);
+  });
+});
