@@ -1,4 +1,3 @@
-import type { SkippedFile } from './formats.ts';
 import type { Inventory } from './inventory.ts';
 
 /** What there is to show. */
@@ -17,4 +16,10 @@ export interface Look {
   readonly verbose: boolean;
   /** Whether a terminal shows it, which knows styles. */
   readonly isTerminal: boolean;
+}
+
+/** A file that was not read, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
 }

@@ -4,12 +4,6 @@ import { listMarkdown, planMarkdown } from './markdown.ts';
 import { listTable, planTable } from './table.ts';
 import type { Answer, Look } from './answer.ts';
 
-/** A file that was not read, and why. */
-export interface SkippedFile {
-  readonly file: string;
-  readonly reason: string;
-}
-
 /** Who writes what: each answers the whole text. */
 export const FORMATTERS: Readonly<Record<Format, Readonly<Record<Command, (answer: Answer, look: Look) => string>>>> = {
   table: { list: listTable, plan: planTable },
