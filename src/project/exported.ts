@@ -97,7 +97,7 @@ class Journey {
   #start(exports: ModuleExports, path: readonly string[], file: string): Place | null {
     const [name, ...rest] = path;
     const unnamed = exports.unnamed.get(name ?? '');
-    if (unnamed) return this.#walk({ exported: unnamed, file }, rest);
+    if (unnamed) return this.#walk(this.#enter(unnamed, file), rest);
     const own = name === undefined || name === 'default' ? null : this.#member({ exported: exports, file }, name);
     if (own) return this.#walk(own, rest);
     const whole = exports.members.get('default') ?? (exports.members.size + exports.spread.length > 0 ? exports : null);

@@ -1,6 +1,7 @@
-import type { Exported, ExportedObject } from '../routes/values/exported.ts';
+import type { Reference } from '../routes/model.ts';
+import type { ExportedObject } from '../routes/values/exported.ts';
 import { groupBy } from '../text/grouping.ts';
-import { placeOf, type Modules, type Place } from './exported.ts';
+import { locate, placeOf, type Modules, type Place } from './exported.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Controller } from './prefix-exceptions.ts';
  * handed.
  */
 export interface Placement {
-  readonly list: Exported | null;
+  readonly list: Reference | null;
   readonly file: string;
 }
 
@@ -33,7 +34,7 @@ export function modulePaths(
   const byFile = groupBy(controllers, ({ router }) => router.file);
   const paths = new Map<Controller, string | null>();
   for (const { list, file } of placements) {
-    const placed = placedModules(list, file, '', modules);
+    const placed = placedModules(list && locate(list, file, modules), '', modules);
     const gathered = placed?.map(({ path, module }) => ({ path, classes: controllersOf(module, byFile, modules) }));
     if (!gathered) return null;
     for (const { path, classes } of gathered) {
@@ -45,13 +46,7 @@ export function modulePaths(
 }
 
 /** The modules of a list, with those below them: `{ path, module, children }`, or among children a module alone. */
-function placedModules(
-  list: Exported | null,
-  file: string,
-  above: string,
-  modules: Modules,
-): readonly PlacedModule[] | null {
-  const place = placeOf(list, file, modules);
+function placedModules(place: Place | null, above: string, modules: Modules): readonly PlacedModule[] | null {
   if (!isWhole(place)) return null;
   const found: PlacedModule[] = [];
   for (const element of place.exported.members.values()) {
@@ -77,9 +72,7 @@ function placedRow(
   );
   if (said?.exported.kind !== 'text' || (members.has('module') && module?.exported.kind !== 'function')) return null;
   const path = [above, ...said.exported.value.split('/').filter((segment) => segment !== '')].join('/');
-  const below = members.has('children')
-    ? placedModules(children?.exported ?? null, children?.file ?? file, path, modules)
-    : [];
+  const below = members.has('children') ? placedModules(children ?? null, path, modules) : [];
   return below && [...(module ? [{ path, module }] : []), ...below];
 }
 

@@ -10,8 +10,7 @@ import { findApplications } from './decorators/find-applications.ts';
 import { findControllers } from './decorators/find-controllers.ts';
 import { Exposures } from './exposure.ts';
 import { findContinued } from './continued-routers.ts';
-import { ExportedValues } from './exported-values.ts';
-import type { Exported, ModuleExports } from './values/exported.ts';
+import type { ModuleExports } from './values/exported.ts';
 import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
@@ -123,7 +122,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   const filed = source.place ? fileRouter(source.place, resolver) : null;
   const all = [
     ...found.filter(isTold),
-    ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)),
+    ...findApplications(resolver),
+    ...findControllers(resolver),
     ...findServices(resolver),
     ...tablesOf(resolver),
     ...(filed ? [filed] : []),
@@ -136,11 +136,6 @@ export function readModule(source: RecognitionSource): RouteModule {
 /** The tables that the file exports for Strapi or Sails. */
 function tablesOf(resolver: Resolver): readonly Router[] {
   return [findStrapiTable(resolver), findSailsTable(resolver)].filter((router) => router !== null);
-}
-
-/** The routers that decorators declare, and what the file says of the application that gathers them. */
-function declaredRouters(resolver: Resolver, read: (node: TSESTree.Node) => Exported | null): readonly Router[] {
-  return [...findApplications(resolver, read), ...findControllers(resolver)];
 }
 
 /** What a function registers of its parameters is a route at each call instead. */

@@ -3,7 +3,6 @@ import type { Edit, Range, Text } from '../text/text.ts';
 import type { Handler, Response } from './handler.ts';
 import type { NamedMount } from './names/named-mount.ts';
 import type { GivenCall } from './registrars/given.ts';
-import type { Exported } from './values/exported.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
 export type Method =
@@ -263,7 +262,7 @@ export type Gathering =
       /** The routes that stand outside of its prefix. */
       readonly exceptions: readonly PrefixException[];
       /** The lists that give modules of it paths of their own; a null is one that is not told. */
-      readonly placements: readonly (Exported | null)[];
+      readonly placements: readonly (Reference | null)[];
     }
   /**
    * A class, with the versions that it stands under; an empty text is no version, an empty list those of the

@@ -5,8 +5,8 @@ import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
-import type { Gathering, Middleware, PrefixException, Router } from '../model.ts';
-import type { Exported } from '../values/exported.ts';
+import type { Gathering, Middleware, PrefixException, Reference, Router } from '../model.ts';
+import { OWN_FILE } from '../values/exported.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
@@ -21,17 +21,14 @@ import { middlewareOf } from './application-middleware.ts';
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
 
-/** What an expression stands for, as other files would see it. */
-type ReadValue = (node: TSESTree.Node) => Exported | null;
-
 /** What a file says of the application that gathers classes: where it is made, and what all of its paths begin with. */
-export function findApplications(resolver: Resolver, read: ReadValue): readonly Router[] {
+export function findApplications(resolver: Resolver): readonly Router[] {
   const { file } = resolver;
   const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
   return [...frameworks].flatMap((framework) => {
     const { application } = framework;
     const said =
-      application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver, read) : null;
+      application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
     const router = newRouter({
@@ -53,7 +50,6 @@ function readApplication(
   application: ApplicationTable,
   framework: DecoratorFramework,
   resolver: Resolver,
-  read: ReadValue,
 ): {
   readonly prefix: Text | null;
   readonly gathering: Application;
@@ -79,7 +75,7 @@ function readApplication(
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
     } else if (name !== null && application.placers.includes(name))
-      gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver, read)] };
+      gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver)] };
     else if (name !== null && name === application.pages?.maker)
       middleware.push(...pagesOf(call, application.pages, resolver));
     else if (member !== null && member === application.filesMember) middleware.push(...filesOf(call, resolver));
@@ -104,9 +100,12 @@ function readApplication(
 /**
  * `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered.
  */
-function placementOf(call: Call, { file }: Resolver, read: ReadValue): Exported | null {
+function placementOf(call: Call, { file, unnamed }: Resolver): Reference | null {
   const [list] = call.arguments;
-  return list && branchesOf(call, file).length === 0 ? read(list) : null;
+  if (!list || branchesOf(call, file).length > 0) return null;
+  const name = `placements ${String(list.range[0])}`;
+  unnamed.set(name, list);
+  return { specifier: OWN_FILE, path: [name], unwrapped: false };
 }
 
 function unknownText({ range }: TSESTree.Node): Text {

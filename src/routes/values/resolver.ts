@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf, standsFor } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { undeclaredValue } from '../../text/undeclared.ts';
-import { bare, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { isClientRouter, makesClientRouter } from './client-routers.ts';
@@ -28,8 +28,8 @@ export class Resolver {
   readonly file: ScannedFile;
   /** The frameworks that the file imports. */
   readonly frameworks: readonly Framework[];
-  /** The lists and classes of the file that references lead to without an export, by the names that those give them. */
-  readonly unnamed = new Map<string, TSESTree.ArrayExpression | ClassNode>();
+  /** What references lead to in the file without an export, a list or a class, by the name that they give it. */
+  readonly unnamed = new Map<string, TSESTree.Node>();
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
   readonly #receivers = new IdentityMap<Receiver>();
