@@ -1,5 +1,4 @@
-import type { Path } from '../paths/path.ts';
-import type { Span } from './endpoint.ts';
+import type { Path, Span } from '../paths/path.ts';
 import { nounText, type Number } from './noun-text.ts';
 import type { Site } from './site.ts';
 

@@ -1,11 +1,11 @@
-import { segmentText, type Path, type Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isCrud, type OwnWords } from '../words/lexicon.ts';
 import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts, type Word } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
-import type { Endpoint, Span, Surroundings } from './endpoint.ts';
+import type { Endpoint, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
 import { isMisspeltVerb } from './misspelt.ts';

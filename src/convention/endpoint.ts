@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import type { Path, Span } from '../paths/path.ts';
 import type { NamedCollection } from './collections.ts';
 import type { ShapeFault } from './path-shape.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
@@ -46,12 +46,6 @@ export interface Surroundings {
    * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.
    */
   readonly renames?: boolean;
-}
-
-/** A place in the text of a path. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** A verb in a path. */

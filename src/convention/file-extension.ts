@@ -1,8 +1,7 @@
 import { isNoun } from '../words/inflect.ts';
-import { segmentText, type Path, type Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
 import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import type { Span } from './endpoint.ts';
 import { isPrefix } from './neighbours.ts';
 
 /** An ending that names a representation, and where it stands. */

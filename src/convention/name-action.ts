@@ -1,9 +1,9 @@
-import { segmentText, type Path } from '../paths/path.ts';
+import { segmentText, type Path, type Span } from '../paths/path.ts';
 import { is } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import type { Endpoint, Span } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { isAdjective } from './modifiers.ts';
 import { collectionOf, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';

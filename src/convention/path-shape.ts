@@ -1,10 +1,10 @@
-import { segmentText, type Path, type Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import type { Endpoint, Rewrite, Span, Surroundings } from './endpoint.ts';
+import type { Endpoint, Rewrite, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
 import { pluralOf } from './noun-text.ts';

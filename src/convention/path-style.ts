@@ -1,5 +1,4 @@
-import { segmentText, type Path } from '../paths/path.ts';
-import type { Span } from './endpoint.ts';
+import { segmentText, type Path, type Span } from '../paths/path.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
 import { restyled, type CaseStyle } from './segment-case.ts';

@@ -10,16 +10,18 @@
  * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`,
  *   `[name].json`).
  */
-export type Dialect = (typeof DIALECTS)[number];
+export type Dialect = 'express' | 'find-my-way' | 'koa' | 'hono' | 'hapi' | 'files';
 
-export const DIALECTS = ['express', 'find-my-way', 'koa', 'hono', 'hapi', 'files'] as const;
+/** All dialects. */
+export const DIALECTS: readonly Dialect[] = ['express', 'find-my-way', 'koa', 'hono', 'hapi', 'files'];
 
 /** Whether a router takes a path to the letter: it tells cases apart, and a slash at the end from none. */
 export function isExact(dialect: Dialect): boolean {
   return dialect !== 'express' && dialect !== 'koa';
 }
 
-interface Span {
+/** A part of the text of a path: the segment `users` of `/users/:id` is `{ start: 1, end: 6 }`. */
+export interface Span {
   /** Offset of the first character in {@link Path.text}. */
   readonly start: number;
   /** Offset behind the last character in {@link Path.text}. */
