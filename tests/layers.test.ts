@@ -22,8 +22,12 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 const imports = new Map(files.map((name) => [name, importsOf(name)]));
 
+function parse(name: string): ts.SourceFile {
+  return ts.createSourceFile(name, readFileSync(join(SOURCE, name), 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
 function importsOf(name: string): readonly Import[] {
-  const file = ts.createSourceFile(name, readFileSync(join(SOURCE, name), 'utf8'), ts.ScriptTarget.Latest, true);
+  const file = parse(name);
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
@@ -147,6 +151,19 @@ describe('the layers of src', () => {
 
   it('have no folder and no file for what has no place', () => {
     expect(files.filter((name) => /(?:^|\/)(?:utils?|helpers?|common|misc|shared)(?:\/|\.)/.test(name))).toEqual([]);
+  });
+
+  it('hand one another what model/ has the types of, and nothing but types', () => {
+    const others = files
+      .filter((name) => name.startsWith('model/'))
+      .flatMap((name) => parse(name).statements.map((statement) => ({ name, statement })))
+      .filter(
+        ({ statement }) =>
+          !ts.isInterfaceDeclaration(statement) &&
+          !ts.isTypeAliasDeclaration(statement) &&
+          !(ts.isImportDeclaration(statement) && isTypeOnly(statement.importClause)),
+      );
+    expect(others.map(({ name, statement }) => `${name}: ${ts.SyntaxKind[statement.kind]}`)).toEqual([]);
   });
 
   it('are pure from the plan down, the syntax tree aside: no file and no process is touched', () => {

@@ -3,7 +3,7 @@ import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
 import { STYLES } from '../plan/rule-names.ts';
 import { edited } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
-import type { Edit } from '../text/text.ts';
+import type { Edit } from '../model/text.ts';
 import type { Plans } from './plans.ts';
 
 /** The edits of one fix: all of them or none. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePath } from '../paths/parse.ts';
-import { HOLE, type Path } from '../paths/path.ts';
+import { HOLE } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
@@ -11,9 +12,10 @@ import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../plan/rule-names.ts';
-import type { MethodToken, Route, Router } from '../routes/model.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import { MOUNT, type Outcome } from './outcome.ts';
 import type { Plans } from './plans.ts';
 

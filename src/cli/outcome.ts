@@ -1,7 +1,7 @@
 import type { Project } from '../project/project.ts';
-import type { Entry, Route, Router } from '../routes/model.ts';
+import type { Entry, Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../model/text.ts';
 import { callerFiles } from './caller-files.ts';
 import { fixed, fixesOf } from './fixes.ts';
 import { Plans } from './plans.ts';

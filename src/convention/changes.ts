@@ -1,4 +1,4 @@
-import type { Path, Span } from '../paths/path.ts';
+import type { Path, Span } from '../model/path.ts';
 import { nounText, type Number } from './noun-text.ts';
 import type { Site } from './site.ts';
 

@@ -1,4 +1,5 @@
-import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Segment, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isCrud, type OwnWords } from '../words/lexicon.ts';

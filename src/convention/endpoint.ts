@@ -1,4 +1,4 @@
-import type { Path, Span } from '../paths/path.ts';
+import type { Path, Span } from '../model/path.ts';
 import type { NamedCollection } from './collections.ts';
 import type { ShapeFault } from './path-shape.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';

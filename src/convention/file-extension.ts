@@ -1,5 +1,6 @@
 import { isNoun } from '../words/inflect.ts';
-import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Segment, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isPrefix } from './neighbours.ts';

@@ -1,4 +1,5 @@
-import { namelessText, segmentText, type Path } from '../paths/path.ts';
+import { namelessText, segmentText } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';

@@ -1,4 +1,5 @@
-import { segmentText, type Path, type Span } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';

@@ -1,4 +1,5 @@
-import { segmentText, type Path, type Segment } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { wordTexts } from '../words/split.ts';
 import { isSameNoun, plural, singular } from '../words/inflect.ts';

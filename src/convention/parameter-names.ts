@@ -1,5 +1,5 @@
 import { shapeOfSegment } from '../paths/shape.ts';
-import type { ParameterSegment, Path, Segment } from '../paths/path.ts';
+import type { ParameterSegment, Path, Segment } from '../model/path.ts';
 import { addTo } from '../text/grouping.ts';
 import { singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';

@@ -1,4 +1,5 @@
-import { segmentText, type Path, type Segment, type Span } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Segment, Span } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';

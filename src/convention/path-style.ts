@@ -1,4 +1,5 @@
-import { segmentText, type Path, type Span } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path, Span } from '../model/path.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
 import { restyled, type CaseStyle } from './segment-case.ts';

@@ -1,6 +1,6 @@
 import { isNoun } from '../words/inflect.ts';
 import { is } from '../words/entries.ts';
-import type { Path } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { wordTexts } from '../words/split.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '../paths/path.ts';
+import type { Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isCrud } from '../words/lexicon.ts';
 import {

@@ -1,5 +1,6 @@
 import { parsePath, pathBefore } from '../paths/parse.ts';
-import { segmentText, type Path } from '../paths/path.ts';
+import { segmentText } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
 import type { Endpoint, Shown, Supposed, Verdict, VerbSegment } from './endpoint.ts';

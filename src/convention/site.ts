@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../paths/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';

@@ -1,5 +1,5 @@
 import { ending } from '../text/ending.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import { filledAddresses } from './addresses/filled-addresses.ts';
 import { grownAddresses } from './addresses/grown-addresses.ts';
 import { memberChains } from './addresses/member-chains.ts';

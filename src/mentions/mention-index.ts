@@ -1,4 +1,5 @@
-import { HOLE, type Path, type Segment } from '../paths/path.ts';
+import { HOLE } from '../paths/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
 import type { Mention } from './model.ts';

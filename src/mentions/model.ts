@@ -1,5 +1,5 @@
-import type { MethodToken } from '../routes/model.ts';
-import type { Range, Text } from '../text/text.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Range, Text } from '../model/text.ts';
 
 /**
  * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in

@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import type { Path } from '../model/path.ts';
 
 /**
  * What is left of an expression for all addresses, its groups and what it leaves out taken away: `^/.*$`. One with an

@@ -1,4 +1,5 @@
-import { isExact, type Dialect } from './path.ts';
+import { isExact } from './path.ts';
+import type { Dialect } from '../model/path.ts';
 
 /**
  * Brings the cases together that a router does not tell apart: Express and Koa match with the `i` flag, the others as

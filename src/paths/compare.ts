@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import type { Path } from '../model/path.ts';
 import { requestsBelow, requestsOf } from './requests.ts';
 import { setCovers, setsMeet } from './segment-set.ts';
 import { sameShape } from './shape.ts';

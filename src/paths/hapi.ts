@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import type { Path } from '../model/path.ts';
 import type { Token } from './token.ts';
 
 /**

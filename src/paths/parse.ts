@@ -4,7 +4,8 @@ import { tokenizeFindMyWay } from './find-my-way.ts';
 import { tokenizeHapi } from './hapi.ts';
 import { tokenizeHono } from './hono.ts';
 import { tokenizePathToRegexp } from './path-to-regexp.ts';
-import { HOLE, isExact, type Dialect, type MixedSegment, type Path, type Segment } from './path.ts';
+import { HOLE, isExact } from './path.ts';
+import type { Dialect, MixedSegment, Path, Segment } from '../model/path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { Group, Modifier, Token } from './token.ts';
 

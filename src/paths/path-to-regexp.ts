@@ -1,4 +1,4 @@
-import type { Dialect } from './path.ts';
+import type { Dialect } from '../model/path.ts';
 import { matchBrackets, type Modifier, type Token } from './token.ts';
 
 const NAME_CHARACTER = /^[$\u200c\u200d\p{ID_Continue}]$/u;

@@ -1,5 +1,6 @@
 import { parsePath } from './parse.ts';
-import { HOLE, segmentText, type Dialect, type Path, type Segment } from './path.ts';
+import { HOLE, segmentText } from './path.ts';
+import type { Dialect, Path, Segment } from '../model/path.ts';
 
 /** Whose routers keep a prefix that is a slash alone. */
 const KEEPS_SLASH: ReadonlySet<Dialect> = new Set<Dialect>(['find-my-way', 'koa']);

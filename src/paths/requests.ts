@@ -1,4 +1,5 @@
-import { isExact, type Path } from './path.ts';
+import { isExact } from './path.ts';
+import type { Path } from '../model/path.ts';
 import { ANY, BLANK, OPTIONAL_BLANK, REST, stepsOf, UNKNOWN, type Requests, type Step } from './steps.ts';
 
 const ONE_BLANK: Step = { set: BLANK, times: 'one' };

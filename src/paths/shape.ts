@@ -1,6 +1,7 @@
 import { fold } from './casing.ts';
 import { tokenize } from './parse.ts';
-import { HOLE, isExact, segmentText, type Path, type Segment } from './path.ts';
+import { HOLE, isExact, segmentText } from './path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import type { Token } from './token.ts';
 
 /** What stands for something else than itself in a shape; few texts hold any. */

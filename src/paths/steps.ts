@@ -1,16 +1,7 @@
 import { fold } from './casing.ts';
 import { parsePath, patternSpans } from './parse.ts';
-import {
-  HOLE,
-  isExact,
-  segmentText,
-  type Dialect,
-  type MixedSegment,
-  type ParameterSegment,
-  type Path,
-  type Segment,
-  type WildcardSegment,
-} from './path.ts';
+import { HOLE, isExact, segmentText } from './path.ts';
+import type { Dialect, MixedSegment, ParameterSegment, Path, Segment, WildcardSegment } from '../model/path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from './path.ts';
+import type { Dialect } from '../model/path.ts';
 
 /** How often something may stand there: `:id?`, `:id*`, `:id+`; `*?` is Express 4's optional and repeated parameter. */
 export type Modifier = '' | '?' | '*' | '+' | '*?';

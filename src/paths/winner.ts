@@ -1,6 +1,6 @@
 import { tokenizeFindMyWay } from './find-my-way.ts';
 import { compareInHapi } from './hapi.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../model/path.ts';
 import { withoutAnchors } from './shape.ts';
 import type { Token } from './token.ts';
 

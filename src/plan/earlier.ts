@@ -1,7 +1,7 @@
 import { changedBy } from '../convention/changes.ts';
-import type { Route, Router } from '../routes/model.ts';
+import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import type { Plan, PlanInput, PlannedRoute, Withheld } from './plan.ts';
 
 /** A state of the project, and what was planned of it. */

@@ -1,5 +1,5 @@
 import { isDataModule, isProxyModule } from '../routes/handlers/outgoing.ts';
-import type { Entry } from '../routes/model.ts';
+import type { Entry } from '../model/router.ts';
 
 /**
  * Whether the requests of an entry are sent on to a server, or to data, that has addresses which nobody sees. A proxy

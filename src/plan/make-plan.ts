@@ -1,5 +1,5 @@
 import { parsePath } from '../paths/parse.ts';
-import type { Route } from '../routes/model.ts';
+import type { Route } from '../model/router.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { Accounting } from './callers/accounting.ts';
 import { Callers, placeOf } from './callers/callers.ts';

@@ -1,8 +1,8 @@
 import type { FileMention } from '../mentions/mention-index.ts';
-import type { Segment } from '../paths/path.ts';
+import type { Segment } from '../model/path.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 
 /** The texts of all files that name addresses. */
 export interface Mentions {

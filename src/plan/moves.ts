@@ -1,9 +1,10 @@
 import type { Rewrite } from '../convention/endpoint.ts';
-import type { Path } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { MethodToken, Route, Router } from '../routes/model.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Edit, Range } from '../text/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 import { addressChanges } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/move.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';

@@ -1,6 +1,6 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
-import type { Router } from '../routes/model.ts';
+import type { Router } from '../model/router.ts';
 import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses/addresses.ts';

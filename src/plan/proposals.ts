@@ -1,4 +1,4 @@
-import type { Route, Router } from '../routes/model.ts';
+import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Earlier } from './earlier.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';

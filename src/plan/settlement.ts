@@ -1,4 +1,4 @@
-import type { Route } from '../routes/model.ts';
+import type { Route } from '../model/router.ts';
 import type { Callers } from './callers/callers.ts';
 import { Conflicts, type Conflict } from './conflicts/conflicts.ts';
 import type { Candidate } from './conflicts/move.ts';

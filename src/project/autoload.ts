@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import { WORKING_FOLDER } from '../routes/values/folder.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import type { LinkedFiles } from './linked-files.ts';

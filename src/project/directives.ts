@@ -1,4 +1,4 @@
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 
 /** A comment as every parser tells it. */
 export interface SourceComment {

@@ -1,13 +1,6 @@
-import {
-  CALL,
-  EACH,
-  OWN_FILE,
-  type Exported,
-  type ExportedObject,
-  type ExportedRouter,
-  type ModuleExports,
-} from '../routes/values/exported.ts';
-import type { Reference } from '../routes/model.ts';
+import { CALL, EACH, OWN_FILE } from '../routes/values/reference-steps.ts';
+import type { Exported, ExportedObject, ExportedRouter, ModuleExports } from '../model/exported.ts';
+import type { Reference } from '../model/reference.ts';
 
 /** What following a reference needs to know of the other files. */
 export interface Modules {

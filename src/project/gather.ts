@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import type { Gathering } from '../routes/model.ts';
+import type { Gathering } from '../model/gathering.ts';
 import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { modulePaths } from './module-places.ts';

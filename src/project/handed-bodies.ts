@@ -1,5 +1,5 @@
-import type { ExportedFunction } from '../routes/values/exported.ts';
-import type { Answer } from '../routes/handler.ts';
+import type { ExportedFunction } from '../model/exported.ts';
+import type { Answer } from '../model/handler.ts';
 import { locate, type Modules } from './exported.ts';
 
 /** How many functions of other files a request is followed through. */

@@ -1,6 +1,7 @@
 import { listCallName } from '../routes/handed-lists.ts';
-import type { Handover, Route, Router } from '../routes/model.ts';
-import type { ExportedFunction } from '../routes/values/exported.ts';
+import type { Handover } from '../model/handover.ts';
+import type { Route, Router } from '../model/router.ts';
+import type { ExportedFunction } from '../model/exported.ts';
 import type { Modules } from './exported.ts';
 import { handedBy } from './list-calls.ts';
 import { routeListsAt } from './route-lists.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Lookup } from '../routes/handler.ts';
+import type { Answer, Lookup } from '../model/handler.ts';
 import { insteadOf, MOST_HANDED, ofArgument } from '../routes/handlers/handed-values.ts';
 import { locate, type Modules } from './exported.ts';
 

@@ -1,4 +1,5 @@
-import type { Extended, Router } from '../routes/model.ts';
+import type { Extended } from '../model/inherited-router.ts';
+import type { Router } from '../model/router.ts';
 import { placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { groupBy } from '../text/grouping.ts';

@@ -1,6 +1,6 @@
 import { startOf, type KeptUrl } from '../requests/kept-urls.ts';
 import type { Request } from '../requests/model.ts';
-import type { ConstantRead, Edit, Range, SharedEdit, Text } from '../text/text.ts';
+import type { ConstantRead, Edit, Range, SharedEdit, Text } from '../model/text.ts';
 import type { ModuleRead, ModuleReaders } from './module-readers.ts';
 
 /**

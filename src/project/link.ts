@@ -1,8 +1,10 @@
-import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Entry, Handover, Middleware, Mount, Reference, Route, Router, Wrapped } from '../routes/model.ts';
+import type { Exported, ExportedFunction } from '../model/exported.ts';
+import type { Entry, Middleware, Mount, Route, Router, Wrapped } from '../model/router.ts';
+import type { Handover } from '../model/handover.ts';
+import type { Reference } from '../model/reference.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
-import type { Registrar } from '../routes/registrars/registrar.ts';
+import type { Registrar } from '../model/registrar.ts';
 import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';

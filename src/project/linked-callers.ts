@@ -2,7 +2,7 @@ import type { FileCallers } from '../plan/callers/caller.ts';
 import type { OwnClient, Request, Sender } from '../requests/model.ts';
 import { requestThrough } from '../requests/sending-functions.ts';
 import { beginsAsPath } from '../requests/url.ts';
-import type { MethodToken } from '../routes/model.ts';
+import type { MethodToken } from '../model/method.ts';
 import type { DefaultBases } from './default-bases.ts';
 import { follow } from './exported.ts';
 import { keptRequests } from './kept-requests.ts';

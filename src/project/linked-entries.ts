@@ -1,9 +1,11 @@
 import { HOLE } from '../paths/path.ts';
-import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import { isOfArgument, type Handler } from '../routes/handler.ts';
-import type { Mount, Reference, Route, Router } from '../routes/model.ts';
+import type { Exported, ExportedFunction } from '../model/exported.ts';
+import { isOfArgument } from '../routes/handler.ts';
+import type { Handler } from '../model/handler.ts';
+import type { Mount, Route, Router } from '../model/router.ts';
+import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import type { Range, Text } from '../text/text.ts';
+import type { Range, Text } from '../model/text.ts';
 import { follow, locate, type Modules, type Place } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
 import { lookupsOver } from './handed-values.ts';

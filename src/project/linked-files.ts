@@ -1,5 +1,5 @@
 import type { Modules } from './exported.ts';
-import type { NameInFolder } from '../routes/model.ts';
+import type { NameInFolder } from '../model/sent-folder.ts';
 
 /** What linking needs to know of the files. */
 export interface LinkedFiles extends Modules {

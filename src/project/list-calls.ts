@@ -1,5 +1,6 @@
-import type { Mount, Reference } from '../routes/model.ts';
-import { PARAMETER } from '../routes/values/exported.ts';
+import type { Mount } from '../model/router.ts';
+import type { Reference } from '../model/reference.ts';
+import { PARAMETER } from '../routes/values/reference-steps.ts';
 import { placeOf } from './exported.ts';
 import type { LinkedFiles } from './linked-files.ts';
 

@@ -1,6 +1,7 @@
 import { isLocal } from '../routes/router-names.ts';
-import type { Reference, Router } from '../routes/model.ts';
-import type { Exported, ExportedRouter } from '../routes/values/exported.ts';
+import type { Reference } from '../model/reference.ts';
+import type { Router } from '../model/router.ts';
+import type { Exported, ExportedRouter } from '../model/exported.ts';
 import { follow, type Modules } from './exported.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Reference } from '../routes/model.ts';
-import type { ExportedObject } from '../routes/values/exported.ts';
+import type { Reference } from '../model/reference.ts';
+import type { ExportedObject } from '../model/exported.ts';
 import { groupBy } from '../text/grouping.ts';
 import { locate, placeOf, type Modules, type Place } from './exported.ts';
 import type { Controller } from './prefix-exceptions.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { evaluateName } from '../routes/names/evaluate-name.ts';
 import type { Entry } from '../routes/names/name-expression.ts';
-import type { NamedMount } from '../routes/names/named-mount.ts';
-import type { Mount } from '../routes/model.ts';
+import type { NamedMount } from '../model/named-mount.ts';
+import type { Mount } from '../model/router.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { withoutExtension } from '../text/module-names.ts';
 

@@ -4,8 +4,8 @@ import type { ExportedClients } from '../requests/exported-clients.ts';
 import { methodOfMember } from '../requests/member-calls.ts';
 import { takesOthers, type Parameters } from '../requests/member-parameters.ts';
 import type { OwnClient } from '../requests/model.ts';
-import { CALL } from '../routes/values/exported.ts';
-import type { Reference } from '../routes/model.ts';
+import { CALL } from '../routes/values/reference-steps.ts';
+import type { Reference } from '../model/reference.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 

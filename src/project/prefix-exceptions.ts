@@ -1,8 +1,10 @@
 import { relate } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
-import { HOLE, type Path, type Segment } from '../paths/path.ts';
+import { HOLE } from '../paths/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { join } from '../paths/print.ts';
-import type { Mount, PrefixException, Route } from '../routes/model.ts';
+import type { Mount, Route } from '../model/router.ts';
+import type { PrefixException } from '../model/gathering.ts';
 import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 
 /** A class with decorators: the router on which its own paths place it, and the versions that it stands under. */

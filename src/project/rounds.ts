@@ -1,5 +1,6 @@
-import { EACH } from '../routes/values/exported.ts';
-import type { Mount, Reference } from '../routes/model.ts';
+import { EACH } from '../routes/values/reference-steps.ts';
+import type { Mount } from '../model/router.ts';
+import type { Reference } from '../model/reference.ts';
 import { modulesIn } from './autoload.ts';
 import { membersOf, toElement } from './exported.ts';
 import type { LinkedFiles } from './linked-files.ts';

@@ -1,5 +1,6 @@
-import { EACH } from '../routes/values/exported.ts';
-import type { Reference, Router } from '../routes/model.ts';
+import { EACH } from '../routes/values/reference-steps.ts';
+import type { Reference } from '../model/reference.ts';
+import type { Router } from '../model/router.ts';
 import { locate, toElement, type Modules, type Place } from './exported.ts';
 
 /** More ways than these from lists to lists are none that a person wrote. */

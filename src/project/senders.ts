@@ -1,5 +1,5 @@
 import type { SendingFunction } from '../requests/sending-functions.ts';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 

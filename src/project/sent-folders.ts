@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Middleware, NameInFolder } from '../routes/model.ts';
+import type { Middleware } from '../model/router.ts';
+import type { NameInFolder } from '../model/sent-folder.ts';
 import { WORKING_FOLDER } from '../routes/values/folder.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { isIn } from './root.ts';

@@ -1,5 +1,7 @@
-import { CALL, type Exported } from '../routes/values/exported.ts';
-import type { Reference, ServiceCondition } from '../routes/model.ts';
+import { CALL } from '../routes/values/reference-steps.ts';
+import type { Exported } from '../model/exported.ts';
+import type { Reference } from '../model/reference.ts';
+import type { ServiceCondition } from '../model/service-condition.ts';
 import { follow, type Modules } from './exported.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers/handlers.ts';
-import type { Router } from '../routes/model.ts';
+import type { Router } from '../model/router.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { RecognitionSource } from '../routes/scan.ts';
-import type { ModuleExports } from '../routes/values/exported.ts';
+import type { ModuleExports } from '../model/exported.ts';
 import type { SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
 import type { ParsingNeed } from './parse.ts';

@@ -1,5 +1,5 @@
 import type { FileMention } from '../mentions/mention-index.ts';
-import type { Segment } from '../paths/path.ts';
+import type { Segment } from '../model/path.ts';
 import type { FileSummary } from './summary.ts';
 
 /** The files of a project as a view needs them. */

@@ -2,7 +2,7 @@ import { findMentions } from '../mentions/find-mentions.ts';
 import type { Mention } from '../mentions/model.ts';
 import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
 import { componentParts } from '../text/component-parts.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import type { FileKind } from './file-kinds.ts';
 import { documentGuarding, guardingOf, GUARDS_NOTHING, withAsked, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';

@@ -2,8 +2,8 @@ import { indexWords, MentionIndex, type FileMention } from '../mentions/mention-
 import type { Mention } from '../mentions/model.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
-import type { Router } from '../routes/model.ts';
-import type { Range } from '../text/text.ts';
+import type { Router } from '../model/router.ts';
+import type { Range } from '../model/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';

@@ -1,8 +1,8 @@
 import { relate } from '../paths/compare.ts';
 import type { PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
-import type { Route } from '../routes/model.ts';
+import type { Route } from '../model/router.ts';
 import { edited } from '../text/edits.ts';
-import type { Edit, Range } from '../text/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 
 /** The frameworks that take an array of paths. */
 const TAKES_ARRAYS: ReadonlySet<string> = new Set(['express', 'koa']);

@@ -1,7 +1,8 @@
 import { addressesOf } from '../plan/addresses/addresses.ts';
-import { HOLE, type Path } from '../paths/path.ts';
+import { HOLE } from '../paths/path.ts';
+import type { Path } from '../model/path.ts';
 import { display, join } from '../paths/print.ts';
-import type { Router } from '../routes/model.ts';
+import type { Router } from '../model/router.ts';
 
 /** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
 export function addressText(router: Router, path: Path): string {

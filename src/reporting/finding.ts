@@ -1,7 +1,7 @@
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Clash } from '../plan/clashes/clash.ts';
 import type { PlannedNaming } from '../plan/plan.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 
 /** One finding of a rule. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { PlanOptions, ViolationKind } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { MOVING } from '../plan/rule-names.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 
 /** The rules whose options say what becomes of routes, and what collections are called. */
 const OF_MOVES = [...MOVING];

@@ -1,6 +1,6 @@
 import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
 import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
-import type { Router } from '../routes/model.ts';
+import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
 import type { MethodOptions } from './options.ts';

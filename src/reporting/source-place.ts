@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { Edit, Range } from '../text/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 
 /** Where ESLint underlines a range of the source. */

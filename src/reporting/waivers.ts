@@ -1,5 +1,5 @@
 import { readDirectives } from '../project/directives.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 
 /** A comment that switches rules of this plugin off. */

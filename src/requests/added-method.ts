@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Method, MethodToken } from '../routes/model.ts';
+import type { Method, MethodToken } from '../model/method.ts';
 import type { TextSource } from '../text/scope.ts';
-import type { Edit } from '../text/text.ts';
+import type { Edit } from '../model/text.ts';
 import { methodNamed } from './method.ts';
 
 /** The arguments that say a URL and, where there are any, the options of the request. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Method, MethodToken } from '../routes/model.ts';
+import type { Method, MethodToken } from '../model/method.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, lastName, memberName } from '../text/syntax.ts';
 import { addedMethod } from './added-method.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ClassMembers } from '../routes/values/class-members.ts';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import { referenceTo } from '../routes/values/reference.ts';
 import type { Resolver } from '../routes/values/resolver.ts';
 import { initialValue } from '../text/constants.ts';

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import { referenceTo } from '../routes/values/reference.ts';
 import { Resolver } from '../routes/values/resolver.ts';
 import type { ScannedFile } from '../routes/scan.ts';
 import { bare, lastName } from '../text/syntax.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import { ClientDefinitions } from './client-definitions.ts';
 import type { Request } from './model.ts';
 import type { Roles } from './roles.ts';

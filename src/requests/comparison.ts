@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { MethodToken } from '../routes/model.ts';
+import type { MethodToken } from '../model/method.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import type { Request } from './model.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import { Resolver } from '../routes/values/resolver.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';

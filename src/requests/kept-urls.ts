@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CALL } from '../routes/values/exported.ts';
+import { CALL } from '../routes/values/reference-steps.ts';
 import { scan, type RecognitionSource, type ScannedFile } from '../routes/scan.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { readText } from '../text/read-text.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../model/text.ts';
 import { keepsUrls } from './keeps-urls.ts';
 import { beginsAsPath } from './url.ts';
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../text/read-text.ts';
 import type { ScannedFile } from '../routes/scan.ts';
-import type { MethodToken } from '../routes/model.ts';
+import type { MethodToken } from '../model/method.ts';
 import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
 import { readCallAssertion, subjectOf } from './call-assertion.ts';
 import { comparison } from './comparison.ts';

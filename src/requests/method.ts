@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { textToken } from '../routes/calls/method-token.ts';
-import type { Method, MethodToken } from '../routes/model.ts';
+import type { Method, MethodToken } from '../model/method.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
-import type { Edit, Range } from '../text/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 import type { MethodGroup } from './clients/client.ts';
 
 /** A method that no token of its own says. */

@@ -1,4 +1,4 @@
-import type { Edit, Range, SharedEdit, Text } from '../text/text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 import type { Request } from './model.ts';
 
 /** What mocks write before a URL, and how they compare with what stands behind it. */

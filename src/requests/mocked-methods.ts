@@ -1,4 +1,4 @@
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 
 /** A method of a client that a file mocks whatever the URL: a request that says another one by then is not answered. */
 export interface MockedMethod {

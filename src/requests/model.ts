@@ -1,5 +1,6 @@
-import type { MethodToken, Reference } from '../routes/model.ts';
-import type { Range, Text } from '../text/text.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Reference } from '../model/reference.ts';
+import type { Range, Text } from '../model/text.ts';
 import type { ClientDefinition } from './client-definitions.ts';
 
 /**

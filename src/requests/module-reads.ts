@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { CALL } from '../routes/values/exported.ts';
+import { CALL } from '../routes/values/reference-steps.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { importedBy } from '../text/imported.ts';
 import { memberChain, type MemberChain } from '../text/member-chain.ts';
 import { exportedName } from '../text/module-names.ts';
 import type { Variable } from '../text/scope.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import type { Request } from './model.ts';
 
 /** A place that reads something of another module. */

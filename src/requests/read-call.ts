@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import type { Method, MethodToken } from '../routes/model.ts';
+import type { Method, MethodToken } from '../model/method.ts';
 import { FixedText } from '../text/fixed-text.ts';
 import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';

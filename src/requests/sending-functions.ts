@@ -6,7 +6,7 @@ import { addTo } from '../text/grouping.ts';
 import { readOpenText } from '../text/read-text.ts';
 import { variableOf, type TextSource, type Variable } from '../text/scope.ts';
 import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import { ClientOrigins } from './client-origin.ts';
 import { unsaid } from './method.ts';
 import type { Request } from './model.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Reference } from '../routes/model.ts';
+import type { Reference } from '../model/reference.ts';
 import { initialValue } from '../text/constants.ts';
 import { beginningOf, importedBy } from '../text/imported.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';

@@ -6,7 +6,7 @@ import { importedStart } from '../text/imported.ts';
 import { readOpenText, readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, memberName } from '../text/syntax.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../model/text.ts';
 
 /** A URL as it is written, and what is put before it where it is written; undefined where nothing is. */
 export interface WrittenUrl {

@@ -1,5 +1,5 @@
-import type { Range } from '../text/text.ts';
-import type { Router } from './model.ts';
+import type { Range } from '../model/text.ts';
+import type { Router } from '../model/router.ts';
 
 /** A comment as every parser tells it. */
 interface MarkingComment {

@@ -15,7 +15,7 @@ import {
   type FunctionNode,
 } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './values/class-members.ts';
-import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
+import type { Exported, ExportedFunction, ExportedObject } from '../model/exported.ts';
 import { Followed } from './values/followed.ts';
 import { inheritedAnswer } from './inherited-answers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
@@ -23,7 +23,7 @@ import { forwards } from './handlers/forwarding.ts';
 import { settle } from './handlers/handlers.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
-import type { Router } from './model.ts';
+import type { Router } from '../model/router.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
 import { passesOn } from './handlers/passing.ts';
 import { speaksOfBody } from './handlers/said-bodies.ts';
@@ -33,7 +33,7 @@ import type { Receiver } from './values/receiver.ts';
 import { referenceTo } from './values/reference.ts';
 import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
 import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts';
-import type { Registrar } from './registrars/registrar.ts';
+import type { Registrar } from '../model/registrar.ts';
 import type { Resolver } from './values/resolver.ts';
 import { RouteLists } from './route-lists.ts';
 import { answerThrough } from './handlers/answer.ts';

@@ -4,7 +4,7 @@ import { exportedName, isExports, isModuleExports } from '../text/module-names.t
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
 import { readHandedLists } from './handed-lists.ts';
-import type { Exported, ModuleExports } from './values/exported.ts';
+import type { Exported, ModuleExports } from '../model/exported.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { ExportDeclaration } from './scan.ts';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { isParameter } from '../text/scope.ts';
 import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
-import type { Route, Router } from './model.ts';
+import type { Route, Router } from '../model/router.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
 

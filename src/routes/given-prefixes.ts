@@ -1,10 +1,10 @@
 import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { readText } from '../text/read-text.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../model/text.ts';
 import type { Attempt } from './calls/route-call.ts';
 import { FRAMEWORKS } from './frameworks/all.ts';
-import type { Reference } from './model.ts';
+import type { Reference } from '../model/reference.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
 import { bare, isFunction } from '../text/syntax.ts';
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import type { ExportedValues } from './exported-values.ts';
-import type { Exported, ListCall, ModuleExports } from './values/exported.ts';
+import type { Exported, ListCall, ModuleExports } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Operation } from './scan.ts';
 

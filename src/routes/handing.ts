@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
-import type { Reference } from './model.ts';
+import type { Reference } from '../model/reference.ts';
 import type { Receiver } from './values/receiver.ts';
 import { referenceTo } from './values/reference.ts';
-import type { GivenCall } from './registrars/given.ts';
+import type { GivenCall } from '../model/given-call.ts';
 import { readGivenCall } from './registrars/read-given.ts';
 import { siteOf } from './registrars/sites.ts';
 import type { Resolver } from './values/resolver.ts';

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from '../text/syntax.ts';
 import { inheritedInstance } from './registrars/find-delegated.ts';
-import { CALL, OWN_FILE, type Exported } from './values/exported.ts';
+import { CALL, OWN_FILE } from './values/reference-steps.ts';
+import type { Exported } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**

@@ -1,6 +1,8 @@
 import type { PathArgument } from './calls/path-argument.ts';
-import type { Response } from './handler.ts';
-import type { Mount, Reference, SentFolder } from './model.ts';
+import type { Response } from '../model/handler.ts';
+import type { Mount } from '../model/router.ts';
+import type { Reference } from '../model/reference.ts';
+import type { SentFolder } from '../model/sent-folder.ts';
 import type { Receiver } from './values/receiver.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */

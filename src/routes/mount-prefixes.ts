@@ -7,8 +7,8 @@ import { beginningOf, readPaths, type PathArgument } from './calls/path-argument
 import type { Resolver } from './values/resolver.ts';
 import { loopOf } from './values/rows.ts';
 import { functionOf } from './handlers/signature.ts';
-import type { Reference } from './model.ts';
-import { EACH } from './values/exported.ts';
+import type { Reference } from '../model/reference.ts';
+import { EACH } from './values/reference-steps.ts';
 import { handedValue } from './values/handed-places.ts';
 import { referenceTo } from './values/reference.ts';
 import { UNKNOWN } from './values/value.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Edit, Range } from '../text/text.ts';
+import type { Edit, Range } from '../model/text.ts';
 import { pushChildren, type RecognitionSource } from './scan.ts';
 
 /** A file that was read, with its comments in their order. */

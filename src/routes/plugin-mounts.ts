@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../text/objects.ts';
 import { bare, lastName } from '../text/syntax.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../model/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';

@@ -7,7 +7,7 @@ import { describeHandlers, settle } from './handlers/handlers.ts';
 import { changesRows, listedNodes } from './values/listed-nodes.ts';
 import { mentionsRoutes } from './signs/mentions-routes.ts';
 import { unknownToken, valueTokens } from './calls/method-token.ts';
-import type { Route, Router } from './model.ts';
+import type { Route, Router } from '../model/router.ts';
 import { piecesOf } from './calls/path-pieces.ts';
 import type { Resolver } from './values/resolver.ts';
 import { readRouteObject, type ObjectCall } from './calls/route-object.ts';

@@ -1,4 +1,4 @@
-import type { Router } from './model.ts';
+import type { Router } from '../model/router.ts';
 
 /** A router and all that it is mounted on, in however many steps. */
 export function routersAbove(router: Router): ReadonlySet<Router> {

@@ -1,7 +1,7 @@
 import type { Exposure } from './exposure.ts';
 import type { Judgement } from './calls/judge.ts';
 import { isConstrainedRouter } from './constraints.ts';
-import type { Tolerance } from './model.ts';
+import type { Tolerance } from '../model/matching.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** What a router that this file makes takes for the same; undefined where an option or a setting may say otherwise. */

@@ -1,4 +1,4 @@
-import type { Range } from '../text/text.ts';
+import type { Range } from '../model/text.ts';
 import { FRAMEWORKS } from './frameworks/all.ts';
 
 /** A place where a client is imported that calls routes by the members of an object. */

@@ -1,4 +1,4 @@
-import type { Range } from './text.ts';
+import type { Range } from '../model/text.ts';
 
 /**
  * What stands in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so

@@ -1,4 +1,4 @@
-import type { Edit, Range, SharedEdit, Text } from './text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
 /** What an edit does, as a text: two edits that do the same have the same. */
 export function editKey({ range, text }: Edit): string {

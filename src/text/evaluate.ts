@@ -5,7 +5,7 @@ import { quasiText, stringText, type LiteralText } from './literal.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
 import { tableRead } from './table-reads.ts';
-import type { ConstantRead, Range } from './text.ts';
+import type { ConstantRead, Range } from '../model/text.ts';
 
 /** One part of a text: a run of a literal, or a value that is no literal text (a number, a hole). */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { Range, Text } from './text.ts';
+import type { Range, Text } from '../model/text.ts';
 
 /** A text that others read as well: it is seen, and nobody edits it here. */
 export class FixedText implements Text {

@@ -1,4 +1,4 @@
-import type { Edit, Range, Text } from './text.ts';
+import type { Edit, Range, Text } from '../model/text.ts';
 
 /** A text that no one place of the source holds: pieces of other files, names of folders. It cannot be edited. */
 export class LinkedText implements Text {

@@ -1,5 +1,5 @@
 import { HOLE } from '../paths/path.ts';
-import type { Edit, Range, Text } from './text.ts';
+import type { Edit, Range, Text } from '../model/text.ts';
 
 /** Text that stands in the source as it is, without quotes and escapes: in a comment, in a document. */
 export class PlainText implements Text {

@@ -3,7 +3,7 @@ import { HOLE } from '../paths/path.ts';
 import { evaluate, type Piece } from './evaluate.ts';
 import { escapeFor, Offsets } from './literal.ts';
 import type { TextSource } from './scope.ts';
-import type { Edit, Range, SharedEdit, Text } from './text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
 /** The text that an expression evaluates to, or null where the source says nothing of it. */
 export function readText(expression: TSESTree.Node, source: TextSource): Text | null {

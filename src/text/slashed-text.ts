@@ -1,4 +1,4 @@
-import type { Edit, Range, SharedEdit, Text } from './text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
 /**
  * A path with the slash that its framework puts before one that has none: `users` is `/users`. An edit keeps what is

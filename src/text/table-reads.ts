@@ -3,7 +3,7 @@ import { initialValue } from './constants.ts';
 import { memberChain } from './member-chain.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
-import type { ConstantRead } from './text.ts';
+import type { ConstantRead } from '../model/text.ts';
 
 /**
  * How an entry of a table is read: `URLS.users.list` of `const URLS = { users: { list: '/users' } }`.

@@ -1,6 +1,6 @@
 import { judge } from '../../src/convention/judge.ts';
 import { parsePath } from '../../src/paths/parse.ts';
-import type { Dialect } from '../../src/paths/path.ts';
+import type { Dialect } from '../../src/model/path.ts';
 import type { OwnWords } from '../../src/words/lexicon.ts';
 import type { Shown, Verdict } from '../../src/convention/endpoint.ts';
 

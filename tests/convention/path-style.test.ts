@@ -3,7 +3,8 @@ import { changed } from '../../src/convention/changes.ts';
 import type { StrayName } from '../../src/convention/parameter-names.ts';
 import { findStyleFaults, MOST_SEGMENTS, type PathStyle } from '../../src/convention/path-style.ts';
 import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE, type Dialect } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import type { Dialect } from '../../src/model/path.ts';
 
 const STYLE: PathStyle = { segments: 'kebab', parameters: 'camel', nested: 'own' };
 

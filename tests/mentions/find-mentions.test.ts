@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../src/mentions/find-mentions.ts';
 import type { Mention, MentionKind } from '../../src/mentions/model.ts';
 import { HOLE } from '../../src/paths/path.ts';
-import type { Range } from '../../src/text/text.ts';
+import type { Range } from '../../src/model/text.ts';
 
 type FileKind = Exclude<MentionKind, 'comment'>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prefixRelates, relate, sameShape, shapeOf, winner, type Relation } from '../../src/paths/compare.ts';
 import { parsePath } from '../../src/paths/parse.ts';
-import { DIALECTS, HOLE, type Dialect } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE } from '../../src/paths/path.ts';
+import type { Dialect } from '../../src/model/path.ts';
 
 describe('shapeOf', () => {
   test.each<[Dialect, string, string]>([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { DIALECTS, HOLE, type Dialect } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE } from '../../src/paths/path.ts';
+import type { Dialect } from '../../src/model/path.ts';
 import type { Oracle } from './oracles.ts';
 
 /** Pieces of a path: those that stand between slashes, and those that bring their own slash. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import KoaRouter from '@koa/router';
 import findMyWay from 'find-my-way';
-import type { Dialect } from '../../src/paths/path.ts';
+import type { Dialect } from '../../src/model/path.ts';
 
 /** A real router that is asked which requests a path matches. */
 export interface Oracle {

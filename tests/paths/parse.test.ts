@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePath } from '../../src/paths/parse.ts';
-import { DIALECTS, HOLE, type Dialect, type Segment } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE } from '../../src/paths/path.ts';
+import type { Dialect, Segment } from '../../src/model/path.ts';
 import { printPath } from '../../src/paths/print.ts';
 import { anyText, dialects } from './generators.ts';
 

@@ -10,9 +10,9 @@ import { FileSummary } from '../../src/project/summary.ts';
 import { createView, type ProjectView } from '../../src/project/view.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import { parsePath } from '../../src/paths/parse.ts';
-import type { Route, Router } from '../../src/routes/model.ts';
+import type { Route, Router } from '../../src/model/router.ts';
 import { distinctEdits } from '../../src/text/edits.ts';
-import type { Edit, Text } from '../../src/text/text.ts';
+import type { Edit, Text } from '../../src/model/text.ts';
 
 /** The texts of files by their names. */
 export type Files = Readonly<Record<string, string>>;

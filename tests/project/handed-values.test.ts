@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../../src/routes/handler.ts';
+import type { Lookup } from '../../src/model/handler.ts';
 import { routersOf, writeProject, type Files } from '../support/project.ts';
 
 /** By what the one route of an application looks its parameter up, whose handler stands in `controller.js`. */

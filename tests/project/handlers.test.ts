@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Handler, Response } from '../../src/routes/handler.ts';
+import type { Handler, Response } from '../../src/model/handler.ts';
 import { routersOf, writeProject, type Files } from '../support/project.ts';
 
 const PAGE = "(req, res) => { res.render('users'); }";

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { findRequests } from '../../src/requests/find-requests.ts';
 import type { Request } from '../../src/requests/model.ts';
-import type { Edit } from '../../src/text/text.ts';
+import type { Edit } from '../../src/model/text.ts';
 import { parse, parseAsJavaScript } from '../routes/dump.ts';
 
 /** The requests of a source, found the same from both parsers. */

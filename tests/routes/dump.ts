@@ -3,8 +3,8 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { findRouters, type RecognitionSource } from '../../src/routes/find-routers.ts';
-import type { Entry, Route, Router } from '../../src/routes/model.ts';
-import type { Edit, Range } from '../../src/text/text.ts';
+import type { Entry, Route, Router } from '../../src/model/router.ts';
+import type { Edit, Range } from '../../src/model/text.ts';
 
 /** What @typescript-eslint/parser makes of a source. */
 export function parse(code: string): RecognitionSource {

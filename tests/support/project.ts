@@ -8,7 +8,7 @@ import plugin from '../../src/index.ts';
 import { display, join as joinPaths } from '../../src/paths/print.ts';
 import { addressesOf } from '../../src/plan/addresses/addresses.ts';
 import { Project } from '../../src/project/project.ts';
-import type { Route, Router } from '../../src/routes/model.ts';
+import type { Route, Router } from '../../src/model/router.ts';
 
 /** The texts of a project by their names. */
 export type Files = Readonly<Record<string, string>>;

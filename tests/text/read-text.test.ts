@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { scan } from '../../src/routes/scan.ts';
 import { readText } from '../../src/text/read-text.ts';
-import type { Edit, Text } from '../../src/text/text.ts';
+import type { Edit, Text } from '../../src/model/text.ts';
 import { parse, parseAsJavaScript } from '../routes/dump.ts';
 
 type Parsed = NonNullable<ReturnType<typeof parseAsJavaScript>>;

@@ -4,7 +4,7 @@ import { distinctEdits, editKey } from '../../src/text/edits.ts';
 import { LinkedText } from '../../src/text/linked-text.ts';
 import { PlainText } from '../../src/text/plain-text.ts';
 import { SlashedText } from '../../src/text/slashed-text.ts';
-import type { Edit, Range, SharedEdit, Text } from '../../src/text/text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../../src/model/text.ts';
 
 function applied(source: string, edit: Edit | null): string | null {
   return edit && source.slice(0, edit.range[0]) + edit.text + source.slice(edit.range[1]);

@@ -1,7 +1,7 @@
 import { HOLE } from '../../paths/path.ts';
 import { is } from '../../words/entries.ts';
 import { askedOnce } from '../../text/places.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { splitRunTogether } from '../../words/run-together.ts';
 import { splitWords, type Word } from '../../words/split.ts';

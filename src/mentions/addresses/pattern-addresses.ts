@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCompound } from '../says-verb.ts';
 import type { Mention } from '../model.ts';
 import type { Area } from '../areas/area.ts';

@@ -3,7 +3,7 @@ import { ending, textBefore } from '../../text/ending.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { Area } from '../areas/area.ts';
 import type { Mention, MentionKind } from '../model.ts';
 import { REDIRECT } from '../words/told-words.ts';

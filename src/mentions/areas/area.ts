@@ -1,6 +1,6 @@
 import { HOLE } from '../../paths/path.ts';
 import { firstIndex } from '../../text/sorted.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 /**
  * A stretch of a source that is read as text: the inside of a string, a comment, a whole page. What stands there for a

@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { Area } from './area.ts';
 import { mayBeLone } from '../words/lone-words.ts';
 import { isAddedBehindSlash } from '../addresses/mixed-segments.ts';

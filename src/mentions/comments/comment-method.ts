@@ -1,4 +1,4 @@
-import type { MethodToken } from '../../routes/model.ts';
+import type { MethodToken } from '../../model/method.ts';
 
 /** The methods that comments speak of. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

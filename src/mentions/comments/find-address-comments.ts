@@ -1,5 +1,5 @@
 import { PlainText } from '../../text/plain-text.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { commentLines, type CommentLine } from './lines.ts';
 import { commentMethod, METHODS } from './comment-method.ts';
 import type { AddressComment, SaidEndpoint } from '../model.ts';

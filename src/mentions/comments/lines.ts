@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 /** A line of a comment without what marks it as one: `//`, `/**`, ` * `. */
 export interface CommentLine {

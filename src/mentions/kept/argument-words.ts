@@ -1,5 +1,5 @@
 import { isMethodName } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { lastName } from '../words/word-lists.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';

@@ -1,7 +1,7 @@
 import { ending } from '../../text/ending.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { Mention } from '../model.ts';
 import { saysCrud } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';

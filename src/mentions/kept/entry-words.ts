@@ -2,7 +2,7 @@ import { braceBefore } from '../../text/brackets.ts';
 import { ending } from '../../text/ending.ts';
 import { nameGiven } from '../../text/given-names.ts';
 import { isMethodName } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { saysCrud } from '../says-verb.ts';
 import { loopedNames } from '../words/listed-words.ts';

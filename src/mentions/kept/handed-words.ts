@@ -1,7 +1,7 @@
 import { HOLE } from '../../paths/path.ts';
 import { isMethodName, METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
 import { beginsWithCrud } from '../says-verb.ts';

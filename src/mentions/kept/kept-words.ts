@@ -1,6 +1,6 @@
 import { ending } from '../../text/ending.ts';
 import { isMethodName } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
 import { saysCrud } from '../says-verb.ts';

@@ -6,7 +6,7 @@ import { handedWord } from '../kept/handed-words.ts';
 import { keptWord } from '../kept/kept-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
 import type { Mention } from '../model.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { beginsWithCrud, isCompound } from '../says-verb.ts';
 import { isBase } from '../kept/put-into-url.ts';

@@ -3,7 +3,7 @@ import { ending } from '../../text/ending.ts';
 import { nameGiven } from '../../text/given-names.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isPutIn } from './behind-slash.ts';
 import { isListed } from './listed-words.ts';
 import { fillsParameter } from './parameter-words.ts';

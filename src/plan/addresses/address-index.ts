@@ -1,4 +1,5 @@
-import { isOneSegment, type Path, type Segment } from '../../paths/path.ts';
+import { isOneSegment } from '../../paths/path.ts';
+import type { Path, Segment } from '../../model/path.ts';
 
 /** Most nodes hold few things: what a node does not hold takes no room. */
 interface Node<T> {

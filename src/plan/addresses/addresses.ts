@@ -1,7 +1,8 @@
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Router } from '../../model/router.ts';
 
 /** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
 const MOST = 64;

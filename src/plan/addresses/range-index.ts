@@ -1,5 +1,5 @@
 import { firstIndex } from '../../text/sorted.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 interface Item<T> {
   readonly range: Range;

@@ -1,9 +1,10 @@
 import { parsePath } from '../../paths/parse.ts';
-import { HOLE, type Dialect, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Dialect, Path } from '../../model/path.ts';
 import { escapeStatic, parameterText } from '../../paths/print.ts';
 import type { Request } from '../../requests/model.ts';
 import { relativeStart } from '../../text/relative-start.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../../model/text.ts';
 import { isNoun, singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import { beginsWithVerb } from './verb-segment.ts';

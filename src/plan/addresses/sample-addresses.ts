@@ -1,4 +1,5 @@
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 
 /** What a parameter may be, as far as regular expressions tell it apart. */
 const SAMPLES = ['1', 'name', '507f1f77bcf86cd799439011', '9b2f0c1e-7d3a-4f6b-8a5e-2c4d6e8f0a1b'];

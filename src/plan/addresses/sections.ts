@@ -1,6 +1,6 @@
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Router } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
 import type { Placed } from './table.ts';
 

@@ -1,7 +1,8 @@
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
-import type { Middleware, Mount, Route, Router } from '../../routes/model.ts';
+import type { Middleware, Mount, Route, Router } from '../../model/router.ts';
 
 /** An entry of a router's table with the path that it has from the outermost router of the file on. */
 export interface Placed {

@@ -1,4 +1,4 @@
-import type { Router } from '../../routes/model.ts';
+import type { Router } from '../../model/router.ts';
 import { layOut, type Layout } from './table.ts';
 
 /** All tables of a project, and which of them hold a router. */

@@ -1,7 +1,8 @@
 import { relate, winner } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { DIALECTS, type Dialect, type Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import { DIALECTS } from '../../paths/path.ts';
+import type { Dialect, Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
 import { asPath, endsInSlash, readingsOf, type UrlPath } from './request-path.ts';
 import { Sections, type Section } from './sections.ts';

@@ -1,8 +1,9 @@
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import type { Mention } from '../../mentions/model.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
-import type { Entry, Router } from '../../routes/model.ts';
-import type { Range } from '../../text/text.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
+import type { Entry, Router } from '../../model/router.ts';
+import type { Range } from '../../model/text.ts';
 import { addressRange, isAnswered, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { Mentions } from '../mentions.ts';

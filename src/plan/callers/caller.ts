@@ -1,7 +1,7 @@
 import type { AddressComment } from '../../mentions/model.ts';
 import type { Request } from '../../requests/model.ts';
-import type { Route } from '../../routes/model.ts';
-import type { Range } from '../../text/text.ts';
+import type { Route } from '../../model/router.ts';
+import type { Range } from '../../model/text.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
 
 /** A place that names an endpoint and moves with it: a request, a matcher of URLs, a comment. */

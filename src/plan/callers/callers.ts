@@ -1,5 +1,5 @@
 import type { Request } from '../../requests/model.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';

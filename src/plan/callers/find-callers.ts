@@ -1,7 +1,8 @@
 import type { AddressComment } from '../../mentions/model.ts';
 import { relate } from '../../paths/compare.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { groupBy } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from '../judge-routes.ts';

@@ -1,7 +1,8 @@
 import type { PathChange } from '../../convention/changes.ts';
-import { segmentText, type Path } from '../../paths/path.ts';
+import { segmentText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { allowedEdit } from '../../text/edits.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../../model/text.ts';
 import { isRelative, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
 
 /**

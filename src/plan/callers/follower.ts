@@ -1,6 +1,6 @@
 import type { PathChange } from '../../convention/changes.ts';
 import type { Caller } from './caller.ts';
-import type { Edit, SharedEdit } from '../../text/text.ts';
+import type { Edit, SharedEdit } from '../../model/text.ts';
 
 /** What becomes of a caller. */
 export interface Following {

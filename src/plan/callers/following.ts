@@ -1,6 +1,6 @@
 import { changedBy, type PathChange } from '../../convention/changes.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { display, join } from '../../paths/print.ts';
 import type { Request } from '../../requests/model.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';

@@ -1,6 +1,6 @@
 import { unchanged, type PathChange } from '../../convention/changes.ts';
-import type { Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import { isAnswered, type Caller } from './caller.ts';

@@ -1,5 +1,6 @@
 import { ROOT } from '../../paths/parse.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import type { Caller } from './caller.ts';
 import { following } from './following.ts';
 import type { Following } from './follower.ts';

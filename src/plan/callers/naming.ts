@@ -1,8 +1,9 @@
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import type { Mention } from '../../mentions/model.ts';
-import { segmentText, type Path } from '../../paths/path.ts';
+import { segmentText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { Mentions } from '../mentions.ts';

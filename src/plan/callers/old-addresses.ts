@@ -1,5 +1,6 @@
 import { names } from '../../mentions/mention-index.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from './accounting.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';

@@ -1,4 +1,4 @@
-import type { Route, Router } from '../../routes/model.ts';
+import type { Route, Router } from '../../model/router.ts';
 import { routersAbove } from '../../routes/routers-above.ts';
 import type { PlanInput } from '../plan.ts';
 

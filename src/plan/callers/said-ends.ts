@@ -1,7 +1,8 @@
 import type { AddressComment } from '../../mentions/model.ts';
-import { HOLE, segmentText, type Path, type Segment } from '../../paths/path.ts';
+import { HOLE, segmentText } from '../../paths/path.ts';
+import type { Path, Segment } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Route } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { UrlPath } from '../addresses/request-path.ts';

@@ -1,6 +1,6 @@
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { addTo } from '../../text/grouping.ts';
-import type { Edit } from '../../text/text.ts';
+import type { Edit } from '../../model/text.ts';
 import type { Follower, Following } from './follower.ts';
 import type { PlannedCaller } from '../plan.ts';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../routes/handler.ts';
+import type { Handler } from '../../model/handler.ts';
 
 /**
  * What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps

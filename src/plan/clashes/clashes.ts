@@ -1,8 +1,9 @@
 import { relate, sameShape, shapeOf } from '../../paths/compare.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { display } from '../../paths/print.ts';
-import type { MethodToken, Mount, Route } from '../../routes/model.ts';
-import type { Range } from '../../text/text.ts';
+import type { MethodToken } from '../../model/method.ts';
+import type { Mount, Route } from '../../model/router.ts';
+import type { Range } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { PlanOptions } from '../plan.ts';
 import type { Layout, Placed } from '../addresses/table.ts';

@@ -1,6 +1,6 @@
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Mount, Route } from '../../routes/model.ts';
+import type { Mount, Route } from '../../model/router.ts';
 import type { Placed } from '../addresses/table.ts';
 
 /** A route in one of its places, as it is compared with others of the table. */

@@ -1,5 +1,6 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import type { MethodToken, Route } from '../../routes/model.ts';
+import type { MethodToken } from '../../model/method.ts';
+import type { Route } from '../../model/router.ts';
 import type { Placed } from '../addresses/table.ts';
 import type { Relocation } from './clash.ts';
 import { addressOf, type Place } from './place.ts';

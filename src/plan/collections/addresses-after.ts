@@ -1,5 +1,6 @@
 import { parsePath } from '../../paths/parse.ts';
-import { textAt, type Path } from '../../paths/path.ts';
+import { textAt } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import type { Candidate } from '../conflicts/move.ts';
 import { addressesUnder, type Placed } from '../addresses/table.ts';
 

@@ -1,6 +1,6 @@
 import { prefixRelates } from '../../paths/compare.ts';
-import type { Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { Candidate, Move, Occupant } from '../conflicts/move.ts';
 import { compared } from '../conflicts/giving-way.ts';

@@ -1,7 +1,8 @@
-import { textAt, type Path } from '../../paths/path.ts';
+import { textAt } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Mount, Route } from '../../routes/model.ts';
-import type { Text } from '../../text/text.ts';
+import type { Mount, Route } from '../../model/router.ts';
+import type { Text } from '../../model/text.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../plan.ts';
 import type { Layout, Placed } from '../addresses/table.ts';

@@ -8,7 +8,7 @@ import { partyOf } from '../conflicts/party.ts';
 import type { Layout } from '../addresses/table.ts';
 import { display } from '../../paths/print.ts';
 import { distinctEdits } from '../../text/edits.ts';
-import type { Edit, Text } from '../../text/text.ts';
+import type { Edit, Text } from '../../model/text.ts';
 import { isForwarded } from '../forwarding.ts';
 import type { Caller } from '../callers/caller.ts';
 import { labelled } from '../callers/following.ts';

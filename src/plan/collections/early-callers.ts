@@ -1,4 +1,4 @@
-import type { Route } from '../../routes/model.ts';
+import type { Route } from '../../model/router.ts';
 import type { PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../callers/caller.ts';
 import { answering, isUnanswered } from '../callers/late-callers.ts';

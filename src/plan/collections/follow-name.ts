@@ -1,7 +1,8 @@
 import type { PathChange } from '../../convention/changes.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Route } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { followChange } from '../callers/follow-change.ts';
 import type { UrlPath } from '../addresses/request-path.ts';

@@ -1,8 +1,9 @@
 import { nounOf } from '../../convention/collections.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { segmentText, type Path } from '../../paths/path.ts';
+import { segmentText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
-import type { Mount, Route, Router } from '../../routes/model.ts';
+import type { Mount, Route, Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { PlanOptions } from '../plan.ts';

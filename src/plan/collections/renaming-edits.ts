@@ -1,5 +1,5 @@
 import { allowedEdit, distinctEdits } from '../../text/edits.ts';
-import type { Edit } from '../../text/text.ts';
+import type { Edit } from '../../model/text.ts';
 import type { Collection } from './collection.ts';
 
 /**

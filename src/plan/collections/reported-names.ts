@@ -1,7 +1,7 @@
 import { unchanged } from '../../convention/changes.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Route } from '../../routes/model.ts';
-import type { Text } from '../../text/text.ts';
+import type { Route } from '../../model/router.ts';
+import type { Text } from '../../model/text.ts';
 import { misnamedAt, type JudgedRoute } from '../judge-routes.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../plan.ts';

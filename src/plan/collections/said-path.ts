@@ -1,7 +1,7 @@
 import { parsePath } from '../../paths/parse.ts';
-import type { Segment, StaticSegment } from '../../paths/path.ts';
-import type { Mount, Router } from '../../routes/model.ts';
-import type { Text } from '../../text/text.ts';
+import type { Segment, StaticSegment } from '../../model/path.ts';
+import type { Mount, Router } from '../../model/router.ts';
+import type { Text } from '../../model/text.ts';
 import type { Placed } from '../addresses/table.ts';
 
 /** A static segment of an address, and the text of a path or a prefix that says it. */

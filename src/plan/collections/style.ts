@@ -1,8 +1,9 @@
 import type { NamedCollection } from '../../convention/collections.ts';
 import type { GrammaticalNumber } from '../../convention/noun-text.ts';
-import { namelessText, type Path } from '../../paths/path.ts';
+import { namelessText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { PlanOptions } from '../plan.ts';
 import { verdictOf } from '../judging/verdicts.ts';

@@ -1,5 +1,5 @@
-import type { Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { afterwards, between, compared, losingOf } from './giving-way.ts';

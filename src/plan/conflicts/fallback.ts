@@ -1,6 +1,6 @@
 import { isPrefix } from '../../convention/neighbours.ts';
-import type { Path } from '../../paths/path.ts';
-import type { Response } from '../../routes/handler.ts';
+import type { Path } from '../../model/path.ts';
+import type { Response } from '../../model/handler.ts';
 import type { Move } from './move.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import type { Placed } from '../addresses/table.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Route } from '../../model/router.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
 export interface Candidate {

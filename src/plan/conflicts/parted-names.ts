@@ -1,5 +1,6 @@
 import { join } from '../../paths/print.ts';
-import { textAt, type Path } from '../../paths/path.ts';
+import { textAt } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import type { Layout, Placed } from '../addresses/table.ts';
 import type { Move, Moves } from '../moves.ts';
 

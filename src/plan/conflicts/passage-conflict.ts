@@ -1,6 +1,7 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { isOneSegment, namelessText, textAt, type Path } from '../../paths/path.ts';
+import { isOneSegment, namelessText, textAt } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import type { Move, Occupant } from './move.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';

@@ -1,7 +1,8 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { isOneSegment, type Path, type Segment } from '../../paths/path.ts';
-import type { SentFolder } from '../../routes/model.ts';
+import { isOneSegment } from '../../paths/path.ts';
+import type { Path, Segment } from '../../model/path.ts';
+import type { SentFolder } from '../../model/sent-folder.ts';
 import type { Placed } from '../addresses/table.ts';
 import type { Move } from './move.ts';
 

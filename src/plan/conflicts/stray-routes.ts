@@ -1,7 +1,7 @@
 import { relate } from '../../paths/compare.ts';
 import { join } from '../../paths/print.ts';
-import type { Path } from '../../paths/path.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { Router } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Layout, Placed } from '../addresses/table.ts';

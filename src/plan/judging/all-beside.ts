@@ -1,6 +1,6 @@
 import type { Rewrite, VerbSegment } from '../../convention/endpoint.ts';
 import { isSafe } from '../../convention/methods.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { shapeOf } from '../../paths/shape.ts';
 

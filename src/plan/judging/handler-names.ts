@@ -4,7 +4,7 @@ import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { isSingleton } from '../../convention/site.ts';
-import type { Handler } from '../../routes/handler.ts';
+import type { Handler } from '../../model/handler.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { crudOf, lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';

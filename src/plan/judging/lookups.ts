@@ -1,7 +1,7 @@
 import { identifierWords, identifies } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import type { Lookup } from '../../routes/handler.ts';
+import type { Lookup } from '../../model/handler.ts';
 import { is } from '../../words/entries.ts';
 import { isNoun, isPlural, plural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';

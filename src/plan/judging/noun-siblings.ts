@@ -1,4 +1,5 @@
-import { namelessText, type Path } from '../../paths/path.ts';
+import { namelessText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { is } from '../../words/entries.ts';
 import { plural } from '../../words/inflect.ts';

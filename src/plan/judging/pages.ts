@@ -1,5 +1,5 @@
-import type { Handler } from '../../routes/handler.ts';
-import type { Route } from '../../routes/model.ts';
+import type { Handler } from '../../model/handler.ts';
+import type { Route } from '../../model/router.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { WithheldReason } from '../reasons.ts';

@@ -1,8 +1,8 @@
 import type { Rewrite } from '../../convention/endpoint.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Handler } from '../../routes/handler.ts';
+import type { Handler } from '../../model/handler.ts';
 
 /** What a route would be rewritten to. */
 export interface Reading {

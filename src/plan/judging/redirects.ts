@@ -1,6 +1,7 @@
 import { relate } from '../../paths/compare.ts';
-import { HOLE, type Path } from '../../paths/path.ts';
-import type { Route } from '../../routes/model.ts';
+import { HOLE } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
 import { PlainText } from '../../text/plain-text.ts';
 import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
 

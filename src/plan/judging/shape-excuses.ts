@@ -1,8 +1,9 @@
 import type { ShapeFault } from '../../convention/path-shape.ts';
 import { shapeOf } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
-import type { MethodToken, Route } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { MethodToken } from '../../model/method.ts';
+import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
 import { is } from '../../words/entries.ts';
 import { crudOf, type CrudWord } from '../../words/lexicon.ts';

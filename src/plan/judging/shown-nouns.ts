@@ -2,9 +2,9 @@ import type { Shown, Supposed } from '../../convention/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
 import { shapeOf } from '../../paths/compare.ts';
 import { parsePath, pathBefore, ROOT } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
-import type { Route, Router } from '../../routes/model.ts';
+import type { Route, Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { verdictOf, type Judging } from './verdicts.ts';
 

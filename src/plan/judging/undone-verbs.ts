@@ -1,7 +1,8 @@
 import type { Verdict, VerbSegment } from '../../convention/endpoint.ts';
-import { namelessText, segmentText, type Path } from '../../paths/path.ts';
+import { namelessText, segmentText } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Route, Router } from '../../routes/model.ts';
+import type { Route, Router } from '../../model/router.ts';
 import { lookUp, type OwnWords } from '../../words/lexicon.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';

@@ -1,7 +1,7 @@
 import type { Shown, Supposed, Surroundings, Verdict } from '../../convention/endpoint.ts';
 import { judge } from '../../convention/judge.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 
 /** How endpoints are judged, wherever they stand. */

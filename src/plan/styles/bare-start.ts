@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import type { BareStart } from '../../routes/model.ts';
+import type { BareStart } from '../../model/matching.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { WrittenPath } from './written-path.ts';
 

@@ -7,8 +7,8 @@ import {
   type StyleFault,
 } from '../../convention/path-style.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Path } from '../../model/path.ts';
+import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { startOf } from './bare-start.ts';
 import type { WrittenPath } from './written-path.ts';

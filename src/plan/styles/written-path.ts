@@ -1,6 +1,6 @@
-import type { Path } from '../../paths/path.ts';
-import type { Route, Router } from '../../routes/model.ts';
-import type { Text } from '../../text/text.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route, Router } from '../../model/router.ts';
+import type { Text } from '../../model/text.ts';
 
 /** A path text of the source: that of routes, the prefix of a mount, or the one that a router brings along. */
 export interface WrittenPath {

@@ -1,4 +1,4 @@
-import type { Method } from '../../routes/model.ts';
+import type { Method } from '../../model/method.ts';
 import type { RequestKind } from '../model.ts';
 
 /**

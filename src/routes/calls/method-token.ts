@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../../text/read-text.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../../model/text.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import type { Method, MethodToken } from '../model.ts';
+import type { Method, MethodToken } from '../../model/method.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 

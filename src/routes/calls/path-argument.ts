@@ -4,7 +4,7 @@ import { initialValue, isReadOnce } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../../model/text.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
 
 /** One path of a registration, as it is written. */

@@ -3,7 +3,7 @@ import { HOLE } from '../../paths/path.ts';
 import { constantOf } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare } from '../../text/syntax.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import type { PathArgument } from './path-argument.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -3,7 +3,7 @@ import { LinkedText } from '../../text/linked-text.ts';
 import { plainString } from '../../text/syntax.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { chainedArguments } from '../groups.ts';
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 import { readPaths, type PathArgument } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';
 

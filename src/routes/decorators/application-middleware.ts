@@ -1,6 +1,6 @@
 import { moduleBehind } from '../handlers/outgoing.ts';
 import { readMiddlewareCall } from '../middleware-calls.ts';
-import type { Middleware } from '../model.ts';
+import type { Middleware } from '../../model/router.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 

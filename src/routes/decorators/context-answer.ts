@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { moduleBehind } from '../handlers/outgoing.ts';
 import { isRequest, isResponse } from '../handlers/request.ts';
-import type { Response } from '../handler.ts';
+import type { Response } from '../../model/handler.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 

@@ -1,5 +1,6 @@
-import type { Dialect } from '../../paths/path.ts';
-import type { Method, Precedence } from '../model.ts';
+import type { Dialect } from '../../model/path.ts';
+import type { Method } from '../../model/method.ts';
+import type { Precedence } from '../../model/matching.ts';
 
 /**
  * How the routes of a framework are declared by decorators of classes and their methods. Recognition reads these

@@ -4,9 +4,11 @@ import { LinkedText } from '../../text/linked-text.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
-import type { Text } from '../../text/text.ts';
-import type { Gathering, Middleware, PrefixException, Reference, Router } from '../model.ts';
-import { OWN_FILE } from '../values/exported.ts';
+import type { Text } from '../../model/text.ts';
+import type { Gathering, PrefixException } from '../../model/gathering.ts';
+import type { Middleware, Router } from '../../model/router.ts';
+import type { Reference } from '../../model/reference.ts';
+import { OWN_FILE } from '../values/reference-steps.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
@@ -27,8 +29,7 @@ export function findApplications(resolver: Resolver): readonly Router[] {
   const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
   return [...frameworks].flatMap((framework) => {
     const { application } = framework;
-    const said =
-      application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
+    const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
     const router = newRouter({

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource } from '../../text/scope.ts';
-import type { Edit } from '../../text/text.ts';
-import type { Method, MethodToken } from '../model.ts';
+import type { Edit } from '../../model/text.ts';
+import type { Method, MethodToken } from '../../model/method.ts';
 import type { Decorator } from './decorator.ts';
 
 /** The method that a decorator's name says: `Get` in `@Get('users')`. Another one may have to be imported. */

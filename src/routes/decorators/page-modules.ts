@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { sentByExpress, sentByPlugin } from '../handlers/file-servers.ts';
-import type { Middleware } from '../model.ts';
+import type { Middleware } from '../../model/router.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
 

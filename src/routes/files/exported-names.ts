@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, memberName } from '../../text/syntax.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { ScannedFile } from '../scan.ts';
 
 /** A name that a file exports. */

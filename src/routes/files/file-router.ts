@@ -1,4 +1,4 @@
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 
 /** How the exports of a file say which methods it answers. */
 export type FileMethods =

@@ -1,4 +1,4 @@
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 import { FILE_ROUTERS } from './all.ts';
 import type { FilePart, FileRouter } from './file-router.ts';
 

@@ -1,5 +1,6 @@
 import { parsePath } from '../../paths/parse.ts';
-import type { Method, Renaming } from '../model.ts';
+import type { Method } from '../../model/method.ts';
+import type { Renaming } from '../../model/renaming.ts';
 import { addressOf, type FilePlace } from './place.ts';
 
 /**

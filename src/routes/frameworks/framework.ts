@@ -1,5 +1,7 @@
-import type { Dialect } from '../../paths/path.ts';
-import type { Method, Precedence, Router, Tolerance } from '../model.ts';
+import type { Dialect } from '../../model/path.ts';
+import type { Method } from '../../model/method.ts';
+import type { Precedence, Tolerance } from '../../model/matching.ts';
+import type { Router } from '../../model/router.ts';
 
 /** What a factory, a constructor or a type of a framework stands for. */
 export type RouterKind = 'application' | 'router';

@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 /**
  * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`,

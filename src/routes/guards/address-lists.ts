@@ -1,5 +1,5 @@
 import { textWithin } from '../../text/brackets.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { MOST_GUARDS } from './address-guard.ts';

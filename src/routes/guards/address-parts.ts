@@ -1,6 +1,6 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
 import { addressIn, saysAddress, STEP } from './request-address.ts';
 

@@ -1,6 +1,6 @@
 import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { LISTED_METHOD } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { askedAddresses, type AskedAddresses } from './asked-addresses.ts';
 import { ofAddress } from './consulted.ts';

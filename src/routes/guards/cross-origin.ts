@@ -1,5 +1,5 @@
 import { methodsIn } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { defaultOf } from './default-exports.ts';
 import { askedLists, methodsOf, type AskedList } from './method-lists.ts';
 

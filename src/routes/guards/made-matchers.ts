@@ -1,5 +1,5 @@
 import { GIVEN, namePattern } from '../../text/given-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { isOfBrowser, saysAddress } from './request-address.ts';
 

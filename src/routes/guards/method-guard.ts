@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 
 /** The addresses that a guard speaks of, as a {@link AddressGuard} compares them. */

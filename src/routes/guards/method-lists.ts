@@ -9,7 +9,7 @@ import {
   WHOLE_METHODS,
 } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodsOfRows, ROWS } from './method-rows.ts';

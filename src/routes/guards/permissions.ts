@@ -1,6 +1,6 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { patternsUnder } from './patterns-below.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 /** A source file in which something has the names by which most files call it. */
 export interface UsualNames {

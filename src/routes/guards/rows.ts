@@ -1,4 +1,4 @@
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 
 /** What stands between two elements of a list. */
 const BEFORE = /["'`\s,|-]{1,40}$/;

@@ -1,5 +1,5 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import type { Answer, Handing } from '../handler.ts';
+import type { Answer, Handing } from '../../model/handler.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';

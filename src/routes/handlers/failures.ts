@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName } from '../../text/syntax.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { literalText } from './page-files.ts';
 
 /** Members that say the status of an answer, some of them beside what it holds (`c.json({}, 410)`). */

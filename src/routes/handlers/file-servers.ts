@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { standsFor } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
-import type { SentFolder } from '../model.ts';
+import type { SentFolder } from '../../model/sent-folder.ts';
 import { folderOf, WORKING_FOLDER } from '../values/folder.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { moduleBehind } from './outgoing.ts';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName, type FunctionNode } from '../../text/syntax.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import { skipsHandlers } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -1,5 +1,6 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import { argumentName, type Answer, type HandedValue, type Lookup } from '../handler.ts';
+import { argumentName } from '../handler.ts';
+import type { Answer, HandedValue, Lookup } from '../../model/handler.ts';
 import { methodByType } from '../values/fields.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
 import type { NamedControllers } from '../frameworks/framework.ts';
-import { UNSEEN_ANSWER, type Answer, type Handler, type ParameterUse } from '../handler.ts';
-import type { Reference } from '../model.ts';
+import { UNSEEN_ANSWER } from '../handler.ts';
+import type { Answer, Handler, ParameterUse } from '../../model/handler.ts';
+import type { Reference } from '../../model/reference.ts';
 import { answerThrough } from './answer.ts';
 import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';

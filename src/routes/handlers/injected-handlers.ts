@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf, standsFor } from '../../text/constants.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
-import type { Reference } from '../model.ts';
-import { CALL } from '../values/exported.ts';
+import type { Reference } from '../../model/reference.ts';
+import { CALL } from '../values/reference-steps.ts';
 import { typeOf } from '../values/member-types.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
-import type { Answer, Response } from '../handler.ts';
+import type { Answer, Response } from '../../model/handler.ts';
 import { LookupReader, type HandedArgument } from './lookups.ts';
 import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';

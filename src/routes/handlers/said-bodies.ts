@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { isFunction, keyName, lastName, memberName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { FunctionBefore } from './functions-before.ts';

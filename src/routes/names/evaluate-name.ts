@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { Entry, Known, NameExpression } from './name-expression.ts';
+import type { Entry } from './name-expression.ts';
+import type { Known, NameExpression } from '../../model/named-mount.ts';
 import { callOfList, callOfPattern, callOfText } from './name-methods.ts';
 
 /** What an expression makes of the name of an entry; undefined where that is not told. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { leaves } from '../../text/syntax.ts';
-import type { Guard, NameReader } from './name-reader.ts';
+import type { NameReader } from './name-reader.ts';
+import type { Guard } from '../../model/named-mount.ts';
 
 /**
  * The conditions under which the code runs that a node is: those of what it stands in, and of what leaves before it.

@@ -1,4 +1,4 @@
-import type { Known } from './name-expression.ts';
+import type { Known } from '../../model/named-mount.ts';
 
 /** What a method of a text answers; undefined where that is not told. */
 export function callOfText(text: string, member: string, given: readonly Known[]): Known | undefined {

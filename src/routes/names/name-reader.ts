@@ -7,13 +7,8 @@ import { simplePattern } from '../../text/simple-pattern.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { folderOf, namesThisFile } from '../values/folder.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { UNTOLD, type NameExpression } from './name-expression.ts';
-
-/** A condition that a name has to meet, or that it must not meet. */
-export interface Guard {
-  readonly test: NameExpression;
-  readonly holds: boolean;
-}
+import { UNTOLD } from './name-expression.ts';
+import type { Guard, NameExpression } from '../../model/named-mount.ts';
 
 /**
  * More steps and more nodes than these are not followed: constants that double each other would take time without

@@ -1,20 +1,12 @@
 import { posix } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import { loadedFrom } from '../values/folder.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { isRequire } from '../scan.ts';
 import { guardsAround } from './guards.ts';
-import type { NameExpression } from './name-expression.ts';
-import { NameReader, type Guard } from './name-reader.ts';
-
-/** A mount in a loop over a folder, by the name of each file: `` app.use(`/${name}`, require(`./${file}`)) ``. */
-export interface NamedMount {
-  readonly prefix: NameExpression;
-  /** What is loaded, as seen from the folder. */
-  readonly module: NameExpression;
-  readonly guards: readonly Guard[];
-}
+import { NameReader } from './name-reader.ts';
+import type { NamedMount } from '../../model/named-mount.ts';
 
 /** Whether a reference names the files of a folder, each of which a loop loads. */
 export function isOfFolder({ specifier }: Pick<Reference, 'specifier'>): boolean {

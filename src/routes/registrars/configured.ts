@@ -7,8 +7,7 @@ import type { Receiver } from '../values/receiver.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { nodesAt } from './compose.ts';
 import { nameOf } from './mention.ts';
-import type { Place } from './place.ts';
-import type { Registrar } from './registrar.ts';
+import type { Place, Registrar } from '../../model/registrar.ts';
 import { siteOf } from './sites.ts';
 import { wordMethod } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, isFunction, lastName, memberName, type ClassNode } from '../../text/syntax.ts';
-import { CALL } from '../values/exported.ts';
+import { CALL } from '../values/reference-steps.ts';
 import { METHOD_MEMBERS } from '../frameworks/all.ts';
 import type { Handed } from '../handing.ts';
 import { isLocal } from '../router-names.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import type { Receiver } from '../values/receiver.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

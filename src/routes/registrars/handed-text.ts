@@ -1,4 +1,4 @@
-import type { Edit, Range, SharedEdit, Text } from '../../text/text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../../model/text.ts';
 
 /**
  * A text that a function makes of what a call hands it: the part of the call may be edited, what the function puts

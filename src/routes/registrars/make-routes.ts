@@ -1,14 +1,17 @@
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../../model/text.ts';
 import { textToken } from '../calls/method-token.ts';
-import { UNSEEN_ANSWER, type Handler } from '../handler.ts';
-import type { Method, MethodToken, Route, Router } from '../model.ts';
+import { UNSEEN_ANSWER } from '../handler.ts';
+import type { Handler } from '../../model/handler.ts';
+import type { Method, MethodToken } from '../../model/method.ts';
+import type { Route, Router } from '../../model/router.ts';
 import { beginningOf } from '../calls/path-argument.ts';
-import { givenAt, isUntold, type Given, type GivenCall, type GivenPath } from './given.ts';
+import { givenAt, isUntold } from './given.ts';
+import type { Given, GivenCall, GivenPath } from '../../model/given-call.ts';
 import { HandedText } from './handed-text.ts';
-import type { Place } from './place.ts';
-import { pathPlace, saysMethods, type Registrar } from './registrar.ts';
+import type { Place, Registrar } from '../../model/registrar.ts';
+import { pathPlace, saysMethods } from './registrar.ts';
 import { wordMethod } from './words.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from '../calls/route-call.ts';
 import { placeOf, type Owner } from './place.ts';
-import type { Registrar } from './registrar.ts';
+import type { Registrar } from '../../model/registrar.ts';
 import { wordMethod } from './words.ts';
 
 /**

@@ -7,12 +7,12 @@ import { signatureAmong } from '../calls/evidence.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 import { isLocal } from '../router-names.ts';
 import type { Receiver } from '../values/receiver.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { Registrar } from './registrar.ts';
+import type { Registrar } from '../../model/registrar.ts';
 import { wordMethod } from './words.ts';
 
 /** A registration by a router that a package makes of a known one. */

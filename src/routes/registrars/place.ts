@@ -3,20 +3,7 @@ import { initialValue } from '../../text/constants.ts';
 import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from '../values/resolver.ts';
-
-/**
- * What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one.
- */
-export interface Place {
-  /** The position of the argument; counted from the end where it is negative (`args[args.length - 1]`). */
-  readonly at: number;
-  /** Whether all arguments from there on are meant (`...handlers`). */
-  readonly rest: boolean;
-  /** The members of the argument that lead there: `path` of `addRoute({ path })`. */
-  readonly members: readonly string[];
-  /** The text that stands for what a call leaves out. */
-  readonly fallback: string | null;
-}
+import type { Place } from '../../model/registrar.ts';
 
 /** What takes a place's values: a function by its calls, or a loop by the rows of its list. */
 export type Owner = FunctionNode | TSESTree.ForOfStatement;

@@ -9,7 +9,7 @@ import { readPaths } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { methodNodes } from '../calls/route-object.ts';
-import type { Given, GivenCall } from './given.ts';
+import type { Given, GivenCall } from '../../model/given-call.ts';
 import type { Site } from './sites.ts';
 
 /** Deeper objects and longer ones are data. */

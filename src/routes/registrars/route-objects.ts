@@ -7,8 +7,8 @@ import type { Receiver } from '../values/receiver.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt } from '../calls/route-call.ts';
 import type { OwnedRegistrar } from './compose.ts';
-import { placeOf, type OwnedPlace, type Place } from './place.ts';
-import type { PathPart, Target } from './registrar.ts';
+import { placeOf, type OwnedPlace } from './place.ts';
+import type { PathPart, Place, Target } from '../../model/registrar.ts';
 import { placesIn, templateOf } from './template.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type ClassNode,
   type FunctionNode,
 } from '../../text/syntax.ts';
-import type { Range } from '../../text/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { rowNodes } from '../values/rows.ts';
 import { methodOf, type Value } from '../values/value.ts';

@@ -1,5 +1,5 @@
 import { COMMON_METHODS } from '../frameworks/framework.ts';
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 
 /** The words for methods that a call may hand over. */
 const METHODS: Readonly<Record<string, Method>> = { ...COMMON_METHODS, del: 'DELETE', any: 'ALL' };

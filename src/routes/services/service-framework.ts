@@ -1,4 +1,4 @@
-import type { Method } from '../model.ts';
+import type { Method } from '../../model/method.ts';
 
 /**
  * How a framework makes routes of the methods that an object or a class has. Recognition reads this table; it knows no

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName } from '../../text/syntax.ts';
 import { ClassMembers } from '../values/class-members.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import { referenceTo } from '../values/reference.ts';
 import { inheritedInstance } from '../registrars/find-delegated.ts';
 import type { Resolver } from '../values/resolver.ts';

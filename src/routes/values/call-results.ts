@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf } from '../../text/scope.ts';
 import { bare, lastName, type FunctionNode } from '../../text/syntax.ts';
-import { CALL } from './exported.ts';
+import { CALL } from './reference-steps.ts';
 import { proofOfClass } from './extended-router.ts';
 import { isForeignClass } from './foreign.ts';
 import type { Proof, Receiver } from './receiver.ts';

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, isFunction, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
-import { placeOf, type Place } from '../registrars/place.ts';
+import { placeOf } from '../registrars/place.ts';
+import type { Place } from '../../model/registrar.ts';
 import { constructorOf } from './class-members.ts';
-import { PARAMETER } from './exported.ts';
+import { PARAMETER } from './reference-steps.ts';
 import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { standsFor } from '../../text/constants.ts';
 import { bare, enclosingClass, memberName, type ClassNode } from '../../text/syntax.ts';
-import { OWN_FILE } from './exported.ts';
+import { OWN_FILE } from './reference-steps.ts';
 import { fieldsOf } from './fields.ts';
 import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';

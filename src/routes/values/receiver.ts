@@ -4,7 +4,7 @@ import { bare } from '../../text/syntax.ts';
 import { routerNameWeight } from './foreign.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from '../frameworks/all.ts';
 import type { Framework, RouterKind } from '../frameworks/framework.ts';
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 
 /** What routes may be registered on: found by where it comes from, not judged yet. */
 export interface Receiver {

@@ -1,4 +1,4 @@
-import type { Reference } from '../model.ts';
+import type { Reference } from '../../model/reference.ts';
 import type { Value } from './value.ts';
 
 /** The way to something of another file; null for anything else. */

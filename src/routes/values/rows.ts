@@ -3,7 +3,7 @@ import { destructuredKey, initialValue } from '../../text/constants.ts';
 import { propertyValue } from '../../text/objects.ts';
 import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, memberName } from '../../text/syntax.ts';
-import { EACH } from './exported.ts';
+import { EACH } from './reference-steps.ts';
 import { handedValue } from './handed-places.ts';
 import { MIDDLEWARE_MEMBERS } from '../frameworks/all.ts';
 import { ownListValue } from './own-lists.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
-import { CALL } from './exported.ts';
+import { CALL } from './reference-steps.ts';
 import { isForeignModule } from './foreign.ts';
 import { knownModule, type KnownModule } from '../frameworks/all.ts';
 import { isMethodOf, type Receiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OwnServers } from '../../../src/plan/callers/own-servers.ts';
-import type { Route } from '../../../src/routes/model.ts';
+import type { Route } from '../../../src/model/router.ts';
 import { ANSWER, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';
 

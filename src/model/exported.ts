@@ -1,6 +1,7 @@
-import type { Answer } from '../handler.ts';
-import type { Reference, Router } from '../model.ts';
-import type { Registrar } from '../registrars/registrar.ts';
+import type { Answer } from './handler.ts';
+import type { Reference } from './reference.ts';
+import type { Registrar } from './registrar.ts';
+import type { Router } from './router.ts';
 
 /** What an export stands for, as far as routes are concerned. */
 export type Exported =
@@ -96,18 +97,3 @@ export interface ListCall {
   readonly to: Exported;
   readonly name: string;
 }
-
-/** The step of a reference that calls what it has come to, or makes an instance of it. */
-export const CALL = '()';
-
-/**
- * The module of a reference that begins at a parameter: its steps are where the function begins in the file, and the
- * place of the parameter.
- */
-export const PARAMETER = '(parameter)';
-
-/** The module of a reference that stays in its file. */
-export const OWN_FILE = '(this file)';
-
-/** The step of a reference that goes to each element of a list, or to each member of an object. */
-export const EACH = '*';

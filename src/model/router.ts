@@ -1,59 +1,16 @@
-import type { Dialect } from '../paths/path.ts';
-import type { Edit, Range, Text } from '../text/text.ts';
+import type { Gathering } from './gathering.ts';
 import type { Handler, Response } from './handler.ts';
-import type { NamedMount } from './names/named-mount.ts';
-import type { GivenCall } from './registrars/given.ts';
-
-/** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
-export type Method =
-  | 'GET'
-  | 'HEAD'
-  | 'POST'
-  | 'PUT'
-  | 'PATCH'
-  | 'DELETE'
-  | 'OPTIONS'
-  | 'ALL'
-  | 'UNKNOWN'
-  | (string & {});
-
-/** One method of a registration and the token that says it: `get` in `app.get`, `'GET'` in an options object. */
-export interface MethodToken {
-  /** In upper case, whatever the source writes; koa's and Express' `del` is DELETE. */
-  readonly method: Method;
-  /** Where the token is written, quotes not included. */
-  readonly range: Range;
-  /** The edit that makes the registration say another method, or null where the token is not the route's own. */
-  edit(method: Method): Edit | null;
-  /** The edits elsewhere without which that one would not hold: an import. Null where they cannot be made. */
-  alsoEdits?(method: Method): readonly Edit[] | null;
-  /** Whether the framework answers this method with a status code that no other has, unless the handler says one. */
-  readonly decidesStatus?: boolean;
-}
-
-/** Something of another file, by the module and the names that lead to it. */
-export interface Reference {
-  readonly specifier: string;
-  /** The export, the members behind it, and `()` for each call; empty for the module itself and its default export. */
-  readonly path: readonly string[];
-  /** Whether a plugin wrapper of the file that refers to it took its own table and prefix away. */
-  readonly unwrapped: boolean;
-}
-
-/**
- * What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text
- * does that.
- */
-export interface Renaming {
-  /** The names of the file below the folder of its application. */
-  readonly from: string;
-  readonly to: string;
-  /**
-   * What answers the method where another one is to be answered: the name of an export, or the code of the handler.
-   * Null where the file's name says it.
-   */
-  readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
-}
+import type { Handover } from './handover.ts';
+import type { Continued, Extended } from './inherited-router.ts';
+import type { BareStart, Precedence, Tolerance } from './matching.ts';
+import type { Method, MethodToken } from './method.ts';
+import type { NamedMount } from './named-mount.ts';
+import type { Dialect } from './path.ts';
+import type { Reference } from './reference.ts';
+import type { Renaming } from './renaming.ts';
+import type { SentFolder } from './sent-folder.ts';
+import type { ServiceCondition } from './service-condition.ts';
+import type { Range, Text } from './text.ts';
 
 /** One path of one registration. A registration with an array of paths is as many routes. */
 export interface Route {
@@ -113,17 +70,6 @@ export interface Route {
   readonly branches?: readonly string[] | undefined;
 }
 
-/**
- * The method of a service that answers a route, where the service or the list of its methods stands in another file.
- */
-export interface ServiceCondition {
-  readonly member: string;
-  /** The service that has to have it; null where that is known. */
-  readonly service: Reference | null;
-  /** The list that has to name it; null where there is none, or it is known. */
-  readonly listed: Reference | null;
-}
-
 /** A router placed on another under a prefix. */
 export interface Mount {
   readonly kind: 'mount';
@@ -167,29 +113,6 @@ export interface Wrapped {
   readonly entry: Mount | Middleware;
 }
 
-/** What stands in a folder under one name. */
-export interface NameInFolder {
-  readonly name: string;
-  readonly isFolder: boolean;
-}
-
-/** The folder whose files middleware sends. */
-export interface SentFolder {
-  /** As it is written, like that of a mount. */
-  readonly folder: string;
-  /**
-   * Whether the address of a folder is answered by a redirect to the same one with a slash; else only where it has an
-   * index file.
-   */
-  readonly redirects: boolean;
-  /** What is tried behind a name that is no file: `html`. */
-  readonly extensions: readonly string[];
-  /** Whether files are looked for by the whole address, the path of the middleware included, as Hono does. */
-  readonly byWholeAddress: boolean;
-  /** What stands in the folder, or in one below it; left out where the disk is not known. */
-  readonly namesIn?: (below: readonly string[]) => readonly NameInFolder[];
-}
-
 /** Anything else that requests pass on their way: `app.use('/admin', requireLogin)`, `app.use(express.json())`. */
 export interface Middleware {
   readonly kind: 'middleware';
@@ -225,89 +148,8 @@ export interface Middleware {
   readonly range: Range;
 }
 
-/** A router that is handed to a function of another file: `require('./routes')(app)`. */
-export interface Handover {
-  readonly from: Reference;
-  /**
-   * The position of the argument: `0`, or `0.app` for a member of one; `this` for what the call is made on, empty where
-   * none is handed.
-   */
-  readonly parameter: string;
-  /** All that the call hands over: the function may register a route of it. */
-  readonly given: GivenCall;
-  /** How many entries of the table are made before it. */
-  readonly before: number;
-  /** As of a route. */
-  readonly branches?: readonly string[] | undefined;
-  readonly range: Range;
-}
-
 /** What a router's table holds, in the order of registration. */
 export type Entry = Route | Mount | Middleware;
-
-/**
- * How what is declared comes together where no code places it: classes with decorators are gathered below the
- * application of their framework, wherever that is made.
- */
-export type Gathering =
-  /**
-   * What a file says of the application: whether it is made here, and what stands before a version in a path (null for
-   * no versions there).
-   */
-  | {
-      readonly role: 'application';
-      readonly isMade: boolean;
-      readonly versionPrefix: string | null;
-      readonly defaultVersions: readonly string[];
-      /** The routes that stand outside of its prefix. */
-      readonly exceptions: readonly PrefixException[];
-      /** The lists that give modules of it paths of their own; a null is one that is not told. */
-      readonly placements: readonly (Reference | null)[];
-    }
-  /**
-   * A class, with the versions that it stands under; an empty text is no version, an empty list those of the
-   * application. What has no path of its own is there for those that extend it.
-   */
-  | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
-
-/** Routes without the prefix of their application: those that a path covers, of one method or (null) of all. */
-export interface PrefixException {
-  readonly path: string;
-  readonly method: Method | null;
-}
-
-/** What requests a router takes for the same. */
-export interface Tolerance {
-  /** Whether capitals and small letters are the same to it. */
-  readonly anyCase: boolean;
-  /** Whether a slash at the end makes no difference. */
-  readonly anyEnd: boolean;
-}
-
-/**
- * What becomes of a path that does not begin with a slash: it is read as if it did, no request reaches it, or the
- * router refuses it when it is registered.
- */
-export type BareStart = 'alike' | 'unreached' | 'refused';
-
-/** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
-export type Precedence = 'order' | 'specificity' | 'unknown';
-
-/** The router of a class of another file that the instances of a class go on with. */
-export interface Continued {
-  readonly from: Reference;
-  /** Methods of that class that another one stands in for, as far as it has them: what they register is not there. */
-  readonly unless: readonly Reference[];
-}
-
-/** The class that one whose decorators declare routes extends: its instances have the routes of that as well. */
-export interface Extended {
-  readonly name: string;
-  /** Where it is imported from; null where it stands in the same file. */
-  readonly from: Reference | null;
-  /** The members that the class has itself, and which stand in for those that it would inherit. */
-  readonly members: readonly string[];
-}
 
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
 export interface Router {

@@ -1,0 +1,28 @@
+import type { Edit, Range } from './text.ts';
+
+/** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
+export type Method =
+  | 'GET'
+  | 'HEAD'
+  | 'POST'
+  | 'PUT'
+  | 'PATCH'
+  | 'DELETE'
+  | 'OPTIONS'
+  | 'ALL'
+  | 'UNKNOWN'
+  | (string & {});
+
+/** One method of a registration and the token that says it: `get` in `app.get`, `'GET'` in an options object. */
+export interface MethodToken {
+  /** In upper case, whatever the source writes; koa's and Express' `del` is DELETE. */
+  readonly method: Method;
+  /** Where the token is written, quotes not included. */
+  readonly range: Range;
+  /** The edit that makes the registration say another method, or null where the token is not the route's own. */
+  edit(method: Method): Edit | null;
+  /** The edits elsewhere without which that one would not hold: an import. Null where they cannot be made. */
+  alsoEdits?(method: Method): readonly Edit[] | null;
+  /** Whether the framework answers this method with a status code that no other has, unless the handler says one. */
+  readonly decidesStatus?: boolean;
+}

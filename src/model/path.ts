@@ -1,0 +1,82 @@
+/**
+ * How a router reads the text of a path.
+ *
+ * - `express`: path-to-regexp as Express 4 and 5 use it; the file does not say which of the two is
+ *   installed, so the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
+ * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
+ * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
+ * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
+ * - `hapi`: hapi's router (`{id}`, `{id?}`, `{rest*}`, `{name}.json`).
+ * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`,
+ *   `[name].json`).
+ */
+export type Dialect = 'express' | 'find-my-way' | 'koa' | 'hono' | 'hapi' | 'files';
+
+/** A part of the text of a path: the segment `users` of `/users/:id` is `{ start: 1, end: 6 }`. */
+export interface Span {
+  /** Offset of the first character in {@link Path.text}. */
+  readonly start: number;
+  /** Offset behind the last character in {@link Path.text}. */
+  readonly end: number;
+}
+
+/** A literal segment: `users`. */
+export interface StaticSegment extends Span {
+  readonly kind: 'static';
+  /** What a request has to say, with escapes resolved: `\\:get` is `:get`. */
+  readonly value: string;
+}
+
+/** A segment that is one parameter: `:id`, `:id(\\d+)`, `:id?`. */
+export interface ParameterSegment extends Span {
+  readonly kind: 'parameter';
+  readonly name: string;
+  /** The pattern between its parentheses, or null. */
+  readonly pattern: string | null;
+  /**
+   * Whether a request may leave the whole segment out (`:path*` is one segment at least in Express, none or more in
+   * Koa).
+   */
+  readonly optional: boolean;
+  /** Whether it matches several segments: `:path+`, `:path*`, `:path(.*)`. */
+  readonly repeated: boolean;
+}
+
+/** A segment that matches any rest: `*`, `*splat`, `(.*)`. */
+export interface WildcardSegment extends Span {
+  readonly kind: 'wildcard';
+  readonly name: string | null;
+}
+
+/** A segment of several parts: `:id.json`, `:from-:to`, `ab?cd`, `v:version`, `{/:x}`. */
+export interface MixedSegment extends Span {
+  readonly kind: 'mixed';
+  /** Literal text before the first special part (decoded), and after the last one. */
+  readonly before: string;
+  readonly after: string;
+  readonly parameters: readonly string[];
+  /** Whether a request may leave the whole segment out. */
+  readonly optional: boolean;
+  /**
+   * Every literal text that a request has to hold here, in order, `before` and `after` included where they are not
+   * empty.
+   */
+  readonly literals: readonly string[];
+  /** Whether it may match slashes, and so several segments: `ab*cd`, `a(.*)`. */
+  readonly spans: boolean;
+}
+
+/** What the source does not say: a hole of a template, or text that the dialect does not allow. */
+export interface UnknownSegment extends Span {
+  readonly kind: 'unknown';
+}
+
+/** One part of a path between two slashes. Offsets do not include the slashes. */
+export type Segment = StaticSegment | ParameterSegment | WildcardSegment | MixedSegment | UnknownSegment;
+
+/** A parsed path: the pattern as a list of segments, each with its offsets in the text. */
+export interface Path {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly segments: readonly Segment[];
+}

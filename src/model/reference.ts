@@ -1,0 +1,8 @@
+/** Something of another file, by the module and the names that lead to it. */
+export interface Reference {
+  readonly specifier: string;
+  /** The export, the members behind it, and `()` for each call; empty for the module itself and its default export. */
+  readonly path: readonly string[];
+  /** Whether a plugin wrapper of the file that refers to it took its own table and prefix away. */
+  readonly unwrapped: boolean;
+}
