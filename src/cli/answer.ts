@@ -1,4 +1,5 @@
 import type { Inventory } from './inventory.ts';
+import type { LinkTo } from './links.ts';
 
 /** What there is to show. */
 export interface Answer {
@@ -11,11 +12,19 @@ export interface Answer {
   readonly unparsed: readonly SkippedFile[];
 }
 
-/** How it is to be shown. */
+/** A file that was not read, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** How to show it. */
 export interface Look {
   readonly verbose: boolean;
   /** Whether a terminal shows it, which knows styles. */
   readonly isTerminal: boolean;
+  /** Where a place is on the web. */
+  readonly linkTo: LinkTo;
 }
 
 /** A file that was not read, and why. */

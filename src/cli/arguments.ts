@@ -1,32 +1,41 @@
+import { extname } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { RULE_SETS, rulesOf, type RuleName } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
 const COMMANDS = ['list', 'plan'] as const;
-const FORMATS = ['table', 'json', 'markdown'] as const;
+const FORMATS = ['table', 'json', 'markdown', 'csv'] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type Format = (typeof FORMATS)[number];
 
-/** What the user asks for. */
+/** A request of the user. */
 export interface Task {
   readonly command: Command;
-  /** As it is written; the working directory where it is left out. */
-  readonly folder: string;
+  /** A folder or files, as they are written; empty for the working directory. */
+  readonly paths: readonly string[];
   readonly format: Format;
-  /** The rules that count; null where the command line does not say. */
+  /** The file to write, as it is written; null for stdout. */
+  readonly output: string | null;
+  /** The URL of the working directory, as it is written. */
+  readonly links: string | null;
+  /** The rules to apply; null where the command line names none. */
   readonly rules: ReadonlySet<RuleName> | null;
   /** A JSON file of settings, as it is written. */
   readonly settings: string | null;
   /** A configuration of ESLint, as it is written. */
   readonly config: string | null;
   readonly verbose: boolean;
-  /** Whether `plan` ends well whatever it finds. */
+  /** Whether `plan` ends with 0 whatever it finds. */
   readonly exitZero: boolean;
+  /** Whether it is an error to find no route. */
+  readonly failOnEmpty: boolean;
 }
 
 const OPTIONS = {
   format: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  links: { type: 'string' },
   recommended: { type: 'boolean' },
   strict: { type: 'boolean' },
   all: { type: 'boolean' },
@@ -35,6 +44,7 @@ const OPTIONS = {
   config: { type: 'string' },
   verbose: { type: 'boolean' },
   'exit-zero': { type: 'boolean' },
+  'fail-on-empty': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } satisfies ParseArgsConfig['options'];
@@ -42,30 +52,30 @@ const OPTIONS = {
 /**
  * Reads the arguments of the command.
  *
- * @returns the task, or which text is to be shown instead
- * @throws UsageError for what is unknown or does not go together
+ * @returns the task, or which text to show instead
+ * @throws UsageError for unknown options and values, and for options that cannot be combined
  */
 export function readArguments(given: readonly string[]): Task | 'help' | 'version' {
   const { values, positionals } = parse(given);
   if (values.help) return 'help';
   if (values.version) return 'version';
-  const [command, folder = '.', ...more] = positionals;
+  const [command, ...paths] = positionals;
   if (command === undefined) return 'help';
-  if (!isOneOf(COMMANDS, command))
-    throw new UsageError(`There is no command '${command}': it is ${COMMANDS.join(' or ')}.`);
-  if (more.length > 0) throw new UsageError(`One folder at a time: '${more.join(' ')}' is too much.`);
-  const { format = 'table', settings = null, config = null, verbose = false } = values;
-  if (!isOneOf(FORMATS, format)) throw new UsageError(`There is no format '${format}': it is ${FORMATS.join(', ')}.`);
-  if (settings !== null && config !== null) throw new UsageError('--settings and --config do not go together.');
+  if (!isOneOf(COMMANDS, command)) throw new UsageError(`Unknown command '${command}'. Use ${alternatives(COMMANDS)}.`);
+  const { output = null, settings = null, config = null, verbose = false } = values;
+  if (settings !== null && config !== null) throw new UsageError('--settings and --config cannot be combined.');
   return {
     command,
-    folder,
-    format,
+    paths,
+    format: chosenFormat(values.format, output),
+    output,
+    links: values.links ?? null,
     rules: chosenRules(values),
     settings,
     config,
     verbose,
     exitZero: values['exit-zero'] ?? false,
+    failOnEmpty: values['fail-on-empty'] ?? false,
   };
 }
 
@@ -73,16 +83,33 @@ function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // Its first sentence says what is wrong, the others how a file of that name would be given.
+    // The first sentence says what is wrong, the others how to pass a file of that name.
     const [first = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
     throw new UsageError(`${first.replace(/\.$/, '')}.`);
   }
 }
 
+/** The extensions that imply a format where the user names none. */
+const EXTENSIONS: Readonly<Record<string, Format>> = {
+  '.json': 'json',
+  '.md': 'markdown',
+  '.csv': 'csv',
+  '.txt': 'table',
+};
+
+function chosenFormat(format: string | undefined, output: string | null): Format {
+  if (format !== undefined && !isOneOf(FORMATS, format))
+    throw new UsageError(`Unknown format '${format}'. Use ${alternatives(FORMATS)}.`);
+  if (format !== undefined || output === null) return format ?? 'table';
+  const implied = EXTENSIONS[extname(output).toLowerCase()];
+  if (!implied) throw new UsageError(`Add --format: the name '${output}' does not imply one.`);
+  return implied;
+}
+
 function chosenRules(values: ReturnType<typeof parse>['values']): Task['rules'] {
   const sets = RULE_SETS.filter((name) => values[name]);
   const [set, ...more] = [...sets, ...(values.rules === undefined ? [] : ['rules'])];
-  if (more.length > 0) throw new UsageError(`--${String(set)} and --${more.join(' and --')} do not go together.`);
+  if (more.length > 0) throw new UsageError(`--${String(set)} and --${more.join(' and --')} cannot be combined.`);
   if (values.rules !== undefined) return namedRules(values.rules);
   const [name] = sets;
   return name ? rulesOf(name) : null;
@@ -93,10 +120,15 @@ function namedRules(text: string): ReadonlySet<RuleName> {
   const names = text.split(',').map((name) => name.trim().replace(/^restful-routes\//, ''));
   return new Set(
     names.map((name) => {
-      if (!isOneOf(known, name)) throw new UsageError(`There is no rule '${name}'. The rules are ${known.join(', ')}.`);
+      if (!isOneOf(known, name)) throw new UsageError(`Unknown rule '${name}'. The rules are ${known.join(', ')}.`);
       return name;
     }),
   );
+}
+
+/** `a, b or c`. */
+function alternatives(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} or ${values.slice(-1).join()}`;
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string): value is T {

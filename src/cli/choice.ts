@@ -69,11 +69,11 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new UsageError(`The file '${file}' cannot be read.`);
+    throw new UsageError(`Cannot read '${file}'.`);
   }
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UsageError(`The file '${file}' holds no JSON.`);
+    throw new UsageError(`'${file}' is not valid JSON.`);
   }
 }

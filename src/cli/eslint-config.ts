@@ -27,7 +27,7 @@ export interface EslintChoice {
  * @throws UsageError where it cannot be read, or says nothing of the plugin
  */
 export async function readEslintConfig(config: string, folder: string): Promise<EslintChoice> {
-  if (!existsSync(config)) throw new UsageError(`The file '${config}' cannot be read.`);
+  if (!existsSync(config)) throw new UsageError(`Cannot read '${config}'.`);
   const eslint = await loadEslint(resolve(config), folder);
   let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
   for (const { path, kind } of listFiles(folder).files) {
@@ -37,7 +37,7 @@ export async function readEslintConfig(config: string, folder: string): Promise<
     if (on.length > best.length) [best, own] = [on, computed];
   }
   const [first] = best;
-  if (!first) throw new UsageError(`'${config}' switches no rule of the plugin on for a file of the folder.`);
+  if (!first) throw new UsageError(`'${config}' enables no rule of this plugin for any file of the folder.`);
   const ids = new Map(best.map(({ id, name }) => [name, id]));
   const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
   const options = new Map(best.map((rule) => [rule.name, rule.options]));
@@ -62,7 +62,7 @@ async function loadEslint(config: string, folder: string): Promise<ConfigReader>
     const { ESLint } = await import('eslint');
     return new ESLint({ cwd: isIn(folder, process.cwd()) ? process.cwd() : folder, overrideConfigFile: config });
   } catch {
-    throw new UsageError('--config needs ESLint, which is not installed beside the plugin.');
+    throw new UsageError('--config needs ESLint, which is not installed next to the plugin.');
   }
 }
 
@@ -70,11 +70,11 @@ async function configFor(eslint: ConfigReader, file: string, config: string): Pr
   try {
     return await eslint.calculateConfigForFile(file);
   } catch (error) {
-    // ESLint says what is wrong over some lines, and what may be done about it in paragraphs behind.
+    // The first paragraph says what is wrong, those after it how to solve it.
     const [reason = ''] = String(error instanceof Error ? error.message : error)
       .trim()
       .split(/\n\s*\n/);
-    throw new UsageError(`'${config}' cannot be used: ${reason.replaceAll(/\s+/g, ' ')}`);
+    throw new UsageError(`Cannot use '${config}': ${reason.replaceAll(/\s+/g, ' ')}`);
   }
 }
 

@@ -1,19 +1,23 @@
 /** What `--help` shows. */
-export const HELP = `restful-routes: which address becomes which, over a whole project
+export const HELP = `restful-routes: list a project's HTTP routes and preview rewrites
 
-  restful-routes list [folder]   every route with its address and what the rules say of it
-  restful-routes plan [folder]   what becomes what, what stays and why, and who moves along
+  restful-routes list [folder | file ...]   every route with its address and the rules that report it
+  restful-routes plan [folder | file ...]   which routes change, which do not and why, and which callers are updated
 
-The folder is the working directory where none is named. No file of it is executed or changed.
+The default folder is the working directory. Files narrow the answer; the rest of their project is read all the same.
+No file of a project is executed, and none is changed.
 
-  --format table|json|markdown     how the answer is written (table)
-  --recommended, --strict, --all   the rules that count, as the configuration of that name has them (recommended)
-  --rules name,name                the rules that count, one by one
-  --settings file.json             the object that stands under settings['restful-routes'] in a configuration of ESLint
-  --config eslint.config.js        the settings and rules of a configuration of ESLint; it is executed
-  --verbose                        also the files that were skipped, each with the reason
-  --exit-zero                      plan ends with 0 whatever it finds
+  --format table|json|markdown|csv   output format (default: table, or by the extension of --output)
+  --output file, -o file             write to a file instead of stdout
+  --links url                        where the working directory is on the web: Markdown links to lines
+  --recommended, --strict, --all     rules to apply, as in the configuration of that name (default: --recommended)
+  --rules name,name                  rules to apply, by name
+  --settings file.json               the value of settings['restful-routes'] in an ESLint configuration
+  --config eslint.config.js          take settings and rules from an ESLint configuration, which is executed
+  --verbose                          also list skipped files, each with the reason
+  --exit-zero                        plan exits with 0 whatever it finds
+  --fail-on-empty                    exit with 2 where there is no route
   --help, --version
 
-Exit codes: 0, and 1 where plan finds something that is to be rewritten or is reported, 2 for an error.
+Exit codes: 0; 1 where plan finds a route to rewrite or to report; 2 for an error.
 `;

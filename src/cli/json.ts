@@ -1,3 +1,4 @@
+import { NAME } from '../meta.ts';
 import type { Address, ListedRoute, MovingCaller } from './inventory.ts';
 import type { Answer } from './answer.ts';
 import { isBreaking, STATUSES, statusOf } from './status.ts';
@@ -51,5 +52,5 @@ function calling({ file, line, method, url }: MovingCaller) {
 function print({ inventory: { routes }, files, unparsed }: Answer, counts: object, lists: object): string {
   const violating = routes.filter(({ violations }) => violations.length > 0).length;
   const summary = { files, unparsed: unparsed.length, routes: routes.length, violating, ...counts };
-  return `${JSON.stringify({ version: FORMAT_VERSION, summary, unparsed, ...lists }, null, 2)}\n`;
+  return `${JSON.stringify({ generator: NAME, version: FORMAT_VERSION, summary, unparsed, ...lists }, null, 2)}\n`;
 }

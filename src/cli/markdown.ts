@@ -1,8 +1,11 @@
+import { GENERATOR } from '../project/own-reports.ts';
 import type { Answer, Look } from './answer.ts';
-import type { ListedRoute, MovingCaller } from './inventory.ts';
+import type { ListedRoute, MovingCaller, Place } from './inventory.ts';
 import { plainText } from './plain-text.ts';
+import { isBreaking } from './status.ts';
 import {
   changeTexts,
+  counted,
   isTold,
   placeText,
   REST,
@@ -13,57 +16,120 @@ import {
   violationText,
 } from './wording.ts';
 
-/** Every route as a table of Markdown. */
+/** GitHub takes comments of 65,536 characters; the others are for what a workflow adds. */
+const LARGEST = 60_000;
+
+/** Every route as a table. */
 export function listMarkdown(answer: Answer, look: Look): string {
+  const page = new Page(look);
   const { routes } = answer.inventory;
-  const rows = routes.map((route) => [
-    code(routeText(route)),
-    code(placeText(route)),
-    route.framework,
-    reporters(route),
-  ]);
-  return sections([
-    table(['Route', 'Where', 'Framework', 'Reported by'], rows),
-    summaryOfList(answer.inventory),
-    ...skipped(answer, look),
-  ]);
+  page.add(summaryOfList(answer.inventory));
+  page.addTable(
+    ['Route', 'Where', 'Framework', 'Reported by'],
+    routes.map((route) => [code(routeText(route)), page.place(route), route.framework, reporters(route)]),
+  );
+  page.addSkipped(answer);
+  return page.text;
 }
 
-/** What becomes of the routes that the rules report, for a comment on a pull request. */
+/** Which routes change, for a comment on a pull request: what asks for attention first, the rest folded. */
 export function planMarkdown(answer: Answer, look: Look): string {
   const { routes, late } = answer.inventory;
+  const page = new Page(look);
   const moves = routes.filter(({ rewrite }) => rewrite);
   const others = routes.filter((route) => isTold(route) && !route.rewrite);
-  const stays = others.filter(({ withheld }) => withheld !== null);
-  const reported = others.filter(({ withheld }) => withheld === null);
-  return sections([
-    ...titled('Routes that move', ['Route', 'Becomes', 'Where', 'Moves along', 'Also named in'], moves.map(movesRow)),
-    ...titled('Routes that stay', ['Route', 'Where', 'Why', 'Perhaps'], stays.map(staysRow)),
-    ...titled('Other reports', ['Route', 'Where', 'Reported by', 'Perhaps'], reported.map(reportedRow)),
-    ...titled('Requests and comments whose routes have moved before', ['Says', 'Becomes', 'Where'], late.map(lateRow)),
-    summaryOfPlan(answer.inventory).join(' '),
-    ...skipped(answer, look),
-  ]);
+  const withheld = others.filter((route) => route.withheld !== null);
+  const reported = others.filter((route) => route.withheld === null);
+  const breaking = routes.filter(isBreaking).length;
+  page.add([`**${counted(breaking, 'breaking change')}.**`, ...summaryOfPlan(answer.inventory)].join(' '));
+  if (moves.length > 0) {
+    page.add(`### ${counted(moves.length, 'route')} to rewrite`);
+    page.addTable(['Route', 'Becomes', 'Where', 'Updates', 'Mentioned in'], moves.map(page.moveRow));
+  }
+  page.addFolded(
+    `${counted(withheld.length, 'route')} not rewritten`,
+    ['Route', 'Where', 'Reason', 'Suggested'],
+    withheld.map((route) => [code(routeText(route)), page.place(route), plain(route.withheld ?? ''), suggested(route)]),
+  );
+  page.addFolded(
+    counted(reported.length, 'other report'),
+    ['Route', 'Where', 'Reported by', 'Suggested'],
+    reported.map((route) => [code(routeText(route)), page.place(route), reporters(route), suggested(route)]),
+  );
+  page.addFolded(
+    `${counted(late.length, 'request or comment', 'requests and comments')} with an old address`,
+    ['Now', 'Becomes', 'Where'],
+    late.map((caller) => page.lateRow(caller)),
+  );
+  page.addSkipped(answer);
+  return page.text;
 }
 
-function movesRow(route: ListedRoute): readonly string[] {
-  const [before, after] = changeTexts(route) ?? ['', ''];
-  const rest = route.withheld === null ? [] : [`${REST}: ${plain(route.withheld)}`];
-  return [
-    code(before),
-    [code(after), ...rest].join('<br>'),
-    code(placeText(route)),
-    route.callers.map(placeText).map(code).join('<br>'),
-    route.prose.map(placeText).map(code).join('<br>'),
-  ];
-}
+/** A text that grows up to a size: of a table that is too long for it the first rows are shown. */
+class Page {
+  readonly #look: Look;
+  readonly #parts: string[] = [];
+  #length = 0;
 
-function staysRow(route: ListedRoute): readonly string[] {
-  return [code(routeText(route)), code(placeText(route)), plain(route.withheld ?? ''), perhaps(route)];
-}
+  constructor(look: Look) {
+    this.#look = look;
+  }
 
-function reportedRow(route: ListedRoute): readonly string[] {
-  return [code(routeText(route)), code(placeText(route)), reporters(route), perhaps(route)];
+  get text(): string {
+    return `${[`<!-- ${GENERATOR} -->`, ...this.#parts].join('\n\n')}\n`;
+  }
+
+  add(part: string): void {
+    this.#parts.push(part);
+    this.#length += part.length + 2;
+  }
+
+  addTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+    const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+    let room = LARGEST - this.#length;
+    const fitting = rows.map(line).filter(({ length }) => (room -= length + 1) > 0);
+    this.add([line(head), line(head.map(() => '---')), ...fitting].join('\n'));
+    const missing = rows.length - fitting.length;
+    if (missing > 0) this.add(`… and ${counted(missing, 'more row')}.`);
+  }
+
+  addFolded(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+    if (rows.length === 0) return;
+    this.add(`<details>\n<summary>${title}</summary>`);
+    this.addTable(head, rows);
+    this.add('</details>');
+  }
+
+  addSkipped({ files, skipped }: Answer): void {
+    if (!this.#look.verbose) return;
+    this.add(summaryOfSkipped(files, skipped.length));
+    if (skipped.length > 0)
+      this.addTable(
+        ['File', 'Reason'],
+        skipped.map(({ file, reason }) => [code(file), plain(reason)]),
+      );
+  }
+
+  readonly moveRow = (route: ListedRoute): readonly string[] => {
+    const [before, after] = changeTexts(route) ?? ['', ''];
+    const rest = route.withheld === null ? [] : [`${REST}: ${plain(route.withheld)}`];
+    return [
+      code(before),
+      [code(after), ...rest].join('<br>'),
+      this.place(route),
+      route.callers.map((caller) => this.place(caller)).join('<br>'),
+      route.prose.map((place) => this.place(place)).join('<br>'),
+    ];
+  };
+
+  lateRow(caller: MovingCaller): readonly string[] {
+    return [code(caller.before), code(caller.after), this.place(caller)];
+  }
+
+  place(place: Place): string {
+    const link = this.#look.linkTo(place);
+    return link === null ? code(placeText(place)) : `[${code(placeText(place))}](${link})`;
+  }
 }
 
 /** The rules that report a route. */
@@ -71,27 +137,8 @@ function reporters({ violations }: ListedRoute): string {
   return violations.map(violationText).map(code).join(', ');
 }
 
-function perhaps({ suggestion }: ListedRoute): string {
+function suggested({ suggestion }: ListedRoute): string {
   return suggestion ? code(routeText(suggestion)) : '';
-}
-
-function lateRow(caller: MovingCaller): readonly string[] {
-  return [code(caller.before), code(caller.after), code(placeText(caller))];
-}
-
-function titled(title: string, head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  return rows.length > 0 ? [`### ${title}`, table(head, rows)] : [];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function skipped({ files, skipped: unread }: Answer, { verbose }: Look): readonly string[] {
-  const rows = unread.map(({ file, reason }) => [code(file), plain(reason)]);
-  return verbose
-    ? [summaryOfSkipped(files, unread.length), ...(rows.length > 0 ? [table(['File', 'Why'], rows)] : [])]
-    : [];
 }
 
 /** A text as code in a cell: a bar would end the cell even there, and a run of backticks the code. */
@@ -105,8 +152,4 @@ function code(text: string): string {
 /** A text in a cell, without what Markdown or HTML would make of it. */
 function plain(text: string): string {
   return plainText(text).replaceAll(/[\\`*_[\]<>|&]/g, '\\$&');
-}
-
-function sections(parts: readonly string[]): string {
-  return `${parts.join('\n\n')}\n`;
 }

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
 import type { Skipped } from '../project/listing.ts';
 import { Project } from '../project/project.ts';
@@ -9,23 +7,26 @@ import { choose, type Choice } from './choice.ts';
 import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
 import { HELP } from './help.ts';
-import { takeInventory } from './inventory.ts';
+import { takeInventory, type Inventory } from './inventory.ts';
 import { outcomeOf, UNTOLD } from './outcome.ts';
+import { linksOf } from './links.ts';
+import { checkOutput, writeOutput } from './output.ts';
 import { plainText } from './plain-text.ts';
 import { Plans } from './plans.ts';
 import { Progress, type Screen } from './progress.ts';
 import { skippedLines } from './table.ts';
+import { targetOf, type Target } from './target.ts';
 import { UsageError } from './usage-error.ts';
 import { isTold } from './wording.ts';
 
-/** Where answers and errors go. */
+/** Where output and errors go. */
 export interface Streams {
   readonly stdout: Screen;
   readonly stderr: Screen;
 }
 
 /**
- * Does what the arguments ask for.
+ * Runs the command.
  *
  * @returns the exit code: 0, 1 where `plan` finds something, 2 for an error
  */
@@ -44,25 +45,34 @@ export async function run(given: readonly string[], { stdout, stderr }: Streams)
   }
 }
 
-async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
-  const folder = resolve(task.folder);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`There is no folder '${task.folder}'.`);
-  const choice = await choose(task, folder);
+async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1 | 2> {
+  const { format, command, verbose, output } = task;
+  const target = targetOf(task.paths);
+  const linkTo = linksOf(task.links, target.folder, process.env);
+  if (output !== null) checkOutput(output);
+  const choice = await choose(task, target.folder);
   const progress = new Progress(stderr);
-  const read = look(task, folder, choice, progress);
+  const read = look(task, target, choice, progress);
   progress.clear();
-  const { format, command, verbose } = task;
-  const text = FORMATTERS[format][command](read, { verbose, isTerminal: stdout.isTTY ?? false });
-  stdout.write(text);
-  // The answer itself has no place for them.
-  if (verbose && format === 'json') stderr.write(`${skippedLines(read).join('\n')}\n`);
-  const isClean = read.inventory.late.length === 0 && read.inventory.routes.every((route) => !isTold(route));
+  const isTerminal = output === null && (stdout.isTTY ?? false);
+  const text = FORMATTERS[format][command](read, { verbose, isTerminal, linkTo });
+  if (output === null) stdout.write(text);
+  else writeOutput(output, text);
+  // These formats have no place for skipped files.
+  if (verbose && (format === 'json' || format === 'csv')) stderr.write(`${skippedLines(read).join('\n')}\n`);
+  const { routes, late } = read.inventory;
+  if (task.failOnEmpty && routes.length === 0) throw new UsageError('No routes found.');
+  const isClean = late.length === 0 && routes.every((route) => !isTold(route));
   return command === 'list' || task.exitZero || isClean ? 0 : 1;
 }
 
 /** Reads the project and judges its routes, as the rules do file by file. */
-function look({ command }: Task, folder: string, { settings, ...choice }: Choice, progress: Progress): Answer {
+function look(
+  { command }: Task,
+  { folder, files: shown }: Target,
+  { settings, ...choice }: Choice,
+  progress: Progress,
+): Answer {
   const { accounting, registrars, project: narrowed } = settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
   const project = Project.at(folder, {
@@ -71,11 +81,8 @@ function look({ command }: Task, folder: string, { settings, ...choice }: Choice
     ...(include && { include }),
     ...(exclude && { exclude }),
   });
-  let files = 0;
-  const view = project.view((file, count, total) => {
-    files = total;
-    progress.onFile(file, count, total);
-  });
+  const view = project.view(progress.onFile);
+  checkFiles(shown, project);
   progress.say('Judging the routes');
   const plans = new Plans(view, { settings, ...choice });
   const calling = callerFiles(project.sources, plans);
@@ -87,9 +94,21 @@ function look({ command }: Task, folder: string, { settings, ...choice }: Choice
   const sources = new Set(project.sources);
   const named = ({ path, reason }: Skipped): SkippedFile => ({ file: view.nameOf(path), reason });
   return {
-    inventory,
-    files,
+    inventory: shown ? narrowTo(inventory, new Set([...shown].map((file) => view.nameOf(file)))) : inventory,
+    files: project.fileCount,
     skipped: project.skipped.map(named),
     unparsed: project.skipped.filter(({ path }) => sources.has(path)).map(named),
   };
+}
+
+/** @throws UsageError for a file that the project does not read as source code */
+function checkFiles(files: Target['files'], project: Project): void {
+  const sources = new Set(project.sources);
+  const other = [...(files ?? [])].find((file) => !sources.has(file));
+  if (other !== undefined)
+    throw new UsageError(`'${project.nameOf(other)}' is not read: it is ignored, excluded or no source file.`);
+}
+
+function narrowTo({ routes, late }: Inventory, files: ReadonlySet<string>): Inventory {
+  return { routes: routes.filter(({ file }) => files.has(file)), late: late.filter(({ file }) => files.has(file)) };
 }

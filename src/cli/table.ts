@@ -55,7 +55,7 @@ export function planTable(answer: Answer, look: Look): string {
     late.length === 0
       ? []
       : [
-          paint('underline', 'Requests and comments whose routes have moved before'),
+          paint('underline', 'Requests and comments that still use an old address'),
           ...late.map((caller) => `  ${callerText(caller, paint)}`),
           '',
         ];
@@ -88,13 +88,15 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
   const endpoint = change
     ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}`
     : plainText(routeText(route));
-  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'stays'}: ${withheld}`;
+  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'unchanged'}: ${withheld}`;
   return [
     `${start}${endpoint}`,
     ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
-    ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
+    ...(prose.length > 0
+      ? [`${below}${paint('dim', `mentioned in ${plainText(prose.map(placeText).join(', '))}`)}`]
+      : []),
     ...(change && withheld === null ? [] : [`${below}${paint('yellow', plainText(fate))}`]),
-    ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : []),
+    ...(suggestion ? [`${below}${paint('dim', `suggested: ${plainText(routeText(suggestion))}`)}`] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly 
 }
 
 /** What is said of a route that one rule changes and another one would, if nothing stood against it. */
-export const REST = 'the rest stays';
+export const REST = 'the rest is unchanged';
 
 /** Whether the plan has something to say of a route. */
 export function isTold({ rewrite, violations }: ListedRoute): boolean {
@@ -20,8 +20,8 @@ export function routeText({
   addresses,
   pathKind,
 }: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
-  const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
-  return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
+  const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(a computed path)');
+  return `${method === 'UNKNOWN' ? '(unknown method)' : method} ${named}`;
 }
 
 /**
@@ -52,13 +52,13 @@ export function violationsText({ violations }: ListedRoute): string {
   return violations.map(violationText).join(', ');
 }
 
-/** What `list` counts. */
+/** The totals of `list`. */
 export function summaryOfList({ routes }: Inventory): string {
   const reported = routes.filter(({ violations }) => violations.length > 0).length;
   return `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}, ${String(reported)} reported.`;
 }
 
-/** What `plan` counts, a line for each thing. */
+/** The totals of `plan`, one sentence each. */
 export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
   const moved = routes.filter(({ rewrite }) => rewrite);
   const others = routes.filter((route) => isTold(route) && !route.rewrite);
@@ -70,12 +70,12 @@ export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
   const first =
     `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ` +
     `${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
-  const moving = counted(callers.size, 'request or comment', 'requests and comments');
-  const along = callers.size > 0 ? [`${moving} move${callers.size === 1 ? 's' : ''} along.`] : [];
-  const following = counted(late.length, 'request or comment', 'requests and comments');
-  const behind =
-    late.length > 0 ? [`${following} follow${late.length === 1 ? 's' : ''} a route that has moved before.`] : [];
-  return [first, ...along, ...behind];
+  const texts = (count: number): string => counted(count, 'request or comment', 'requests and comments');
+  return [
+    first,
+    ...(callers.size > 0 ? [`Updates ${texts(callers.size)}.`] : []),
+    ...(late.length > 0 ? [`${texts(late.length)} still ${late.length === 1 ? 'uses' : 'use'} an old address.`] : []),
+  ];
 }
 
 /** How many files were read and not read. */
@@ -87,6 +87,7 @@ function filesOf(routes: readonly ListedRoute[]): number {
   return new Set(routes.map(({ file }) => file)).size;
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
+/** `1 route`, `2 routes`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
   return `${String(count)} ${count === 1 ? one : many}`;
 }

@@ -7,6 +7,7 @@ import type { FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
+import { isOwnReport } from './own-reports.ts';
 import { parseSource } from './parse.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
@@ -67,7 +68,7 @@ export class Project {
     this.root = root;
     this.#options = options;
     this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) =>
-      summarise(path, kind, text, options.registrars),
+      summarise(path, kind, isOwnReport(kind, text) ? '' : text, options.registrars),
     );
     this.#resolver = new ModuleResolver(root);
     this.#programs = this.#newPrograms();
@@ -129,6 +130,11 @@ export class Project {
     };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
+  }
+
+  /** How many files are read. */
+  get fileCount(): number {
+    return this.#files(this.#kinds).length;
   }
 
   /** The source files, each by its absolute path. */
@@ -206,19 +212,22 @@ export class Project {
     return createView(summaries, files, (file) => this.nameOf(file));
   }
 
+  get #kinds(): readonly FileKind[] {
+    return this.#options.accounting === 'code' ? CODE : ALL_KINDS;
+  }
+
   #files(kinds: readonly FileKind[]): readonly string[] {
     return kinds.flatMap((kind) => this.#store.files(kind));
   }
 
   /** Takes in what has changed on the disk. */
   #readAll(onFile: OnFile | undefined): void {
-    const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
     this.#telling = [];
     this.#all = [];
     this.#words = null;
-    const files = this.#files(kinds);
+    const files = this.#files(this.#kinds);
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
       onFile?.(file, at + 1, files.length);

@@ -69,17 +69,17 @@ describe('the installed command', { timeout: PATIENCE }, () => {
       stdout: lines(
         'app.js',
         '  6:5  DELETE /deleteOrder',
-        '         stays: its path has no identifier of the item',
-        '         perhaps: DELETE /orders/:id',
+        '         unchanged: its path has no identifier of the item',
+        '         suggested: DELETE /orders/:id',
         '',
         'routes/users.js',
         '  2:8  GET /api/users/getAll      → GET /api/users',
         '         test/users.test.js:3  GET /api/users/getAll → GET /api/users',
-        '         also in README.md:1',
+        '         mentioned in README.md:1',
         '  3:8  POST /api/users/update/:id → PUT /api/users/:id',
         '',
         '7 routes in 2 files: 2 to be rewritten, 1 more reported.',
-        '1 request or comment moves along.',
+        'Updates 1 request or comment.',
       ),
     });
   });
@@ -92,6 +92,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     const inUsers = { file: 'routes/users.js', column: 8, framework: 'express', violations: [] };
     const { routes, ...envelope } = JSON.parse(stdout) as { routes: unknown };
     expect(envelope).toEqual({
+      generator: 'eslint-plugin-restful-routes',
       version: 1,
       summary: { files: 4, unparsed: 0, routes: 7, violating: 3 },
       unparsed: [],
@@ -147,6 +148,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     expect(code).toBe(1);
     const { routes, ...envelope } = JSON.parse(stdout) as { routes: Readonly<Record<string, unknown>>[] };
     expect(envelope).toEqual({
+      generator: 'eslint-plugin-restful-routes',
       version: 1,
       summary: {
         ...{ files: 4, unparsed: 0, routes: 7, violating: 3 },
@@ -184,24 +186,29 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     ]);
   });
 
-  it('says the plan as Markdown', () => {
+  it('prints the plan as Markdown', () => {
     const { root } = temporary(APPLICATION);
     expect(command(root, 'plan', '--format', 'markdown').stdout).toBe(
       lines(
-        '### Routes that move',
+        '<!-- generator: eslint-plugin-restful-routes -->',
         '',
-        '| Route | Becomes | Where | Moves along | Also named in |',
+        '**2 breaking changes.** 7 routes in 2 files: 2 to be rewritten, 1 more reported. Updates 1 request or comment.',
+        '',
+        '### 2 routes to rewrite',
+        '',
+        '| Route | Becomes | Where | Updates | Mentioned in |',
         '| --- | --- | --- | --- | --- |',
         '| `GET /api/users/getAll` | `GET /api/users` | `routes/users.js:2` | `test/users.test.js:3` | `README.md:1` |',
         '| `POST /api/users/update/:id` | `PUT /api/users/:id` | `routes/users.js:3` |  |  |',
         '',
-        '### Routes that stay',
+        '<details>',
+        '<summary>1 route not rewritten</summary>',
         '',
-        '| Route | Where | Why | Perhaps |',
+        '| Route | Where | Reason | Suggested |',
         '| --- | --- | --- | --- |',
         '| `DELETE /deleteOrder` | `app.js:6` | its path has no identifier of the item | `DELETE /orders/:id` |',
         '',
-        '7 routes in 2 files: 2 to be rewritten, 1 more reported. 1 request or comment moves along.',
+        '</details>',
       ),
     );
   });
@@ -254,16 +261,16 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     });
     expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
     expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toBe(
-      "restful-routes: 'none.config.mjs' switches no rule of the plugin on for a file of the folder.\n",
+      "restful-routes: 'none.config.mjs' enables no rule of this plugin for any file of the folder.\n",
     );
     expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toBe(
-      "restful-routes: 'broken.config.mjs' cannot be used: broken\n",
+      "restful-routes: Cannot use 'broken.config.mjs': broken\n",
     );
     expect(command(root, 'plan', '--config', 'wrong.config.mjs').stderr).toBe(
-      'restful-routes: \'wrong.config.mjs\' cannot be used: Key "rules": Key "restful-routes/no-verb-segment": Value {"allows":[]} should NOT have additional properties. Unexpected property "allows". Expected properties: "allow", "verbs", "update", "customMethods".\n',
+      'restful-routes: Cannot use \'wrong.config.mjs\': Key "rules": Key "restful-routes/no-verb-segment": Value {"allows":[]} should NOT have additional properties. Unexpected property "allows". Expected properties: "allow", "verbs", "update", "customMethods".\n',
     );
     expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe(
-      "restful-routes: The file 'no.config.mjs' cannot be read.\n",
+      "restful-routes: Cannot read 'no.config.mjs'.\n",
     );
   });
 

@@ -114,7 +114,7 @@ describe('the plan of all rules', () => {
     expect(fixed).toEqual(after);
   });
 
-  it('says of a route that changes in part why the rest stays', async () => {
+  it('says of a route that changes in part why the rest is unchanged', async () => {
     const [, files] = PROJECTS.at(-1) ?? [];
     const { root } = new LintedProject(files ?? {});
     const reason = "another route has or would get the same method and path ('GET /crate/:id/labels', app.js:4)";
@@ -130,7 +130,7 @@ describe('the plan of all rules', () => {
         '  3:5  GET /crate/:id             → GET /crates/:id',
         '  4:5  GET /crate/:id/labels      → GET /crates/:id/labels',
         '  5:5  GET /crate/:id/labels/list → GET /crates/:id/labels/list',
-        `         the rest stays: ${reason}`,
+        `         the rest is unchanged: ${reason}`,
         '',
         '3 routes in 1 file: 3 to be rewritten, 0 more reported.',
         '',

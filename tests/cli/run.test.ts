@@ -1,38 +1,23 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
 import { temporary } from '../project/temporary.ts';
+import { answer, EXPRESS, HANDLER } from './answer.ts';
 import { APPLICATION } from './application.ts';
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function answer(given: readonly string[], isTTY = false): Promise<Outcome> {
-  const [out, err]: string[][] = [[], []];
-  const code = await run(given, {
-    stdout: { isTTY, write: (text: string) => out?.push(text) },
-    stderr: { write: (text: string) => err?.push(text) },
-  });
-  return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
-}
 
 describe('the arguments', () => {
   it.each([
     [['plan', '--format'], "Option '--format <value>' argument missing."],
-    [['plan', '--format', 'xml'], "There is no format 'xml': it is table, json, markdown."],
-    [['fix'], "There is no command 'fix': it is list or plan."],
-    [['plan', '.', 'more'], "One folder at a time: 'more' is too much."],
-    [['plan', '--strict', '--all'], '--strict and --all do not go together.'],
-    [['plan', '--strict', '--rules', 'no-verb-segment'], '--strict and --rules do not go together.'],
-    [['plan', '--settings', 'a.json', '--config', 'b.js'], '--settings and --config do not go together.'],
-    [['plan', 'no/such/folder'], "There is no folder 'no/such/folder'."],
-    [['plan', 'package.json'], "There is no folder 'package.json'."],
-    [['plan', '--settings', 'no-such-file.json'], "The file 'no-such-file.json' cannot be read."],
-    [['plan', '--settings', 'README.md'], "The file 'README.md' holds no JSON."],
+    [['plan', '--format', 'xml'], "Unknown format 'xml'. Use table, json, markdown or csv."],
+    [['plna'], "Unknown command 'plna'. Use list or plan."],
+    [['plan', '.', 'src'], 'Expected one folder or files, got 2 folders.'],
+    [['plan', 'package.json', 'src'], 'Expected one folder or files, got 1 folder and 1 file.'],
+    [['plan', '--strict', '--all'], '--strict and --all cannot be combined.'],
+    [['plan', '--strict', '--rules', 'no-verb-segment'], '--strict and --rules cannot be combined.'],
+    [['plan', '--settings', 'a.json', '--config', 'b.js'], '--settings and --config cannot be combined.'],
+    [['plan', 'no/such/folder'], "No such file or folder: 'no/such/folder'."],
+    [['plan', '--settings', 'no-such-file.json'], "Cannot read 'no-such-file.json'."],
+    [['plan', '--settings', 'README.md'], "'README.md' is not valid JSON."],
   ])('%j is an error of one line', async (given, message) => {
     expect(await answer(given)).toEqual({ code: 2, stdout: '', stderr: `restful-routes: ${message}\n` });
   });
@@ -41,13 +26,13 @@ describe('the arguments', () => {
     const { code, stderr } = await answer(['plan', '--rules', 'no-verbs']);
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^restful-routes: There is no rule 'no-verbs'\. The rules are allowed-methods, .*, segment-case\.\n$/,
+      /^restful-routes: Unknown rule 'no-verbs'\. The rules are allowed-methods, .*, segment-case\.\n$/,
     );
   });
 
   it('keep control characters away from the terminal', async () => {
     expect((await answer(['\u001b[31m\n'])).stderr).toBe(
-      "restful-routes: There is no command '\uFFFD[31m\uFFFD': it is list or plan.\n",
+      "restful-routes: Unknown command '\uFFFD[31m\uFFFD'. Use list or plan.\n",
     );
   });
 
@@ -55,7 +40,7 @@ describe('the arguments', () => {
     expect(await answer(['--version'])).toEqual({ code: 0, stdout: `${NAME} ${VERSION}\n`, stderr: '' });
     const help = await answer(['--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout).toContain('restful-routes plan [folder]');
+    expect(help.stdout).toContain('restful-routes plan [folder | file ...]');
     expect(await answer([])).toEqual(help);
   });
 });
@@ -90,9 +75,6 @@ async function planned(
 ): Promise<readonly Element[]> {
   return parsed((await answer(['plan', temporary(files).root, '--format', 'json', ...given])).stdout).routes;
 }
-
-const EXPRESS = "const app = require('express')();\n";
-const HANDLER = '(req, res) => res.json({})';
 
 describe('the rules that count', () => {
   const ROUTES = {
@@ -294,11 +276,11 @@ describe('what is listed', () => {
       code: 1,
       stderr: '',
       stdout: [
-        'Requests and comments whose routes have moved before',
+        'Requests and comments that still use an old address',
         '  test/app.test.js:2  GET /users/getAll → GET /users',
         '',
         '1 route in 1 file: 0 to be rewritten, 0 more reported.',
-        '1 request or comment follows a route that has moved before.',
+        '1 request or comment still uses an old address.',
         '',
       ].join('\n'),
     });
@@ -327,7 +309,7 @@ describe('what is listed', () => {
         'app.js',
         '  2:5  GET /user/:id → GET /users/:id',
         '  3:5  PUT /item/:id',
-        `         stays: ${reason}`,
+        `         unchanged: ${reason}`,
         '  5:5  GET /Posts    → GET /posts',
         '  6:5  GET /userNames',
         '         reported: segment-case (userNames)',
@@ -338,26 +320,34 @@ describe('what is listed', () => {
     );
     expect((await answer([...given, '--format', 'markdown'])).stdout).toBe(
       [
-        '### Routes that move',
+        '<!-- generator: eslint-plugin-restful-routes -->',
         '',
-        '| Route | Becomes | Where | Moves along | Also named in |',
+        '**2 breaking changes.** 5 routes in 1 file: 2 to be rewritten, 2 more reported.',
+        '',
+        '### 2 routes to rewrite',
+        '',
+        '| Route | Becomes | Where | Updates | Mentioned in |',
         '| --- | --- | --- | --- | --- |',
         '| `GET /user/:id` | `GET /users/:id` | `app.js:2` |  |  |',
         '| `GET /Posts` | `GET /posts` | `app.js:5` |  |  |',
         '',
-        '### Routes that stay',
+        '<details>',
+        '<summary>1 route not rewritten</summary>',
         '',
-        '| Route | Where | Why | Perhaps |',
+        '| Route | Where | Reason | Suggested |',
         '| --- | --- | --- | --- |',
         `| \`PUT /item/:id\` | \`app.js:3\` | ${reason} |  |`,
         '',
-        '### Other reports',
+        '</details>',
         '',
-        '| Route | Where | Reported by | Perhaps |',
+        '<details>',
+        '<summary>1 other report</summary>',
+        '',
+        '| Route | Where | Reported by | Suggested |',
         '| --- | --- | --- | --- |',
         '| `GET /userNames` | `app.js:6` | `segment-case (userNames)` |  |',
         '',
-        '5 routes in 1 file: 2 to be rewritten, 2 more reported.',
+        '</details>',
         '',
       ].join('\n'),
     );
@@ -373,6 +363,7 @@ describe('what is listed', () => {
     const { code, stdout, stderr } = await answer(['list', root, '--format', 'json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(parsed(stdout)).toEqual({
+      generator: 'eslint-plugin-restful-routes',
       version: 1,
       summary: { files: 1, unparsed: 0, routes: 0, violating: 0 },
       unparsed: [],

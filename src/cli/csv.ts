@@ -1,0 +1,69 @@
+import { LIST_COLUMNS, PLAN_COLUMNS } from '../project/own-reports.ts';
+import type { Answer } from './answer.ts';
+import type { Address, ListedRoute } from './inventory.ts';
+import { plainText } from './plain-text.ts';
+import { statusOf } from './status.ts';
+import { violationsText } from './wording.ts';
+
+type Row = readonly (string | number)[];
+
+/** Every address of a project, one row each (RFC 4180). */
+export function listCsv({ inventory }: Answer): string {
+  const rows = inventory.routes.flatMap((route) =>
+    addressesOf(route).map((address) => [
+      route.method,
+      address,
+      route.framework,
+      violationsText(route),
+      ...place(route),
+    ]),
+  );
+  return table([...LIST_COLUMNS, 'file', 'line', 'column'], rows);
+}
+
+/**
+ * Every address with the one that takes its place, one row each: where that is empty the address stays. Suggestions have
+ * columns of their own, so that a program which follows the new addresses does not take these for decided.
+ */
+export function planCsv({ inventory }: Answer): string {
+  const others = ['suggested_method', 'suggested_address', 'status', 'reason', 'file', 'line', 'column'];
+  return table([...PLAN_COLUMNS, ...others], inventory.routes.flatMap(planRows));
+}
+
+function planRows(route: ListedRoute): readonly Row[] {
+  return addressesOf(route).map((address, at) => [
+    route.method,
+    address,
+    ...endpoint(route.rewrite, at),
+    ...endpoint(route.suggestion, at),
+    statusOf(route),
+    route.withheld ?? '',
+    ...place(route),
+  ]);
+}
+
+/** One empty address where none is known: the route is still a row. */
+function addressesOf({ addresses }: Address): readonly string[] {
+  return addresses.length > 0 ? addresses : [''];
+}
+
+function endpoint(target: Address | null, at: number): readonly string[] {
+  return target ? [target.method, target.addresses[at] ?? target.addresses[0] ?? ''] : ['', ''];
+}
+
+function place({ file, line, column }: ListedRoute): Row {
+  return [FORMULA.test(file) ? `./${file}` : file, line, column];
+}
+
+function table(head: readonly string[], rows: readonly Row[]): string {
+  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+/** What a spreadsheet would evaluate. */
+const FORMULA = /^[=+\-@]/;
+
+function cell(value: string | number): string {
+  const text = plainText(String(value));
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

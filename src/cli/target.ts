@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { findRoot, isIn } from '../project/root.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What to list or plan. */
+export interface Target {
+  /** The absolute path of the project. */
+  readonly folder: string;
+  /** The absolute paths of the files whose routes to show; null for all. */
+  readonly files: ReadonlySet<string> | null;
+}
+
+/**
+ * Resolves the paths on the command line: one folder is the project; files belong to the working directory, or to the
+ * project around them where they are elsewhere.
+ *
+ * @param paths as they are written
+ * @throws UsageError for paths that do not exist, several folders, and files of several projects
+ */
+export function targetOf(paths: readonly string[]): Target {
+  const kinds = paths.map(kindOf);
+  if (kinds.includes('folder')) {
+    if (paths.length > 1) throw new UsageError(`Expected one folder or files, got ${describe(kinds)}.`);
+    return { folder: resolve(paths.join()), files: null };
+  }
+  const files = paths.map((path) => resolve(path));
+  const [folder = process.cwd(), ...others] = new Set(files.map(projectOf));
+  if (others.length > 0)
+    throw new UsageError(
+      `Expected files of one project, got files of '${[folder, ...others].map(shown).join("' and '")}'.`,
+    );
+  return { folder, files: files.length > 0 ? new Set(files) : null };
+}
+
+function kindOf(path: string): 'file' | 'folder' {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new UsageError(`No such file or folder: '${path}'.`);
+  return stats.isDirectory() ? 'folder' : 'file';
+}
+
+function describe(kinds: readonly ('file' | 'folder')[]): string {
+  const folders = kinds.filter((kind) => kind === 'folder').length;
+  const files = kinds.length - folders;
+  return [
+    ...(folders > 0 ? [`${String(folders)} ${folders === 1 ? 'folder' : 'folders'}`] : []),
+    ...(files > 0 ? [`${String(files)} ${files === 1 ? 'file' : 'files'}`] : []),
+  ].join(' and ');
+}
+
+function projectOf(file: string): string {
+  return isIn(file, process.cwd()) ? process.cwd() : (findRoot(file, process.cwd()) ?? dirname(file));
+}
+
+function shown(folder: string): string {
+  return relative(process.cwd(), folder) || '.';
+}
