@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { FRAMEWORKS } from './routes/frameworks/all.ts';
-import type { RegistrarSetting } from './routes/registrars/configured.ts';
+import type { RegistrarSetting } from './model/registrar-setting.ts';
 import { wordMethod } from './routes/registrars/words.ts';
 import type { OwnMeaning } from './words/lexicon.ts';
 

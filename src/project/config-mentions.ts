@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { pushChildren, type ScannedFile } from '../routes/scan.ts';
+import { pushChildren } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import { standsFor } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
 import { keyName, plainString } from '../text/syntax.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { ParseResult } from 'oxc-parser';
-import type { RecognitionSource } from '../routes/scan.ts';
+import type { RecognitionSource } from '../routes/scanned-file.ts';
 import { componentParts, isComponent, withReads } from '../text/component-parts.ts';
 import { nestsTooDeep } from './nesting.ts';
 

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { remembered } from '../remembered.ts';
-import { pushChildren, scan, type ScannedFile } from '../routes/scan.ts';
+import { pushChildren, scan } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, lastName } from '../text/syntax.ts';
 import { Mentions } from './config-mentions.ts';

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
-import type { RegistrarSetting } from '../routes/registrars/configured.ts';
+import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
 import type { FileKind } from './file-kinds.ts';

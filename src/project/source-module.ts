@@ -3,7 +3,7 @@ import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers/handlers.ts';
 import type { Router } from '../model/router.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
-import type { RecognitionSource } from '../routes/scan.ts';
+import type { RecognitionSource } from '../routes/scanned-file.ts';
 import type { ModuleExports } from '../model/exported.ts';
 import type { SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';

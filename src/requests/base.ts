@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { ScannedFile } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, lastName, memberName } from '../text/syntax.ts';
 import type { OptionNames } from './clients/client.ts';

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../model/reference.ts';
 import { referenceTo } from '../routes/values/reference.ts';
-import { Resolver } from '../routes/values/resolver.ts';
-import type { ScannedFile } from '../routes/scan.ts';
+import { FileResolver } from '../routes/values/file-resolver.ts';
+import type { Resolver } from '../routes/values/resolver.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import { bare, lastName } from '../text/syntax.ts';
 import type { Range } from '../model/text.ts';
 import { ClientDefinitions } from './client-definitions.ts';
@@ -45,7 +46,7 @@ export class ClientOrigins {
 
   get #tools(): { readonly resolver: Resolver; readonly definitions: ClientDefinitions } {
     if (!this.#made) {
-      const resolver = new Resolver(this.#file);
+      const resolver = new FileResolver(this.#file);
       this.#made = { resolver, definitions: new ClientDefinitions(resolver, this.#roles) };
     }
     return this.#made;

@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../model/reference.ts';
-import { Resolver } from '../routes/values/resolver.ts';
-import { scan, type RecognitionSource } from '../routes/scan.ts';
+import { FileResolver } from '../routes/values/file-resolver.ts';
+import type { Resolver } from '../routes/values/resolver.ts';
+import { scan } from '../routes/scan.ts';
+import type { RecognitionSource } from '../routes/scanned-file.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { objectOf } from '../text/objects.ts';
 import { keyName, memberName } from '../text/syntax.ts';
@@ -47,7 +49,7 @@ class ClientReader implements ExportedClients {
 
   constructor(source: RecognitionSource) {
     const file = scan(source);
-    this.#resolver = new Resolver(file);
+    this.#resolver = new FileResolver(file);
     this.#roles = new Roles(file);
     this.#definitions = new ClientDefinitions(this.#resolver, this.#roles);
     this.#functions = new SendingFunctions(file, this.#roles);

@@ -1,4 +1,5 @@
-import { scan, type Operation, type RecognitionSource } from '../routes/scan.ts';
+import { scan } from '../routes/scan.ts';
+import type { Operation, RecognitionSource } from '../routes/scanned-file.ts';
 import { ClientOrigins } from './client-origin.ts';
 import { HandedRequests } from './handed-requests.ts';
 import { LikelyClients } from './likely-client.ts';

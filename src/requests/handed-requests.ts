@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { referenceTo } from '../routes/values/reference.ts';
-import { Resolver } from '../routes/values/resolver.ts';
+import { FileResolver } from '../routes/values/file-resolver.ts';
+import type { Resolver } from '../routes/values/resolver.ts';
 import { importedBy, importedStart } from '../text/imported.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, plainString } from '../text/syntax.ts';
@@ -42,7 +43,7 @@ export class HandedRequests {
   #elsewhere(call: TSESTree.CallExpression): Request | null {
     const argument = this.#urlIn(call);
     const url = argument === null ? null : this.#urlAt(call, argument);
-    const reference = url && referenceTo((this.#resolver ??= new Resolver(this.#roles.file)).resolve(call.callee));
+    const reference = url && referenceTo((this.#resolver ??= new FileResolver(this.#roles.file)).resolve(call.callee));
     if (argument === null || !url || !reference) return null;
     return {
       ...{

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CALL } from '../routes/values/reference-steps.ts';
-import { scan, type RecognitionSource, type ScannedFile } from '../routes/scan.ts';
+import { scan } from '../routes/scan.ts';
+import type { RecognitionSource, ScannedFile } from '../routes/scanned-file.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { readText } from '../text/read-text.ts';
 import { variableOf, type Variable } from '../text/scope.ts';

@@ -5,7 +5,7 @@ import { readText } from '../text/read-text.ts';
 import { constantOf, initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
-import type { RecognitionSource } from '../routes/scan.ts';
+import type { RecognitionSource } from '../routes/scanned-file.ts';
 import { likelyClient } from './clients/axios.ts';
 import { METHODS, type Client, type Form, type Role } from './clients/client.ts';
 import { fetch } from './clients/fetch.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../text/read-text.ts';
-import type { ScannedFile } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import type { MethodToken } from '../model/method.ts';
 import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
 import { readCallAssertion, subjectOf } from './call-assertion.ts';

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { CALL } from '../routes/values/reference-steps.ts';
-import { scan, type RecognitionSource } from '../routes/scan.ts';
+import { scan } from '../routes/scan.ts';
+import type { RecognitionSource } from '../routes/scanned-file.ts';
 import { importedBy } from '../text/imported.ts';
 import { memberChain, type MemberChain } from '../text/member-chain.ts';
 import { exportedName } from '../text/module-names.ts';

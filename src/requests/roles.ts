@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { routerNameWeight } from '../routes/values/foreign.ts';
-import { requiredSpecifier, type ScannedFile } from '../routes/scan.ts';
+import { requiredSpecifier } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import { importedName } from '../routes/values/types.ts';
 import { destructuredKey, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { functionAround, type ScannedFile } from '../routes/scan.ts';
+import { functionAround } from '../routes/scan.ts';
+import type { ScannedFile } from '../routes/scanned-file.ts';
 import { constantOf } from '../text/constants.ts';
 import { addTo } from '../text/grouping.ts';
 import { readOpenText } from '../text/read-text.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isFunction, leaves, type FunctionNode } from '../text/syntax.ts';
-import type { ScannedFile } from './scan.ts';
+import type { ScannedFile } from './scanned-file.ts';
 import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isLocal } from './router-names.ts';
 import type { Continued } from '../model/inherited-router.ts';
 import { inheritedInstance } from './registrars/find-delegated.ts';
 import { ClassMembers } from './values/class-members.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** A router of this file that goes on with one of another file. */

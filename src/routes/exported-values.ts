@@ -29,7 +29,7 @@ import { passesOn } from './handlers/passing.ts';
 import { speaksOfBody } from './handlers/said-bodies.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver, Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference.ts';
 import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
 import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts';
@@ -39,7 +39,6 @@ import { RouteLists } from './route-lists.ts';
 import { answerThrough } from './handlers/answer.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './table.ts';
-import type { Value } from './values/value.ts';
 
 /** Deeper objects, factories of factories and the like are not followed. */
 const DEEPEST = 5;

@@ -7,7 +7,7 @@ import { readHandedLists } from './handed-lists.ts';
 import type { Exported, ModuleExports } from '../model/exported.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
 import type { Resolver } from './values/resolver.ts';
-import type { ExportDeclaration } from './scan.ts';
+import type { ExportDeclaration } from './scanned-file.ts';
 import type { RouterOf } from './table.ts';
 
 /** Reads what a file exports, by `export` and by `module.exports`. */

@@ -4,7 +4,7 @@ import { bare, enclosingClass, isFunction, memberCall, memberName, nameOf, type 
 import { extensionBy, type Extension } from './extension-points.ts';
 import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all.ts';
 import { functionAround } from './scan.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 import { UNKNOWN } from './values/value.ts';
 

@@ -3,7 +3,7 @@ import { isParameter } from '../text/scope.ts';
 import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Route, Router } from '../model/router.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**

@@ -23,13 +23,16 @@ import type { Router } from '../model/router.ts';
 import { prefixOption } from './plugin-mounts.ts';
 import { prefixReference } from './mount-prefixes.ts';
 import { findServed, isServed } from './served.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
-import { Resolver } from './values/resolver.ts';
+import { FileResolver } from './values/file-resolver.ts';
+import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import { newRouter, type RouterInProgress } from './router-in-progress.ts';
 import { toleranceOf } from './tolerance.ts';
-import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type ScannedFile } from './scan.ts';
+import { scan } from './scan.ts';
+import { mentionsRoutes } from './signs/mentions-routes.ts';
+import type { Candidate, RecognitionSource, ScannedFile } from './scanned-file.ts';
 import { findServices } from './services/find-services.ts';
 import { findSailsTable } from './sails-table.ts';
 import { findStrapiTable } from './strapi-tables.ts';
@@ -37,8 +40,6 @@ import { GivenPrefixes } from './given-prefixes.ts';
 import { fillTable, takesIn } from './table.ts';
 import { unreadCalls } from './extension-points.ts';
 import { inheritViews, ownViews } from './views.ts';
-
-export type { RecognitionSource } from './scan.ts';
 
 /** What a file holds: its routers, and what it exports. */
 export interface RouteModule {
@@ -59,7 +60,7 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
  * Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it.
  */
 export function readModule(source: RecognitionSource): RouteModule {
-  const resolver = new Resolver(scan(source));
+  const resolver = new FileResolver(scan(source));
   const groups = groupByReceiver(resolver);
   const registrars = findRegistrars(groups, resolver);
   for (const { receiver } of registrars.calls) if (!groups.has(receiver)) groups.set(receiver, []);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, memberCall, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 import { functionAround } from './scan.ts';
 

@@ -5,7 +5,7 @@ import type { Range } from '../model/text.ts';
 import type { ExportedValues } from './exported-values.ts';
 import type { Exported, ListCall, ModuleExports } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
-import type { Operation } from './scan.ts';
+import type { Operation } from './scanned-file.ts';
 
 /** How deep a list may stand in the objects that a call hands over. */
 const DEEPEST = 2;

@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from '../model/reference.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference.ts';
 import type { GivenCall } from '../model/given-call.ts';
 import { readGivenCall } from './registrars/read-given.ts';
 import { siteOf } from './registrars/sites.ts';
 import type { Resolver } from './values/resolver.ts';
-import type { HandingCall } from './scan.ts';
+import type { HandingCall } from './scanned-file.ts';
 
 /** A router that a call hands to a function of another file. */
 export interface Handed {

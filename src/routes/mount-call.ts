@@ -3,7 +3,7 @@ import type { Response } from '../model/handler.ts';
 import type { Mount } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import type { SentFolder } from '../model/sent-folder.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Edit, Range } from '../model/text.ts';
-import { pushChildren, type RecognitionSource } from './scan.ts';
+import { pushChildren } from './scan.ts';
+import type { RecognitionSource } from './scanned-file.ts';
 
 /** A file that was read, with its comments in their order. */
 export interface MovableSource extends Pick<RecognitionSource, 'ast' | 'text' | 'visitorKeys'> {

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isWithin } from '../text/syntax.ts';
-import { functionAround, type ScannedFile } from './scan.ts';
+import { functionAround } from './scan.ts';
+import type { ScannedFile } from './scanned-file.ts';
 import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /** When a registration runs, to be compared place by place. */

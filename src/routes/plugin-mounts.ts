@@ -7,11 +7,10 @@ import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
 import { isFilePlugin, sentByPlugin } from './handlers/file-servers.ts';
 import type { PathArgument } from './calls/path-argument.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver, Value } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 import { referenceTo } from './values/reference.ts';
 import { folderOf } from './values/folder.ts';
-import type { Value } from './values/value.ts';
 import type { MountCall } from './mount-call.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 

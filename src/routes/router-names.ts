@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { lastName } from '../text/syntax.ts';
 import { BESIDE_ROUTES, MIDDLEWARE_MEMBERS } from './frameworks/all.ts';
 import type { Reference } from '../model/reference.ts';
-import type { Value } from './values/value.ts';
+import type { Value } from './values/abstract-value.ts';
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
 const MIDDLEWARE_LIKE = new RegExp(

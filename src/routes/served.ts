@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberCall } from '../text/syntax.ts';
-import { answersItself, type Receiver } from './values/receiver.ts';
+import { answersItself } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** The member that makes a server of an instance. */

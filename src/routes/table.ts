@@ -26,7 +26,7 @@ import type { MountCall, Mounted } from './mount-call.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './calls/path-argument.ts';
 import { piecesOf } from './calls/path-pieces.ts';
-import type { Receiver } from './values/receiver.ts';
+import type { Receiver } from './values/abstract-value.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
 import type { GivenCall } from '../model/given-call.ts';
 import { makeRoutes } from './registrars/make-routes.ts';

@@ -2,7 +2,8 @@ import { parseForESLint } from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
-import { findRouters, type RecognitionSource } from '../../src/routes/find-routers.ts';
+import { findRouters } from '../../src/routes/find-routers.ts';
+import type { RecognitionSource } from '../../src/routes/scanned-file.ts';
 import type { Entry, Route, Router } from '../../src/model/router.ts';
 import type { Edit, Range } from '../../src/model/text.ts';
 

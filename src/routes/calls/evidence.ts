@@ -10,7 +10,7 @@ import { isForeignName, routerNameWeight } from '../values/foreign.ts';
 import { isRow, listedNodes, listReference } from '../values/listed-nodes.ts';
 import { isLocal } from '../router-names.ts';
 import { beginningOf } from './path-argument.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 import { frameworkOfHandler } from '../handlers/handler-root.ts';

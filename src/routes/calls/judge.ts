@@ -2,9 +2,10 @@ import { routerNameWeight } from '../values/foreign.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { ENOUGH, likelyFramework, signatureAmong, weigh } from './evidence.ts';
 import { beginningOf } from './path-argument.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { readRouteCalls, type Attempt, type RouteCall } from './route-call.ts';
+import type { Attempt, RouteCall } from './route-call.ts';
+import { readRouteCalls } from './read-route-calls.ts';
 
 export interface JudgedRoute {
   readonly attempt: Attempt;

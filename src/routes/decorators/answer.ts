@@ -8,7 +8,7 @@ import type { Answer, Handler, Response } from '../../model/handler.ts';
 import { ownAnswerOf } from '../handlers/response.ts';
 import { isIdentifier } from '../handlers/sent-names.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
 import { contextAnswer } from './context-answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';

@@ -3,7 +3,8 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import { moduleBehind } from '../handlers/outgoing.ts';
 import { isRequest, isResponse } from '../handlers/request.ts';
 import type { Response } from '../../model/handler.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import type { ClassNode } from '../../text/syntax.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import { decoratorsOf } from './decorator.ts';
 
 /**

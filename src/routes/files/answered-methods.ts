@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import type { Method } from '../../model/method.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 

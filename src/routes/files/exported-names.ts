@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, memberName } from '../../text/syntax.ts';
 import type { Range } from '../../model/text.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** A name that a file exports. */
 export interface ExportedName {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { namesHtml } from './page-files.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** hapi's `handler: { proxy: { host: 'files' } }`. */
 export function isDeclaredProxy(node: TSESTree.Node, file: ScannedFile): boolean {

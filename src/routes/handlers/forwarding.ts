@@ -5,7 +5,8 @@ import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isProxy } from './outgoing.ts';
 import { isRequest } from './request.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
 
 /** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */

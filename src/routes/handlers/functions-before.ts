@@ -1,25 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
-import { bare, isFunction, keyName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, isFunction, keyName } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import { skipsHandlers } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { functionOf } from './signature.ts';
-
-/** What a registration gives beside its handler, that sees the requests before it does. */
-export interface FunctionBefore {
-  readonly node: TSESTree.Node;
-  /** The function that it is, names or wraps; null where it does not stand in this file. */
-  readonly shown: FunctionNode | null;
-  /**
-   * `written`: a function that stands there itself; `named`: one that may serve other routes too, as may those of a
-   * hook; `called`: what a call makes.
-   */
-  readonly how: 'written' | 'named' | 'called';
-  /** Whether it is one of the handlers: a hook and what is named among the options take no `next('route')`. */
-  readonly isHandler: boolean;
-}
+import type { FunctionBefore } from './function-before.ts';
 
 /** Options of Fastify whose functions see a request before its handler. */
 const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHandler']);

@@ -3,7 +3,8 @@ import { propertyOf } from '../../text/constants.ts';
 import { isParameter, variableOf } from '../../text/scope.ts';
 import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
 import { isClientModule } from '../values/foreign.ts';
-import { isRequire, type ScannedFile } from '../scan.ts';
+import { isRequire } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** Modules that send the requests that they are handed on to another server. */
 const PROXIES: ReadonlySet<string> = new Set([

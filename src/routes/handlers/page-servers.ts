@@ -3,7 +3,7 @@ import { propertyOf } from '../../text/constants.ts';
 import { bare } from '../../text/syntax.ts';
 import { moduleBehind } from './outgoing.ts';
 import { namesHtml } from './page-files.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** Modules that answer the requests that they are handed with the pages of an application. */
 const PAGE_SERVERS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../../text/scope.ts';
 import { isFunction, memberName, type FunctionNode } from '../../text/syntax.ts';
 import type { ParameterUse } from '../../model/handler.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** Callbacks for single parameters, which are registered by their names. */
 const PARAMETER_CALLBACK = '.param(';

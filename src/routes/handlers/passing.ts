@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /**
  * Whether a handler may hand its requests on to the next route that matches. One that gives an error to `next` does

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /**
  * Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`,

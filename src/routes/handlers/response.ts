@@ -19,7 +19,8 @@ import {
   type HandlerNames,
 } from './request-body.ts';
 import { SentNames } from './sent-names.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** Members that answer with data. */
 const DATA_MEMBERS = new Set([

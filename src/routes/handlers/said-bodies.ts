@@ -5,9 +5,10 @@ import { splitWords } from '../../words/split.ts';
 import type { Reference } from '../../model/reference.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { FunctionBefore } from './functions-before.ts';
+import type { FunctionBefore } from './function-before.ts';
 import { ownAnswerOf } from './response.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** A registration that says more than this holds data. */
 const MOST_NODES = 1_000;

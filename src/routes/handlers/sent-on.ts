@@ -3,7 +3,7 @@ import { variableOf } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { isClient } from './outgoing.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import { functionOf } from './signature.ts';
 
 /**

@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { readMembers } from './read-given.ts';
-import { placeOf, type OwnedPlace, type Owner } from './place.ts';
+import { placeOf } from './place.ts';
+import type { OwnedPlace, Owner } from './owned-place.ts';
 import type { Place, Registrar, Target } from '../../model/registrar.ts';
 import { pathPlace, saysMethods } from './registrar.ts';
-import type { Site } from './sites.ts';
+import type { Site } from './site.ts';
 import { placesIn, templateOf, type Template } from './template.ts';
 import { wordMethod } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { TELLING_METHODS } from '../frameworks/all.ts';
-import type { RegistrarSetting } from './configured.ts';
+import type { RegistrarSetting } from '../../model/registrar-setting.ts';
 
 /**
  * Calls with a path before something else that register nothing: requests, tests, pages of a browser, parts of file

@@ -2,7 +2,8 @@ import { readText } from '../../text/read-text.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from '../calls/route-call.ts';
-import { placeOf, type Owner } from './place.ts';
+import { placeOf } from './place.ts';
+import type { Owner } from './owned-place.ts';
 import type { Registrar } from '../../model/registrar.ts';
 import { wordMethod } from './words.ts';
 

@@ -9,7 +9,7 @@ import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
 import type { Method } from '../../model/method.ts';
 import { isLocal } from '../router-names.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Registrar } from '../../model/registrar.ts';

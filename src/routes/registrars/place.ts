@@ -4,15 +4,7 @@ import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Place } from '../../model/registrar.ts';
-
-/** What takes a place's values: a function by its calls, or a loop by the rows of its list. */
-export type Owner = FunctionNode | TSESTree.ForOfStatement;
-
-/** A place and whose it is. */
-export interface OwnedPlace {
-  readonly owner: Owner;
-  readonly place: Place;
-}
+import type { OwnedPlace } from './owned-place.ts';
 
 /** How many names may stand between an expression and the parameter that it stands for. */
 const MAX_STEPS = 16;

@@ -10,7 +10,7 @@ import { piecesOf } from '../calls/path-pieces.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { methodNodes } from '../calls/route-object.ts';
 import type { Given, GivenCall } from '../../model/given-call.ts';
-import type { Site } from './sites.ts';
+import type { Site } from './site.ts';
 
 /** Deeper objects and longer ones are data. */
 const DEEPEST = 3;

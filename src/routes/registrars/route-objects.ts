@@ -3,11 +3,12 @@ import { propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
 import type { Framework, RouteObject } from '../frameworks/framework.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt } from '../calls/route-call.ts';
 import type { OwnedRegistrar } from './compose.ts';
-import { placeOf, type OwnedPlace } from './place.ts';
+import { placeOf } from './place.ts';
+import type { OwnedPlace } from './owned-place.ts';
 import type { PathPart, Place, Target } from '../../model/registrar.ts';
 import { placesIn, templateOf } from './template.ts';
 

@@ -11,25 +11,12 @@ import {
   type ClassNode,
   type FunctionNode,
 } from '../../text/syntax.ts';
-import type { Range } from '../../model/text.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { rowNodes } from '../values/rows.ts';
-import { methodOf, type Value } from '../values/value.ts';
-import type { Owner } from './place.ts';
-
-/** Where a function is called, or where a loop takes a row from. */
-export interface Site {
-  /** The call; of a row, the row itself. */
-  readonly node: TSESTree.Node;
-  /** What runs it: the call, or the loop. */
-  readonly runs: TSESTree.Node;
-  /** What the call is made on: `users` of `users.add('/list', list)`. */
-  readonly on: TSESTree.Node | null;
-  readonly arguments: readonly TSESTree.Node[];
-  readonly callee: Range;
-  /** Whether others read the texts too, so that none of them is edited. */
-  readonly isShared: boolean;
-}
+import { methodOf } from '../values/value.ts';
+import type { Value } from '../values/abstract-value.ts';
+import type { Owner } from './owned-place.ts';
+import type { Site } from './site.ts';
 
 /** How many classes may stand above one another. */
 const DEEPEST = 8;

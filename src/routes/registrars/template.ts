@@ -5,7 +5,8 @@ import { readText } from '../../text/read-text.ts';
 import { bare, memberName } from '../../text/syntax.ts';
 import { pushChildren } from '../scan.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { placeOf, type OwnedPlace, type Owner } from './place.ts';
+import { placeOf } from './place.ts';
+import type { OwnedPlace, Owner } from './owned-place.ts';
 import type { PathPart, Place } from '../../model/registrar.ts';
 
 /** An expression of a function in terms of what its calls hand over. */

@@ -11,11 +11,11 @@ import type { Route, Router } from '../../model/router.ts';
 import { readPaths, type PathArgument } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
 import { referenceTo } from '../values/reference.ts';
-import type { Receiver } from '../values/receiver.ts';
+import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
 import { rowNodes } from '../values/rows.ts';
-import type { Candidate } from '../scan.ts';
+import type { Candidate } from '../scanned-file.ts';
 import type { ServiceFramework } from './service-framework.ts';
 import { serviceIn } from './service.ts';
 

@@ -10,7 +10,7 @@ import {
   type FunctionNode,
 } from '../../text/syntax.ts';
 import type { Resolver } from './resolver.ts';
-import type { Value } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /** A field, a method or a getter of a class. */
 export interface ClassMember {

@@ -1,7 +1,6 @@
 import type { ClassNode } from '../../text/syntax.ts';
-import type { Proof, Receiver } from './receiver.ts';
+import type { Proof, Receiver, Value } from './abstract-value.ts';
 import type { Resolver } from './resolver.ts';
-import type { Value } from './value.ts';
 
 /** What a class is that extends a router of a framework: `class Users extends Router {}`. */
 export function proofOfClass({ superClass }: ClassNode, resolver: Resolver): Proof | null {

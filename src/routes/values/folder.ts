@@ -6,7 +6,8 @@ import { withoutExtension } from '../../text/module-names.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { endingOf } from './loaded-names.ts';
 import type { Resolver } from './resolver.ts';
-import { moduleValue, UNKNOWN, type Value } from './value.ts';
+import { moduleValue, UNKNOWN } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /** The working directory of the process in a path: it is the folder of the application, which no file tells. */
 export const WORKING_FOLDER = '<cwd>';

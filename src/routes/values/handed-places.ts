@@ -5,7 +5,7 @@ import type { Place } from '../../model/registrar.ts';
 import { constructorOf } from './class-members.ts';
 import { PARAMETER } from './reference-steps.ts';
 import type { Resolver } from './resolver.ts';
-import type { Value } from './value.ts';
+import type { Value } from './abstract-value.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';
 
 /** How many functions and fields may stand between an expression and the parameter that it stands for. */

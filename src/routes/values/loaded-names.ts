@@ -3,7 +3,7 @@ import { constantOf } from '../../text/constants.ts';
 import { withoutExtension } from '../../text/module-names.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, isWithin, leaves, memberName, plainString } from '../../text/syntax.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 import { listOf } from './rows.ts';
 
 /** `/\.router\.js$/`, `/.router.(js|ts)$/i`. */

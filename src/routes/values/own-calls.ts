@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { enclosingClass, keyName, nameOf, type FunctionNode } from '../../text/syntax.ts';
-import type { ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
 
 /** The calls of this file by which a function of this file is called under its own name, or at once. */
 export function callsOf(owner: FunctionNode, source: TextSource): readonly TSESTree.CallExpression[] {

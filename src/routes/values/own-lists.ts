@@ -4,7 +4,7 @@ import { bare, enclosingClass, memberName, type ClassNode } from '../../text/syn
 import { OWN_FILE } from './reference-steps.ts';
 import { fieldsOf } from './fields.ts';
 import type { Resolver } from './resolver.ts';
-import type { Value } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /**
  * A list of this file whose elements are not taken apart here, as something that a reference leads to: one of instances

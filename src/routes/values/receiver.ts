@@ -1,53 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Variable } from '../../text/scope.ts';
 import { bare } from '../../text/syntax.ts';
 import { routerNameWeight } from './foreign.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from '../frameworks/all.ts';
-import type { Framework, RouterKind } from '../frameworks/framework.ts';
-import type { Reference } from '../../model/reference.ts';
-
-/** What routes may be registered on: found by where it comes from, not judged yet. */
-export interface Receiver {
-  /** What the source proves it to be; null where only its name and its use tell. */
-  readonly proof: Proof | null;
-  /** The call that makes it, where this file does. */
-  readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
-  /**
-   * Whether the call of a function of another file answers it, which may have given it a prefix and routes:
-   * `createRouter().get('/users', list)`.
-   */
-  readonly isAnswer: boolean;
-  /** The function of another file whose call answers it, under a name of its own or not; null where there is none. */
-  readonly madeBy: Reference | null;
-  /** Whether it comes in as a parameter. */
-  readonly isParameter: boolean;
-  /** Whether it is a member of something (`this.router`), which others can reach too. */
-  readonly isMember: boolean;
-  /**
-   * The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where
-   * it is its own.
-   */
-  readonly whole: Receiver | null;
-  /** Its last name: `router` of `this.router`. */
-  readonly name: string;
-  /** Where it is imported from, or null. */
-  readonly imported: Reference | null;
-  /** The variables that hold it. */
-  readonly variables: Set<Variable>;
-  /** The calls of this file that hand it to the function whose parameter it is. */
-  readonly handedBy: TSESTree.Node[];
-}
-
-export interface Proof {
-  readonly framework: Framework;
-  readonly kind: RouterKind;
-}
-
-/** A receiver under a path: `app.route('/users')`, on which methods are registered. */
-export interface PathChain {
-  readonly receiver: Receiver;
-  readonly call: TSESTree.CallExpression;
-}
+import type { Proof, Receiver } from './abstract-value.ts';
 
 /** What a name alone proves: `fastify` is a router of Fastify. */
 export function proofOfName(name: string): Proof | null {

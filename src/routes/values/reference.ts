@@ -1,5 +1,5 @@
 import type { Reference } from '../../model/reference.ts';
-import type { Value } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /** The way to something of another file; null for anything else. */
 export function referenceTo(value: Value): Reference | null {

@@ -8,7 +8,8 @@ import { handedValue } from './handed-places.ts';
 import { MIDDLEWARE_MEMBERS } from '../frameworks/all.ts';
 import { ownListValue } from './own-lists.ts';
 import type { Resolver } from './resolver.ts';
-import { stepFrom, type Value } from './value.ts';
+import { stepFrom } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /** More rows than these are no list that a person wrote. */
 export const MOST_ROWS = 500;

@@ -3,7 +3,7 @@ import { variableOf, type TextSource } from '../../text/scope.ts';
 import { memberName } from '../../text/syntax.ts';
 import { FRAMEWORKS, knownModule } from '../frameworks/all.ts';
 import { routerNameWeight } from './foreign.ts';
-import type { Proof } from './receiver.ts';
+import type { Proof } from './abstract-value.ts';
 
 /** What an annotation says: a router of a framework, a plugin function of one, something else, or nothing. */
 export type TypeMeaning =

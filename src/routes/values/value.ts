@@ -1,44 +1,9 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { keyName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
+import { keyName, type ClassNode } from '../../text/syntax.ts';
 import { CALL } from './reference-steps.ts';
 import { isForeignModule } from './foreign.ts';
-import { knownModule, type KnownModule } from '../frameworks/all.ts';
-import { isMethodOf, type Receiver } from './receiver.ts';
-
-/** What an expression stands for, as far as it matters to routes. */
-export type Value =
-  /** An export of a framework; `''` is the module itself. */
-  | { readonly kind: 'export'; readonly module: KnownModule; readonly name: string }
-  | { readonly kind: 'receiver'; readonly receiver: Receiver }
-  /** `app.route('/users')`. */
-  | { readonly kind: 'path'; readonly receiver: Receiver; readonly call: TSESTree.CallExpression }
-  /** A method of a router by itself: `app.get` of `app.get.bind(app)`. */
-  | { readonly kind: 'method'; readonly receiver: Receiver; readonly name: string }
-  /** A router as middleware: `router.routes()`. */
-  | { readonly kind: 'middleware'; readonly receiver: Receiver }
-  /** Something of another file or package. */
-  | {
-      readonly kind: 'import';
-      readonly specifier: string;
-      /** The steps of a reference, with dots between them. */
-      readonly path: string;
-      /** Whether a plugin wrapper took its own table and prefix away. */
-      readonly unwrapped: boolean;
-      /** What says that two mentions mean the same: the variable, or the call of `require`. */
-      readonly origin: object;
-    }
-  | {
-      readonly kind: 'function';
-      readonly node: FunctionNode;
-      /** Whether a plugin wrapper took the function's own table and prefix away. */
-      readonly unwrapped: boolean;
-    }
-  | { readonly kind: 'class'; readonly node: ClassNode }
-  /** `this` of a class, or of the file outside of all classes. */
-  | { readonly kind: 'self'; readonly owner: ClassNode | TSESTree.Program }
-  /** Known not to be a router: a client, a Map, a literal. */
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'unknown' };
+import { knownModule } from '../frameworks/all.ts';
+import { isMethodOf } from './receiver.ts';
+import type { Value } from './abstract-value.ts';
 
 export const FOREIGN: Value = { kind: 'foreign' };
 export const UNKNOWN: Value = { kind: 'unknown' };

@@ -4,14 +4,14 @@ import { bare, isFunction, isWithin, keyName, memberName, nameOf, type FunctionN
 import { moduleNamed } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
-import type { Proof, Receiver } from './receiver.ts';
+import type { Proof, Receiver, Value } from './abstract-value.ts';
 import type { Resolver } from './resolver.ts';
 import { rowValue } from './rows.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
 import { visitedModule } from './visited-modules.ts';
-import { FOREIGN, memberOf, moduleValue, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
 

@@ -4,7 +4,8 @@ import { mentionsOf } from '../../text/scope.ts';
 import { bare, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { folderOf, specifierIn } from './folder.ts';
 import type { Resolver } from './resolver.ts';
-import { moduleValue, type Value } from './value.ts';
+import { moduleValue } from './value.ts';
+import type { Value } from './abstract-value.ts';
 
 /** The package that loads the modules of a folder and of all folders below it. */
 const LOADER = 'require-directory';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../../src/routes/find-routers.ts';
-import type { RegistrarSetting } from '../../../src/routes/registrars/configured.ts';
+import type { RegistrarSetting } from '../../../src/model/registrar-setting.ts';
 import { LintedProject } from '../../support/linted-project.ts';
 import { parse } from '../dump.ts';
 

@@ -1,0 +1,84 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Reference } from '../../model/reference.ts';
+import type { KnownModule } from '../frameworks/all.ts';
+import type { Framework, RouterKind } from '../frameworks/framework.ts';
+import type { Variable } from '../../text/scope.ts';
+import type { ClassNode, FunctionNode } from '../../text/syntax.ts';
+
+/** What an expression stands for, as far as it matters to routes. */
+export type Value =
+  /** An export of a framework; `''` is the module itself. */
+  | { readonly kind: 'export'; readonly module: KnownModule; readonly name: string }
+  | { readonly kind: 'receiver'; readonly receiver: Receiver }
+  /** `app.route('/users')`. */
+  | { readonly kind: 'path'; readonly receiver: Receiver; readonly call: TSESTree.CallExpression }
+  /** A method of a router by itself: `app.get` of `app.get.bind(app)`. */
+  | { readonly kind: 'method'; readonly receiver: Receiver; readonly name: string }
+  /** A router as middleware: `router.routes()`. */
+  | { readonly kind: 'middleware'; readonly receiver: Receiver }
+  /** Something of another file or package. */
+  | {
+      readonly kind: 'import';
+      readonly specifier: string;
+      /** The steps of a reference, with dots between them. */
+      readonly path: string;
+      /** Whether a plugin wrapper took its own table and prefix away. */
+      readonly unwrapped: boolean;
+      /** What says that two mentions mean the same: the variable, or the call of `require`. */
+      readonly origin: object;
+    }
+  | {
+      readonly kind: 'function';
+      readonly node: FunctionNode;
+      /** Whether a plugin wrapper took the function's own table and prefix away. */
+      readonly unwrapped: boolean;
+    }
+  | { readonly kind: 'class'; readonly node: ClassNode }
+  /** `this` of a class, or of the file outside of all classes. */
+  | { readonly kind: 'self'; readonly owner: ClassNode | TSESTree.Program }
+  /** Known not to be a router: a client, a Map, a literal. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'unknown' };
+
+/** What routes may be registered on: found by where it comes from, not judged yet. */
+export interface Receiver {
+  /** What the source proves it to be; null where only its name and its use tell. */
+  readonly proof: Proof | null;
+  /** The call that makes it, where this file does. */
+  readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
+  /**
+   * Whether the call of a function of another file answers it, which may have given it a prefix and routes:
+   * `createRouter().get('/users', list)`.
+   */
+  readonly isAnswer: boolean;
+  /** The function of another file whose call answers it, under a name of its own or not; null where there is none. */
+  readonly madeBy: Reference | null;
+  /** Whether it comes in as a parameter. */
+  readonly isParameter: boolean;
+  /** Whether it is a member of something (`this.router`), which others can reach too. */
+  readonly isMember: boolean;
+  /**
+   * The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where
+   * it is its own.
+   */
+  readonly whole: Receiver | null;
+  /** Its last name: `router` of `this.router`. */
+  readonly name: string;
+  /** Where it is imported from, or null. */
+  readonly imported: Reference | null;
+  /** The variables that hold it. */
+  readonly variables: Set<Variable>;
+  /** The calls of this file that hand it to the function whose parameter it is. */
+  readonly handedBy: TSESTree.Node[];
+}
+
+export interface Proof {
+  readonly framework: Framework;
+  readonly kind: RouterKind;
+}
+
+/** A receiver under a path: `app.route('/users')`, on which methods are registered. */
+export interface PathChain {
+  readonly receiver: Receiver;
+  readonly call: TSESTree.CallExpression;
+}
