@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the plugin costs. All figures come from one run on one machine, so that the ratios between them
- * mean something; absolute times are printed for their scale only. `npm run bench -- --brief` tells in seconds whether
- * all of it still runs: its figures mean nothing.
+ * mean something; absolute times are printed for their scale only. Each row is printed when it is measured. All of it
+ * takes at most three minutes, as rounds end when their time is over. `npm run bench -- --brief` tells in seconds
+ * whether all of it still runs: its figures mean nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -14,43 +15,22 @@ import { parsePath } from '../../dist/paths/parse.js';
 import { editorTimes } from './editor.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
+import { lintTimes } from './lint-times.mjs';
 import { projectTimes } from './project.mjs';
+import { least, rounds } from './rounds.mjs';
 
 const isBrief = process.argv.includes('--brief');
-/** How often each thing is tried, on how many files, and how large the projects and the files are. */
+/** How often each thing is tried at most, on how many files, and how large the projects and the files are. */
 const EXTENT = isBrief
-  ? {
-      imports: 1,
-      rounds: 1,
-      fewRounds: 1,
-      files: 2,
-      routes: [1, 10],
-      paths: 100,
-      projects: [21],
-      editorProject: 21,
-      editorRounds: 2,
-    }
+  ? { rounds: 1, files: 2, routes: [1, 10], paths: 100, projects: [21], editorProject: 21 }
   : {
-      imports: 25,
-      rounds: 15,
-      fewRounds: 3,
+      rounds: 30,
       files: 20,
       routes: [10, 100, 1_000, 10_000],
       paths: 40_000,
-      projects: [100, 1_000, 5_000],
+      projects: [100, 1_000],
       editorProject: 100,
-      editorRounds: 30,
     };
-
-/**
- * The least of several tries: what the code costs, with as little of what else the machine does as possible.
- *
- * @param {number} tries
- * @param {() => number} measure answers milliseconds
- */
-function least(tries, measure) {
-  return Math.min(...Array.from({ length: tries }, measure));
-}
 
 /** @param {() => void} work */
 function timed(work) {
@@ -69,73 +49,20 @@ function importTime(url) {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
 }
 
-/**
- * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all
- * rules together. Each configuration is read once, as the command and editors do it. Of each file the least of several
- * rounds counts. The configurations take turns, so that none is measured before the engine knows the code.
- *
- * @template {string} Name
- * @param {readonly string[]} files
- * @param {Record<Name, import('eslint').Linter.Config>} configs
- * @param {number} rounds
- * @returns {Promise<Record<Name, { parse: number, rules: number }>>}
- */
-async function lintTimes(files, configs, rounds) {
-  const tried = Object.entries(configs).map(([name, config]) => ({
-    name,
-    eslint: linting(config),
-    best: files.map(() => ({ parse: Infinity, rules: Infinity })),
-  }));
-  for (let round = 0; round <= rounds; round += 1) {
-    // All files with one configuration, as ESLint does it: what is remembered of a file would serve the next
-    // configuration.
-    for (const { eslint, best } of tried)
-      for (const [at, file] of files.entries()) best[at] = lesser(best[at], await lintTime(eslint, file));
-  }
-  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / files.length;
-  return Object.fromEntries(
-    tried.map(({ name, best }) => [
-      name,
-      { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) },
-    ]),
-  );
-}
-
-/** @param {import('eslint').Linter.Config} config */
-function linting(config) {
-  return new ESLint({ overrideConfigFile: true, overrideConfig: config, ignore: false, stats: true });
-}
-
-/**
- * @param {ESLint} eslint
- * @param {string} file
- */
-async function lintTime(eslint, file) {
-  const [{ stats }] = await eslint.lintText(file, { filePath: 'file.js' });
-  const [{ parse, rules }] = stats.times.passes;
-  return { parse: parse.total, rules: Object.values(rules).reduce((sum, { total }) => sum + total, 0) };
-}
-
-function lesser(one, other) {
-  return { parse: Math.min(one.parse, other.parse), rules: Math.min(one.rules, other.rules) };
-}
-
-function importRows() {
+function* importRows() {
   const empty = pathToFileURL(fileURLToPath(new URL('./empty-plugin.mjs', import.meta.url))).href;
   const own = import.meta.resolve('eslint-plugin-restful-routes');
   const model = new URL('./model.cjs', own).href;
-  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) =>
-    least(EXTENT.imports, () => importTime(url)),
-  );
-  return [
-    ['import of an empty plugin', milliseconds(emptyTime), '1.0'],
-    ['import of this plugin, as packaged', milliseconds(ownTime), ratio(ownTime, emptyTime)],
-    [
-      'its model, which the first file with routes or requests loads',
-      milliseconds(modelTime),
-      ratio(modelTime, emptyTime),
-    ],
-  ];
+  let unit;
+  for (const [what, url] of [
+    ['an empty plugin', empty],
+    ['this plugin, as packaged', own],
+    ['its model, which the first file with routes or requests loads', model],
+  ]) {
+    const time = least(rounds(EXTENT.rounds, 4), () => importTime(url));
+    unit ??= time;
+    yield [url === model ? what : `import of ${what}`, milliseconds(time), ratio(time, unit)];
+  }
 }
 
 const OWN = plugin.configs.recommended;
@@ -150,7 +77,7 @@ function emptyRules(count) {
   };
 }
 
-async function lintRows() {
+async function* lintRows() {
   const seeds = Array.from({ length: EXTENT.files }, (_, seed) => seed);
   const kinds = [
     ['without routes', seeds.map((seed) => fileWithoutRoutes(40, seed))],
@@ -161,7 +88,6 @@ async function lintRows() {
     ['without routes, with verbs in the URLs of a client', seeds.map((seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', seeds.map((seed) => fileWithRoutes(20, seed))],
   ];
-  const rows = [];
   for (const [name, files] of kinds) {
     const [few, all] = [OWN, STRICT].map(({ rules }) => Object.keys(rules).length);
     const configs = {
@@ -172,7 +98,7 @@ async function lintRows() {
       own: OWN,
       strict: STRICT,
     };
-    const { floor, fewEmpty, allEmpty, alone, own, strict } = await lintTimes(files, configs, EXTENT.rounds);
+    const { floor, fewEmpty, allEmpty, alone, own, strict } = await lintTimes(files, configs, afterWarmUp(8));
     const times = [
       ['an empty `CallExpression` rule', floor.rules],
       ['`no-verb-segment` alone', alone.rules],
@@ -184,78 +110,70 @@ async function lintRows() {
       ['a rule of the strict ones', strict.rules / all],
       ['the parser, for scale', own.parse],
     ];
-    rows.push(...times.map(([what, time]) => [`file ${name}: ${what}`, milliseconds(time), ratio(time, floor.rules)]));
+    for (const [what, time] of times) yield [`file ${name}: ${what}`, milliseconds(time), ratio(time, floor.rules)];
   }
-  return rows;
 }
 
-async function growthRows() {
-  const rows = [];
-  let first = 0;
+async function* growthRows() {
+  let first;
   for (const routes of EXTENT.routes) {
     // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
     const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) =>
       fileWithRoutes(routes, seed),
     );
-    const { own } = await lintTimes(
-      files,
-      { own: OWN },
-      routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9),
-    );
+    const { own } = await lintTimes(files, { own: OWN }, afterWarmUp(4));
     const each = own.rules / routes;
-    first ||= each;
-    rows.push([
+    first ??= each;
+    yield [
       `${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`,
       microseconds(each),
       ratio(each, first),
-    ]);
+    ];
   }
-  return rows;
 }
 
-function pathRows() {
+function* pathRows() {
   const distinct = paths(EXTENT.paths);
   const name = `${EXTENT.paths.toLocaleString('en')} distinct paths`;
+  const perPath = (work) => least(rounds(EXTENT.rounds, 4), () => timed(work)) / distinct.length;
+  const parse = perPath(() => distinct.forEach((path) => parsePath(path, 'express')));
+  yield [`${name}: parse, a path`, microseconds(parse), '1.0'];
+
   const mount = parsePath('', 'express');
   const surroundings = { mount, update: 'PUT', words: { verbs: {}, nouns: new Set() } };
-  const parse = least(7, () => timed(() => distinct.forEach((path) => parsePath(path, 'express')))) / distinct.length;
   const parsed = distinct.map((path) => parsePath(path, 'express'));
-  const judged =
-    least(7, () => timed(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)))) /
-    distinct.length;
-  return [
-    [`${name}: parse, a path`, microseconds(parse), '1.0'],
-    [`${name}: split and judge, a path`, microseconds(judged), ratio(judged, parse)],
-  ];
+  const judged = perPath(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)));
+  yield [`${name}: split and judge, a path`, microseconds(judged), ratio(judged, parse)];
 }
 
-function projectRows() {
-  return EXTENT.projects.flatMap((count) => {
-    const { eslint, cold, warm, keystroke, bytes } = projectTimes(count);
+function* projectRows() {
+  for (const count of EXTENT.projects) {
     const name = `project of ${count.toLocaleString('en')} files`;
-    return [
-      [`${name}: ESLint without rules reads them`, milliseconds(eslint), '1.0'],
-      [`${name}: index and plan, cold`, milliseconds(cold), ratio(cold, eslint)],
-      [`${name}: index, warm`, milliseconds(warm), ratio(warm, eslint)],
-      [`${name}: index and plan after a change of one file`, milliseconds(keystroke), ratio(keystroke, eslint)],
-      [`${name}: memory, a file`, `${(bytes / 1024).toFixed(1)} KB`, ''],
-    ];
-  });
+    let unit;
+    for (const { what, time, bytes } of projectTimes(count)) {
+      unit ??= time;
+      yield time === undefined
+        ? [`${name}: ${what}`, `${(bytes / 1024).toFixed(1)} KB`, '']
+        : [`${name}: ${what}`, milliseconds(time), ratio(time, unit)];
+    }
+  }
 }
 
-async function editorRows() {
-  const { floor, own } = await editorTimes(EXTENT.editorProject, EXTENT.editorRounds);
-  return [
+async function* editorRows() {
+  const name = `editor, project of ${EXTENT.editorProject} files`;
+  const { floor, own } = await editorTimes(EXTENT.editorProject, () => rounds(isBrief ? 2 : EXTENT.rounds, 4));
+  for (const [what, floorTime, ownTime] of [
     ['diagnostics once a character was typed', floor.diagnostics, own.diagnostics],
     ['fix on saving', floor.fix, own.fix],
-  ].flatMap(([name, floorTime, ownTime]) => [
-    [`editor, project of ${EXTENT.editorProject} files: ${name}, an empty rule`, milliseconds(floorTime), '1.0'],
-    [
-      `editor, project of ${EXTENT.editorProject} files: ${name}, the recommended rules`,
-      milliseconds(ownTime),
-      ratio(ownTime, floorTime),
-    ],
-  ]);
+  ]) {
+    yield [`${name}: ${what}, an empty rule`, milliseconds(floorTime), '1.0'];
+    yield [`${name}: ${what}, the recommended rules`, milliseconds(ownTime), ratio(ownTime, floorTime)];
+  }
+}
+
+/** Rounds of which the first makes the engine know the code. */
+function afterWarmUp(seconds) {
+  return rounds(EXTENT.rounds, seconds, 2);
 }
 
 /** @param {number} value */
@@ -273,17 +191,10 @@ function ratio(value, unit) {
   return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
 }
 
-const rows = [
-  ...importRows(),
-  ...(await lintRows()),
-  ...(await growthRows()),
-  ...pathRows(),
-  ...projectRows(),
-  ...(await editorRows()),
-];
 const today = new Date().toISOString().slice(0, 10);
 console.log(
   `${today}, Node ${process.versions.node}, ESLint ${ESLint.version}, ${plugin.meta.name} ${plugin.meta.version}\n`,
 );
 console.log('| what | time | ratio |\n|---|---:|---:|');
-for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+for (const rows of [importRows(), lintRows(), growthRows(), pathRows(), projectRows(), editorRows()])
+  for await (const row of rows) console.log(`| ${row.join(' | ')} |`);

@@ -52,11 +52,11 @@ function callersOf(routes) {
  *
  * @param {import('../integration/editor/language-server.ts').Editor} editor
  * @param {string} text
- * @param {number} rounds
+ * @param {Iterable<number>} rounds
  */
 async function roundTrips(editor, text, rounds) {
   const best = { diagnostics: Infinity, fix: Infinity };
-  for (let round = 1; round <= rounds; round += 1) {
+  for (const round of rounds) {
     const typed = text.replace("/state'", `/state${'s'.repeat(round)}'`);
     const start = performance.now();
     editor.type(OPEN, typed);
@@ -76,7 +76,7 @@ async function roundTrips(editor, text, rounds) {
  * files, one of which is open and has 20 routes that another file calls.
  *
  * @param {number} count
- * @param {number} rounds how often the character is typed
+ * @param {() => Iterable<number>} rounds answers the rounds in which the character is typed
  */
 export async function editorTimes(count, rounds) {
   const { Editor, createProject } = await testSupport();
@@ -93,9 +93,9 @@ export async function editorTimes(count, rounds) {
     for (const [name, content] of Object.entries(files)) project.write(name, content);
     editor = await Editor.start(project.directory);
     editor.open(OPEN, text);
-    const floor = await roundTrips(editor, text, rounds);
+    const floor = await roundTrips(editor, text, rounds());
     project.write('eslint.config.mjs', CONFIGS.own);
-    const own = await roundTrips(editor, text, rounds);
+    const own = await roundTrips(editor, text, rounds());
     return { floor, own };
   } finally {
     editor?.close();

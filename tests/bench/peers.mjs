@@ -4,27 +4,21 @@
  * sources, and is fetched where none is given.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { Linter } from 'eslint';
 import plugin from 'eslint-plugin-restful-routes';
 import { waysToRead } from '../corpus/parsers.mjs';
 import { fetchPackages } from '../corpus/packages.mjs';
 import { listPackages } from '../corpus/sources.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
+import { PEERS, importPeer, installPeers, peerUrl } from './install-peers.mjs';
 
-/** Versions that run on every Node.js that this plugin supports. */
-const PEERS = {
-  'eslint-plugin-n': '18.5.0',
-  'eslint-plugin-unicorn': '65.0.1',
-  'eslint-plugin-sonarjs': '4.2.2',
-  'eslint-plugin-import-x': '4.18.1',
-};
+/** Those that are measured. */
+const NAMES = ['eslint-plugin-n', 'eslint-plugin-unicorn', 'eslint-plugin-sonarjs', 'eslint-plugin-import-x'];
 
 /** The packages with sources that are linted: servers, clients and libraries. */
 const FROM = [
@@ -69,38 +63,7 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const corpus = process.argv[2] ?? path.join(temporary, 'corpus');
 if (process.argv[2] === undefined) await fetchPackages(corpus, FROM);
 const peers = path.join(temporary, 'peers');
-mkdirSync(peers);
-writeFileSync(path.join(peers, 'package.json'), '{ "private": true }');
-const wanted = Object.entries(PEERS).map(([name, version]) => `${name}@${version}`);
-execFileSync(
-  'npm',
-  [
-    'install',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--legacy-peer-deps',
-    '--loglevel=error',
-    ...wanted,
-    `eslint@${Linter.version}`,
-    'typescript@6.0',
-    '@typescript-eslint/utils@8',
-    'eslint-import-resolver-node',
-  ],
-  { cwd: peers, stdio: 'ignore', shell: process.platform === 'win32' },
-);
-const requireOfPeers = createRequire(path.join(peers, 'package.json'));
-
-/** @param {string} name */
-async function peer(name) {
-  const module = await import(addressOf(name));
-  return module.default ?? module;
-}
-
-/** @param {string} name */
-function addressOf(name) {
-  return pathToFileURL(requireOfPeers.resolve(name)).href;
-}
+installPeers(peers, NAMES);
 
 /** The least time of importing a module in a fresh process, in milliseconds. */
 function importTime(url) {
@@ -182,13 +145,13 @@ function linterOf(root) {
 const imports = [
   ['an empty plugin', new URL('./empty-plugin.mjs', import.meta.url).href],
   ['this plugin', import.meta.resolve('eslint-plugin-restful-routes')],
-  ...Object.keys(PEERS).map((name) => [`${name} ${PEERS[name]}`, addressOf(name)]),
+  ...NAMES.map((name) => [`${name} ${PEERS[name]}`, peerUrl(peers, name)]),
 ].map(([name, url]) => [name, importTime(url)]);
 
-const n = await peer('eslint-plugin-n');
-const unicorn = await peer('eslint-plugin-unicorn');
-const sonarjs = await peer('eslint-plugin-sonarjs');
-const importX = await peer('eslint-plugin-import-x');
+const n = await importPeer(peers, 'eslint-plugin-n');
+const unicorn = await importPeer(peers, 'eslint-plugin-unicorn');
+const sonarjs = await importPeer(peers, 'eslint-plugin-sonarjs');
+const importX = await importPeer(peers, 'eslint-plugin-import-x');
 
 const CONFIGS = [
   ['an empty `CallExpression` rule', { plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } }],
