@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { FRAMEWORKS } from './routes/frameworks/all.ts';
 import type { RegistrarSetting } from './model/registrar-setting.ts';
 import { wordMethod } from './routes/registrars/words.ts';
-import type { OwnMeaning } from './words/lexicon.ts';
+import type { OwnMeaning } from './model/own-words.ts';
 
 /** What users may set under `settings['restful-routes']`; the options of a rule go before it. */
 export interface Settings {

@@ -1,6 +1,6 @@
-import type { StyleKind } from '../convention/path-style.ts';
+import type { PlanOptions, StyleKind, ViolationKind } from '../model/plan-options.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { Plan, PlannedCaller, PlanOptions, ViolationKind } from '../plan/plan.ts';
+import type { Plan, PlannedCaller } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { heldPlaces } from '../reporting/held-places.ts';
 import type { StyleRules } from '../reporting/path-findings.ts';

@@ -2,7 +2,7 @@ import { is, wordsThat } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { sameResource } from './neighbours.ts';
-import type { Site } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCE = ['owner', 'viewer', 'audience'] as const;

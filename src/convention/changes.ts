@@ -1,9 +1,7 @@
 import type { Path, Span } from '../model/path.ts';
 import { nounText, type Number } from './noun-text.ts';
-import type { Site } from './site.ts';
-
-/** The characters of a path that are replaced, and by what. */
-export type PathChange = Span & { readonly text: string };
+import type { Site } from './verb-site.ts';
+import type { PathChange } from '../model/path-change.ts';
 
 /** A text with a change carried out. */
 export function changed(value: string, { start, end, text }: PathChange): string {

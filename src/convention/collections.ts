@@ -1,29 +1,21 @@
 import { segmentText } from '../paths/path.ts';
-import type { Path, Segment, Span } from '../model/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { isCrud, type OwnWords } from '../words/lexicon.ts';
+import { isCrud } from '../words/lexicon.ts';
+import type { OwnWords } from '../model/own-words.ts';
 import { mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts, type Word } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
-import type { Endpoint, Surroundings } from './endpoint.ts';
+import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
 import { isMisspeltVerb } from './misspelt.ts';
 import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
-import { nounKey, withNumber, type GrammaticalNumber } from './noun-text.ts';
+import { nounKey, withNumber } from './noun-text.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { readVerb } from './read-verb.ts';
-
-/** A collection of a path whose name has a number. */
-export interface NamedCollection {
-  /** As it stands in the path. */
-  readonly name: string;
-  readonly number: GrammaticalNumber;
-  /** The name in the other number. */
-  readonly other: string;
-  readonly span: Span;
-}
+import type { NamedCollection } from '../model/collection.ts';
 
 /**
  * Finds the collections of a path whose names tell one from many: what stands before the identifier of an item, and, in

@@ -3,12 +3,13 @@ import { is } from '../words/entries.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped } from './changes.ts';
-import type { OpenQuestion } from './endpoint.ts';
+import type { OpenQuestion } from '../model/verdict.ts';
 import { identifies, isCalledAfter } from './identifiers.ts';
 import { collectionOf, sameResource } from './neighbours.ts';
 import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import { open, type Target } from './outcome.ts';
-import { isAttribute, isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems, type Site } from './site.ts';
+import { isAttribute, isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems } from './site.ts';
+import type { Site } from './verb-site.ts';
 import { toItem } from './suggested-items.ts';
 import { addsToSum } from './weak-changes.ts';
 

@@ -34,8 +34,8 @@ import {
   isSingleton,
   isTrailing,
   showsItems,
-  type Site,
 } from './site.ts';
+import type { Site } from './verb-site.ts';
 import { ofItem, toItem } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
 import { setsDate, setsUp } from './weak-changes.ts';

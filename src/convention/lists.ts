@@ -2,7 +2,8 @@ import { is } from '../words/entries.ts';
 import { isNoun, singular } from '../words/inflect.ts';
 import { listedWords, mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
-import { isOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
+import { isOne, isSingleton, isTrailing, showsItems } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /**
  * `POST /users/addList` may add a list of users as well as a list; an item has lists of its own, and so has a profile.

@@ -2,7 +2,7 @@ import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { splitWords } from '../words/split.ts';
 import { saysHow } from './modifiers.ts';
-import type { CrudFinding } from './site.ts';
+import type { CrudFinding } from './verb-site.ts';
 
 /**
  * Whether a segment beside a verb that stands alone says how something is deleted: `/hard/delete/:id`,

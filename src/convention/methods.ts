@@ -1,4 +1,4 @@
-import type { Operation } from '../words/lexicon.ts';
+import type { Operation } from '../model/own-words.ts';
 
 /**
  * The methods that carry an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table

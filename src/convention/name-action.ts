@@ -4,12 +4,13 @@ import { is } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../model/endpoint.ts';
 import { isAdjective } from './modifiers.ts';
 import { collectionOf, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
-import type { VerbReading } from './read-verb.ts';
+import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
-import { dropped, type PathChange } from './changes.ts';
+import { dropped } from './changes.ts';
+import type { PathChange } from '../model/path-change.ts';
 
 /** An action of a path and where it was found. */
 export interface ActionFinding extends VerbReading {

@@ -2,9 +2,10 @@ import { segmentText } from '../paths/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import type { PathChange } from './changes.ts';
+import type { PathChange } from '../model/path-change.ts';
 import { withNumber } from './noun-text.ts';
-import { isSingleton, type Site } from './site.ts';
+import { isSingleton } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /** The segment behind a verb. */
 export interface NounBehind {

@@ -1,9 +1,7 @@
 import { takes } from '../words/entries.ts';
 import { plural, singular } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
-
-/** The number of a noun, as it stands in a path. */
-export type GrammaticalNumber = 'singular' | 'plural';
+import type { GrammaticalNumber } from '../model/collection.ts';
 
 /** How many the target names: as written, or the collection. */
 export type Number = 'kept' | 'plural';

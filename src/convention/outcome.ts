@@ -1,5 +1,5 @@
-import type { PathChange } from './changes.ts';
-import type { OpenQuestion } from './endpoint.ts';
+import type { PathChange } from '../model/path-change.ts';
+import type { OpenQuestion } from '../model/verdict.ts';
 
 /**
  * A change of the path text, or the question that stands against a certain one, with a good answer where there is one.

@@ -1,32 +1,15 @@
 import { segmentText } from '../paths/path.ts';
-import type { Path, Segment, Span } from '../model/path.ts';
+import type { Path, Segment } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import type { Endpoint, Rewrite, Surroundings } from './endpoint.ts';
+import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
 import { pluralOf } from './noun-text.ts';
-
-/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
-export interface ShapeFault {
-  /**
-   * - `item-post`: POST on an item (`POST /users/:id`);
-   * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
-   * - `collection-change`: PUT or PATCH on a collection;
-   * - `collection-delete`: DELETE on a collection;
-   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
-   */
-  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
-  /** The collection or the detail as it is written; the whole segment for a joined identifier. */
-  readonly name: string;
-  /** The segment of a joined identifier; null where the method is what is wrong. */
-  readonly span: Span | null;
-  /** A good answer that a person has to choose, or null. */
-  readonly suggestion: Rewrite | null;
-}
+import type { Rewrite, ShapeFault } from '../model/verdict.ts';
 
 /**
  * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an

@@ -3,9 +3,7 @@ import type { Path, Span } from '../model/path.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
 import { restyled, type CaseStyle } from './segment-case.ts';
-
-/** What each rule on the style of paths looks for. */
-export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'parameter';
+import type { StyleKind } from '../model/plan-options.ts';
 
 /** How paths are to be written. */
 export interface PathStyle {

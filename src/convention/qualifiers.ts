@@ -5,7 +5,7 @@ import { mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { isAdjective } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import type { Site } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /**
  * The quantifiers beside a verb that say more than how many are meant: without them, `getNewProducts` would read all

@@ -1,22 +1,14 @@
 import { isNoun } from '../words/inflect.ts';
 import { is, takes } from '../words/entries.ts';
-import { isSessionAction, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isSessionAction, lookUp, type ActionWord, type CrudWord } from '../words/lexicon.ts';
+import type { OwnWords } from '../model/own-words.ts';
 import type { Word } from '../words/split.ts';
 import { isAudience } from './audiences.ts';
 import { isBareVerb } from './bare-verb.ts';
 import { isLeadingVerb } from './leading-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import type { Place } from './place.ts';
-
-/** A verb found among the words of a segment. */
-export interface VerbReading {
-  readonly word: Word;
-  readonly entry: CrudWord | ActionWord;
-  /** The words beside it that may name the resource. */
-  readonly beside: readonly Word[];
-  /** What the words before it say: that it is done to `many` items at once (`bulk`), or `how` it is done (`soft`). */
-  readonly manner: 'many' | 'how' | null;
-}
+import type { VerbReading } from './verb-site.ts';
 
 /**
  * Decides whether the words of one segment hold a verb. Position decides for the words that are nouns as well; what is

@@ -1,7 +1,7 @@
 import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import { sameResource } from './neighbours.ts';
-import type { Site } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /**
  * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below

@@ -1,40 +1,17 @@
-import type { Path, Segment } from '../model/path.ts';
+import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
-import type { CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import { nounOf } from './collections.ts';
-import type { Shown, Surroundings } from './endpoint.ts';
+import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
 import { areKinds } from './kinds.ts';
 import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import { withoutOne } from './one-behind.ts';
-import type { VerbReading } from './read-verb.ts';
-import { resourceWords, saysMany, type ResourceWords } from './resource-words.ts';
+import { resourceWords, saysMany } from './resource-words.ts';
 import { areIdentifier, areToldOfItem } from './told-of-item.ts';
-
-/** A CRUD verb of a path and where it was found. */
-export interface CrudFinding extends VerbReading {
-  readonly entry: CrudWord;
-  readonly segment: number;
-}
-
-/** Where the verb of a path stands, and what is said beside it. */
-export interface Site {
-  readonly path: Path;
-  readonly finding: CrudFinding;
-  readonly resource: ResourceWords;
-  readonly before: Neighbour;
-  /** The parameters directly behind the verb's segment. */
-  readonly parameters: readonly string[];
-  /** The kind of what stands directly behind. */
-  readonly next: Segment['kind'] | 'none';
-  /** What other routes show of the noun on which the answer hangs. */
-  readonly shown: Shown | null;
-  /** Whether the collection before it may get a name in the other number. */
-  readonly renames: boolean;
-}
+import type { CrudFinding, Site } from './verb-site.ts';
 
 /** Describes the place of a verb in its path. */
 export function describeSite(

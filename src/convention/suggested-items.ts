@@ -2,10 +2,12 @@ import type { Path } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
 import { singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
-import { nounChange, type PathChange } from './changes.ts';
+import { nounChange } from './changes.ts';
+import type { PathChange } from '../model/path-change.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
-import { isAttribute, isSingleton, type Site } from './site.ts';
+import { isAttribute, isSingleton } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /** The change that also asks for an identifier behind the collection, for a person to choose. */
 export function toItem({ path, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {

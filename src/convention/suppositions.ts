@@ -1,7 +1,7 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { wordTexts, type Word } from '../words/split.ts';
-import type { Supposed } from './endpoint.ts';
+import type { Supposed } from '../model/endpoint.ts';
 import { areKinds } from './kinds.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
@@ -18,8 +18,8 @@ import {
   isSingleton,
   mayBeOfOther,
   showsItems,
-  type Site,
 } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /**
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the

@@ -1,6 +1,7 @@
 import { isPlural } from '../words/inflect.ts';
 import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
-import { dropped, nounChange, type PathChange } from './changes.ts';
+import { dropped, nounChange } from './changes.ts';
+import type { PathChange } from '../model/path-change.ts';
 import { dropSegment } from './drop-segment.ts';
 import { identifiesSeveral } from './identifiers.ts';
 import { keepNoun } from './keep-noun.ts';
@@ -12,7 +13,8 @@ import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { open, type Target } from './outcome.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import { isShortened, mayBeShort } from './short-nouns.ts';
-import { isOwnIdentifier, readsOneOf, type Site } from './site.ts';
+import { isOwnIdentifier, readsOneOf } from './site.ts';
+import type { Site } from './verb-site.ts';
 import { toItem, twoResources } from './suggested-items.ts';
 import { isSecondVerb } from './weak-changes.ts';
 

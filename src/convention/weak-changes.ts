@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { crudOf } from '../words/lexicon.ts';
-import type { Site } from './site.ts';
+import type { Site } from './verb-site.ts';
 
 /** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates none. */
 export function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {

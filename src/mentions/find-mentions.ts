@@ -14,7 +14,7 @@ import { joinedSegments } from './languages/joined-segments.ts';
 import { chosenWords, linkedWords } from './languages/pages.ts';
 import { shellWords } from './languages/shell-words.ts';
 import { wordGroups } from './languages/word-groups.ts';
-import type { Mention, MentionKind } from './model.ts';
+import type { Mention, MentionKind } from '../model/mention.ts';
 import { loneWord, loneWords } from './words/lone-words.ts';
 import { loopedKeys } from './words/looped-keys.ts';
 

@@ -2,14 +2,8 @@ import { HOLE } from '../paths/path.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
-import type { Mention } from './model.ts';
 import { unpackWords } from './kept/packed-words.ts';
-
-/** A mention and the file that it stands in. */
-export interface FileMention {
-  readonly file: string;
-  readonly mention: Mention;
-}
+import type { FileMention, Mention } from '../model/mention.ts';
 
 /** The mentions of many files, by the segments that they hold and by what stands before these. */
 export class MentionIndex {

@@ -1,5 +1,6 @@
 import { isMethodName } from '../text/method-names.ts';
-import { crudVerbs, isCrud, type OwnWords } from '../words/lexicon.ts';
+import { crudVerbs, isCrud } from '../words/lexicon.ts';
+import type { OwnWords } from '../model/own-words.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 

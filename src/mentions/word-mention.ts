@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import type { Mention } from './model.ts';
+import type { Mention } from '../model/mention.ts';
 
 /**
  * The mention of an address of one word, before which anything may stand.

@@ -1,11 +1,11 @@
 import { parsePath } from '../paths/parse.ts';
-import type { AddressGuard } from '../routes/guards/address-guard.ts';
-import type { MethodGuard } from '../routes/guards/method-guard.ts';
+import type { AddressGuard } from '../model/address-guard.ts';
+import type { MethodGuard } from '../model/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { addressChanges, type AddressChange } from './addresses/addresses.ts';
-import type { FileGuard } from './mentions.ts';
+import type { FileGuard } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
-import type { Withheld } from './plan.ts';
+import type { Withheld } from '../model/withheld.ts';
 import { samplesOf, textOf } from './addresses/sample-addresses.ts';
 
 /** No address that a person wrote is longer. */

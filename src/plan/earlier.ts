@@ -2,7 +2,9 @@ import { changedBy } from '../convention/changes.ts';
 import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
-import type { Plan, PlanInput, PlannedRoute, Withheld } from './plan.ts';
+import type { Plan, PlannedRoute } from '../model/plan.ts';
+import type { PlanInput } from '../model/plan-input.ts';
+import type { Withheld } from '../model/withheld.ts';
 
 /** A state of the project, and what was planned of it. */
 export interface PlannedState {

@@ -1,6 +1,6 @@
-import type { NamedCollection } from '../convention/collections.ts';
-import type { Endpoint, OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
-import type { ShapeFault } from '../convention/path-shape.ts';
+import type { NamedCollection } from '../model/collection.ts';
+import type { Endpoint } from '../model/endpoint.ts';
+import type { OpenQuestion, Rewrite, ShapeFault, Verdict } from '../model/verdict.ts';
 import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
@@ -18,22 +18,11 @@ import { findsByOther } from './judging/lookups.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
-import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
 import { verdictOf } from './judging/verdicts.ts';
 import { unexcused } from './judging/shape-excuses.ts';
 import { UndoneVerbs } from './judging/undone-verbs.ts';
-
-/** A route as the convention sees it, before its neighbours are asked. */
-export interface JudgedRoute {
-  readonly route: Route;
-  readonly path: Path;
-  readonly methods: readonly JudgedMethod[];
-  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
-  readonly rewrites: readonly Rewrite[] | null;
-  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
-  readonly suggestion: Rewrite | null;
-  readonly withheld: Withheld | null;
-}
+import type { JudgedRoute } from '../model/plan.ts';
 
 /** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
 export function servesForms(judged: readonly JudgedRoute[]): boolean {

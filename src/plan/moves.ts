@@ -1,4 +1,4 @@
-import type { Rewrite } from '../convention/endpoint.ts';
+import type { Rewrite } from '../model/verdict.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { MethodToken } from '../model/method.ts';
@@ -7,13 +7,14 @@ import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../model/text.ts';
 import { addressChanges } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/move.ts';
-import { servesForms, type JudgedRoute } from './judge-routes.ts';
+import { servesForms } from './judge-routes.ts';
+import type { JudgedRoute, PlannedRewrite } from '../model/plan.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { browserReason } from './judging/pages.ts';
 import { redirectsOn, redirectsThere } from './judging/redirects.ts';
-import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
-import type { WithheldReason } from './reasons.ts';
+import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
+import type { Withheld, WithheldReason } from '../model/withheld.ts';
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
 export interface Move {

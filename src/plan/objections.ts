@@ -4,12 +4,14 @@ import type { Router } from '../model/router.ts';
 import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses/addresses.ts';
-import { addressRange, type Caller } from './callers/caller.ts';
+import { addressRange } from './callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
-import type { Mentions } from './mentions.ts';
+import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
-import type { PlanOptions, Withheld } from './plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
+import type { Withheld } from '../model/withheld.ts';
 import { asPath } from './addresses/request-path.ts';
 import { missed } from './wildcards.ts';
 

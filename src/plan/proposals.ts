@@ -1,9 +1,11 @@
 import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Earlier } from './earlier.ts';
-import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
+import { judgeRoutes } from './judge-routes.ts';
+import type { JudgedRoute } from '../model/plan.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Sharing } from './moves.ts';
-import type { PlanOptions, Withheld } from './plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
+import type { Withheld } from '../model/withheld.ts';
 
 /** What the routes of one file ask for by themselves. */
 export interface FileProposals {

@@ -1,5 +1,4 @@
-import type { StyleKind } from '../convention/path-style.ts';
-import type { ViolationKind } from './plan.ts';
+import type { StyleKind, ViolationKind } from '../model/plan-options.ts';
 
 /** The rules by what they look for. */
 export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {

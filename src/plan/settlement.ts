@@ -6,7 +6,7 @@ import { partedByName } from './conflicts/parted-names.ts';
 import { partyOf } from './conflicts/party.ts';
 import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
-import type { Withheld } from './plan.ts';
+import type { Withheld } from '../model/withheld.ts';
 import type { Layout } from './addresses/table.ts';
 import type { Tables } from './addresses/tables.ts';
 

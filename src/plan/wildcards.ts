@@ -1,11 +1,11 @@
 import { HOLE } from '../paths/path.ts';
 import { changesOf } from './address-guards.ts';
-import type { Caller } from './callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import { isSent } from './callers/late-callers.ts';
-import type { Mentions } from './mentions.ts';
+import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
-import type { Withheld } from './plan.ts';
+import type { Withheld } from '../model/withheld.ts';
 import { sampleOf } from './addresses/sample-addresses.ts';
 
 /** More wildcards than a pattern has that a person wrote. */

@@ -1,4 +1,4 @@
-import type { FileGuard } from '../plan/mentions.ts';
+import type { FileGuard } from '../model/plan-input.ts';
 import type { AskedAddresses } from '../routes/guards/asked-addresses.ts';
 import { isHandedTo } from '../routes/guards/takers.ts';
 import { addTo, groupBy } from '../text/grouping.ts';

@@ -1,5 +1,5 @@
 import { startOf, type KeptUrl } from '../requests/kept-urls.ts';
-import type { Request } from '../requests/model.ts';
+import type { Request } from '../model/request.ts';
 import type { ConstantRead, Edit, Range, SharedEdit, Text } from '../model/text.ts';
 import type { ModuleRead, ModuleReaders } from './module-readers.ts';
 

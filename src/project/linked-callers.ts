@@ -1,5 +1,5 @@
-import type { FileCallers } from '../plan/callers/caller.ts';
-import type { OwnClient, Request, Sender } from '../requests/model.ts';
+import type { FileCallers } from '../model/caller.ts';
+import type { OwnClient, Request, Sender } from '../model/request.ts';
 import { requestThrough } from '../requests/sending-functions.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { MethodToken } from '../model/method.ts';

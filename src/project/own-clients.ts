@@ -1,9 +1,9 @@
-import type { ClientDefinition } from '../requests/client-definitions.ts';
+import type { ClientDefinition, Parameters } from '../model/client-definition.ts';
 import { BY_MODULE } from '../requests/clients/all.ts';
 import type { ExportedClients } from '../requests/exported-clients.ts';
 import { methodOfMember } from '../requests/member-calls.ts';
-import { takesOthers, type Parameters } from '../requests/member-parameters.ts';
-import type { OwnClient } from '../requests/model.ts';
+import { takesOthers } from '../requests/member-parameters.ts';
+import type { OwnClient } from '../model/request.ts';
 import { CALL } from '../routes/values/reference-steps.ts';
 import type { Reference } from '../model/reference.ts';
 import type { LinkedFiles } from './linked-files.ts';

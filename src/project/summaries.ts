@@ -1,4 +1,4 @@
-import type { FileMention } from '../mentions/mention-index.ts';
+import type { FileMention } from '../model/mention.ts';
 import type { Segment } from '../model/path.ts';
 import type { FileSummary } from './summary.ts';
 

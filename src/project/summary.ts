@@ -1,15 +1,15 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
 import { isPending, packWords } from '../mentions/kept/packed-words.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
-import type { Mention } from '../mentions/model.ts';
-import type { FileCallers } from '../plan/callers/caller.ts';
+import type { Mention } from '../model/mention.ts';
+import type { FileCallers } from '../model/caller.ts';
 import { mayHoldVerb } from '../plan/addresses/verb-segment.ts';
 import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { keepsUrls } from '../requests/keeps-urls.ts';
 import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
-import type { Request } from '../requests/model.ts';
+import type { Request } from '../model/request.ts';
 import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
 import type { Handed } from '../routes/guards/handed-addresses.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';

@@ -1,5 +1,5 @@
 import { findMentions } from '../mentions/find-mentions.ts';
-import type { Mention } from '../mentions/model.ts';
+import type { Mention } from '../model/mention.ts';
 import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';

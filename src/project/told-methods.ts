@@ -1,6 +1,6 @@
-import type { FilePlace } from '../plan/mentions.ts';
+import type { FilePlace } from '../model/plan-input.ts';
 import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
-import type { MethodGuard } from '../routes/guards/method-guard.ts';
+import type { MethodGuard } from '../model/method-guard.ts';
 import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { GuardingFile } from './guarding.ts';

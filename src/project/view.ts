@@ -1,7 +1,6 @@
-import { indexWords, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
-import type { Mention } from '../mentions/model.ts';
-import type { FileGuard, FilePlace } from '../plan/mentions.ts';
-import type { PlanInput } from '../plan/plan.ts';
+import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
+import type { FileMention, Mention } from '../model/mention.ts';
+import type { FileGuard, FilePlace, PlanInput } from '../model/plan-input.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
 import { DefaultBases } from './default-bases.ts';

@@ -1,4 +1,4 @@
-import type { Plan, PlannedRoute } from '../plan/plan.ts';
+import type { Plan, PlannedRoute } from '../model/plan.ts';
 
 /** The routes of a file that are certain: of the others, what answers them stands in a file that is not read. */
 export function certainRoutes(plan: Plan, file: string): readonly PlannedRoute[] {

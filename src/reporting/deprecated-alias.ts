@@ -1,5 +1,5 @@
 import { relate } from '../paths/compare.ts';
-import type { PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
+import type { PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { Route } from '../model/router.ts';
 import { edited } from '../text/edits.ts';
 import type { Edit, Range } from '../model/text.ts';

@@ -1,6 +1,6 @@
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import { namesVerb } from '../mentions/names-verb.ts';
-import type { ViolationKind } from '../plan/plan.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import { placeOf } from '../project/file-places.ts';
 import { keepsUrls } from '../requests/keeps-urls.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';

@@ -1,6 +1,6 @@
-import type { ShapeFault } from '../convention/path-shape.ts';
-import type { Clash } from '../plan/clashes/clash.ts';
-import type { PlannedNaming } from '../plan/plan.ts';
+import type { ShapeFault } from '../model/verdict.ts';
+import type { Clash } from '../model/clash.ts';
+import type { PlannedNaming } from '../model/plan.ts';
 import type { Range } from '../model/text.ts';
 
 /** One finding of a rule. */

@@ -1,7 +1,8 @@
-import type { VerbSegment } from '../convention/endpoint.ts';
+import type { VerbSegment } from '../model/verdict.ts';
 import { segmentText } from '../paths/path.ts';
-import type { Clash } from '../plan/clashes/clash.ts';
-import type { JudgedMethod, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { Clash } from '../model/clash.ts';
+import type { JudgedMethod, PlannedRoute } from '../model/plan.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods, findMethods } from './method-findings.ts';
 import { findStyles, type StyleRules } from './path-findings.ts';

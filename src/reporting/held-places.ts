@@ -1,4 +1,4 @@
-import type { PlanOptions, ViolationKind } from '../plan/plan.ts';
+import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { ProjectView } from '../project/view.ts';
 import { MOVING } from '../plan/rule-names.ts';
 import type { Range } from '../model/text.ts';

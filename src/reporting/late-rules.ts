@@ -1,6 +1,6 @@
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import { namesVerb } from '../mentions/names-verb.ts';
-import type { ViolationKind } from '../plan/plan.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';

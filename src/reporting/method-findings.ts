@@ -1,5 +1,6 @@
 import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
-import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
+import type { PlannedRoute } from '../model/plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
 import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';

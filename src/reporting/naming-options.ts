@@ -1,4 +1,4 @@
-import type { NamingOptions } from '../plan/plan.ts';
+import type { NamingOptions } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
 import type { NamingRuleOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import type { StyleKind } from '../convention/path-style.ts';
+import type { StyleKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { certainRoutes } from './certain-routes.ts';

@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { addressRange } from '../plan/callers/caller.ts';
-import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';

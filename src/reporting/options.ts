@@ -1,6 +1,5 @@
 import type { PathStyle } from '../convention/path-style.ts';
-import type { CollectionStyle } from '../plan/collections/style.ts';
-import type { PlanOptions } from '../plan/plan.ts';
+import type { CollectionStyle, PlanOptions } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a plan is made with, but for what only the files tell. */

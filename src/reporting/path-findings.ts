@@ -1,9 +1,10 @@
-import type { PathStyle, StyleFault, StyleKind } from '../convention/path-style.ts';
+import type { PathStyle, StyleFault } from '../convention/path-style.ts';
+import type { StyleKind } from '../model/plan-options.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { DEFAULT_STYLE, styleFaults } from '../plan/styles/path-styles.ts';
-import type { PlannedRoute } from '../plan/plan.ts';
+import type { PlannedRoute } from '../model/plan.ts';
 import { changeFor, untangled, type StyleChange } from '../plan/styles/style-change.ts';
 import type { WrittenPath } from '../plan/styles/written-path.ts';
 import type { Route, Router } from '../model/router.ts';

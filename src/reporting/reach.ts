@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { PlanOptions } from '../plan/plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
 import { Configurations } from '../project/configurations.ts';
 import type { ParsingNeed } from '../project/parse.ts';
 import { isIn } from '../project/root.ts';

@@ -1,7 +1,6 @@
 import { display } from '../paths/print.ts';
-import type { Withheld } from '../plan/plan.ts';
+import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import type { Renaming } from '../model/renaming.ts';
-import type { WithheldReason } from '../plan/reasons.ts';
 
 /** Each reason as the end of a sentence: "Not rewritten: ...". */
 export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {

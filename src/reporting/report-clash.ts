@@ -1,7 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { parsePath } from '../paths/parse.ts';
-import type { Clash } from '../plan/clashes/clash.ts';
-import type { PlannedRoute } from '../plan/plan.ts';
+import type { Clash } from '../model/clash.ts';
+import type { PlannedRoute } from '../model/plan.ts';
 import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';

@@ -1,7 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { changed } from '../convention/changes.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { PlannedCaller, PlannedRoute } from '../plan/plan.ts';
+import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { Settings } from '../settings.ts';
 import { aliasEdits } from './deprecated-alias.ts';
 import { endpointText } from './endpoint-text.ts';

@@ -1,4 +1,4 @@
-import type { ViolationKind } from '../plan/plan.ts';
+import type { ViolationKind } from '../model/plan-options.ts';
 import type { NamingRuleOptions, RuleOptions } from './options.ts';
 import { MOVING, STYLES } from '../plan/rule-names.ts';
 import { mergeOptions, NO_OPTIONS } from './rule-options.ts';

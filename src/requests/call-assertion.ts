@@ -8,7 +8,7 @@ import { comparison } from './comparison.ts';
 import { memberSaying, memberToken, unsaid, valueToken } from './method.ts';
 import { calledOf, isMockOfClient } from './mock-functions.ts';
 import type { Called } from './called-function.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import type { Roles } from './roles.ts';
 

@@ -1,30 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ClassMembers } from '../routes/values/class-members.ts';
-import type { Reference } from '../model/reference.ts';
 import { referenceTo } from '../routes/values/reference.ts';
 import type { Resolver } from '../routes/values/resolver.ts';
 import { initialValue } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
-import { parametersOf, type Parameters } from './member-parameters.ts';
+import { parametersOf } from './member-parameters.ts';
 import type { Roles } from './roles.ts';
-
-/** What a client is, as far as a file says it. */
-export type ClientDefinition =
-  /** A client of a library, which has a member for every method. */
-  | { readonly kind: 'library' }
-  /** What the project wrote; not whole where it may have more members. */
-  | {
-      readonly kind: 'members';
-      readonly names: ReadonlySet<string>;
-      readonly parameters: ReadonlyMap<string, Parameters>;
-      readonly isWhole: boolean;
-    }
-  /** What another file defines. */
-  | { readonly kind: 'import'; readonly reference: Reference }
-  /** What is put in some file where all components find it: `this.$http`. */
-  | { readonly kind: 'installed'; readonly name: string };
+import type { ClientDefinition, Parameters } from '../model/client-definition.ts';
 
 const LIBRARY: ClientDefinition = { kind: 'library' };
 /** How many names may stand between a client and what it is. */

@@ -7,7 +7,7 @@ import type { ScannedFile } from '../routes/scanned-file.ts';
 import { bare, lastName } from '../text/syntax.ts';
 import type { Range } from '../model/text.ts';
 import { ClientDefinitions } from './client-definitions.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import type { Roles } from './roles.ts';
 
 /** Tells where the clients of requests come from, and what those are that no library makes. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { MethodToken } from '../model/method.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { beginsAsPath } from './url.ts';
 
 /** A path that says more than a scheme or the root. */

@@ -1,4 +1,4 @@
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 
 /** What a test says behind a request that nothing answers. */
 const NOTHING = /\b404\b|\bNOT_FOUND\b|NotFound\b/;

@@ -8,8 +8,10 @@ import { exportedName, isExports, isModuleExports } from '../text/module-names.t
 import { objectOf } from '../text/objects.ts';
 import { keyName, memberName } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
-import { ClientDefinitions, type ClientDefinition } from './client-definitions.ts';
-import { Roles } from './roles.ts';
+import { ClientDefinitions } from './client-definitions.ts';
+import type { ClientDefinition } from '../model/client-definition.ts';
+import { FileRoles } from './file-roles.ts';
+import type { Roles } from './roles.ts';
 import { SendingFunctions, type SendingFunction } from './sending-functions.ts';
 
 /** What a file says of a client that others may import. */
@@ -50,7 +52,7 @@ class ClientReader implements ExportedClients {
   constructor(source: RecognitionSource) {
     const file = scan(source);
     this.#resolver = new FileResolver(file);
-    this.#roles = new Roles(file);
+    this.#roles = new FileRoles(file);
     this.#definitions = new ClientDefinitions(this.#resolver, this.#roles);
     this.#functions = new SendingFunctions(file, this.#roles);
   }

@@ -5,11 +5,12 @@ import { HandedRequests } from './handed-requests.ts';
 import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
 import { mentionsRequests } from './mentions-requests.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { mayOverride, withOverride } from './overridden-method.ts';
 import { readEndpoints } from './query-endpoints.ts';
 import { readRequest } from './read-call.ts';
-import { Roles } from './roles.ts';
+import { FileRoles } from './file-roles.ts';
+import type { Roles } from './roles.ts';
 
 export { mentionsRequests } from './mentions-requests.ts';
 
@@ -20,7 +21,7 @@ export { mentionsRequests } from './mentions-requests.ts';
 export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
   const file = scan(source);
-  const roles = new Roles(file);
+  const roles = new FileRoles(file);
   const origins = new ClientOrigins(file, roles);
   const likely = new LikelyClients(source, roles);
   const handed = new HandedRequests(roles);

@@ -6,7 +6,7 @@ import { importedBy, importedStart } from '../text/imported.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, plainString } from '../text/syntax.ts';
 import { unknownMethod } from './method.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import type { Roles } from './roles.ts';
 import { requestThrough, SendingFunctions } from './sending-functions.ts';
 import { beginsAsPath, readUrl, saysAddress, type WrittenUrl } from './url.ts';

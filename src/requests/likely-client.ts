@@ -12,7 +12,7 @@ import { fetch } from './clients/fetch.ts';
 import { supertest } from './clients/supertest.ts';
 import { methodNamed } from './method.ts';
 import type { Called } from './called-function.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';
 import type { Roles } from './roles.ts';

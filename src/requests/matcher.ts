@@ -7,7 +7,7 @@ import { readCallAssertion, subjectOf } from './call-assertion.ts';
 import { comparison } from './comparison.ts';
 import { methodNamed, valueToken } from './method.ts';
 import { calledOf, isMockOfClient } from './mock-functions.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import type { Roles } from './roles.ts';
 
 type Match = Request['match'];

@@ -1,14 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isFunction } from '../text/syntax.ts';
-
-/** A parameter of a member of a client. */
-interface Parameter {
-  /** Null where it is taken apart. */
-  readonly name: string | null;
-  readonly isOptional: boolean;
-}
-
-export type Parameters = readonly Parameter[];
+import type { Parameter, Parameters } from '../model/client-definition.ts';
 
 /**
  * A member by its name and its parameters, as an entry; none where it is no function that is seen, or takes any number

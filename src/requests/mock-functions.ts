@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { likelyMember } from './likely-client.ts';
-import { GLOBAL_OBJECTS, type Roles } from './roles.ts';
+import { GLOBAL_OBJECTS } from './file-roles.ts';
+import type { Roles } from './roles.ts';
 import type { Called } from './called-function.ts';
 
 /** Names of mocks that stand for a client, wherever they come from. */

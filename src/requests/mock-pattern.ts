@@ -1,5 +1,5 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 
 /** What mocks write before a URL, and how they compare with what stands behind it. */
 const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [

@@ -8,7 +8,7 @@ import { memberChain, type MemberChain } from '../text/member-chain.ts';
 import { exportedName } from '../text/module-names.ts';
 import type { Variable } from '../text/scope.ts';
 import type { Range } from '../model/text.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 
 /** A place that reads something of another module. */
 export interface ModuleRead {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { unsaid } from './method.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 
 /**
  * Where a query, a field of a body or a header says another method than the request has, as `method-override` reads

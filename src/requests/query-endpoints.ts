@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../text/objects.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { rtkQuery } from './clients/rtk-query.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { readSending } from './read-call.ts';
 import type { Roles } from './roles.ts';
 import { standing } from './standing.ts';

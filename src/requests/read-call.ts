@@ -10,7 +10,7 @@ import { UNASKED, type Client, type Form, type MethodGroup } from './clients/cli
 import { addedMethod } from './added-method.ts';
 import { assignedBase, optionsBase } from './base.ts';
 import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { optionOf, optionsBehind, type Options } from './options.ts';
 import { replacedBy } from './replaced.ts';
 import type { Roles } from './roles.ts';

@@ -10,7 +10,7 @@ import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.
 import type { Range } from '../model/text.ts';
 import { ClientOrigins } from './client-origin.ts';
 import { unsaid } from './method.ts';
-import type { Request } from './model.ts';
+import type { Request } from '../model/request.ts';
 import { readRequest } from './read-call.ts';
 import type { Roles } from './roles.ts';
 import type { WrittenUrl } from './url.ts';

@@ -1,8 +1,9 @@
 import { judge } from '../../src/convention/judge.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import type { Dialect } from '../../src/model/path.ts';
-import type { OwnWords } from '../../src/words/lexicon.ts';
-import type { Shown, Verdict } from '../../src/convention/endpoint.ts';
+import type { OwnWords } from '../../src/model/own-words.ts';
+import type { Shown } from '../../src/model/endpoint.ts';
+import type { Verdict } from '../../src/model/verdict.ts';
 
 /** No words of the user's own. */
 export const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown } from '../../src/convention/endpoint.ts';
+import type { Shown } from '../../src/model/endpoint.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import { answerOf, judgeText } from './judgement.ts';
 

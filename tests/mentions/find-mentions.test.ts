@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../src/mentions/find-mentions.ts';
-import type { Mention, MentionKind } from '../../src/mentions/model.ts';
+import type { Mention, MentionKind } from '../../src/model/mention.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import type { Range } from '../../src/model/text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../src/plan/make-plan.ts';
-import type { Plan } from '../../src/plan/plan.ts';
+import type { Plan } from '../../src/model/plan.ts';
 import { Project } from '../../src/project/project.ts';
 import { ANSWER, express, fastify, koa, mounted, registration } from '../support/applications.ts';
 import { writeProject } from '../support/project.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOptions, ViolationKind } from '../../src/plan/plan.ts';
+import type { PlanOptions, ViolationKind } from '../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, koa, mounted, registration } from '../support/applications.ts';
 import { outcomesOf, planOf } from './planning.ts';
 

@@ -1,6 +1,7 @@
 import { indexWords, MentionIndex } from '../../src/mentions/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
-import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import type { PlanOptions } from '../../src/model/plan-options.ts';
 import type { WrittenPath } from '../../src/plan/styles/written-path.ts';
 import { layOut } from '../../src/plan/addresses/table.ts';
 import { Targets } from '../../src/plan/addresses/targets.ts';

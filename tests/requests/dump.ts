@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { findRequests } from '../../src/requests/find-requests.ts';
-import type { Request } from '../../src/requests/model.ts';
+import type { Request } from '../../src/model/request.ts';
 import type { Edit } from '../../src/model/text.ts';
 import { parse, parseAsJavaScript } from '../routes/dump.ts';
 

@@ -1,5 +1,5 @@
 import type { TestCaseError } from '@typescript-eslint/rule-tester';
-import type { WithheldReason } from '../../src/plan/reasons.ts';
+import type { WithheldReason } from '../../src/model/withheld.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import type { MessageIds } from '../../src/reporting/report.ts';
 import { readMarks } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { WithheldReason } from '../../src/plan/reasons.ts';
+import type { WithheldReason } from '../../src/model/withheld.ts';
 
 /** An endpoint with its verb marked, and what it certainly becomes. */
 export type CertainRow = readonly [declared: string, becomes: string];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isActionHead, isSessionAction, leadsNoun, lookUp, type OwnWords } from '../../src/words/lexicon.ts';
+import { isActionHead, isSessionAction, leadsNoun, lookUp } from '../../src/words/lexicon.ts';
+import type { OwnWords } from '../../src/model/own-words.ts';
 
 const NONE: OwnWords = { verbs: {}, nouns: new Set() };
 const OWN: OwnWords = {

@@ -4,7 +4,7 @@ import { splitWords } from '../../words/split.ts';
 import { namesElse } from '../kept/handed-words.ts';
 import { saysCrud } from '../says-verb.ts';
 import { isListedMethod } from '../words/word-lists.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { isOther } from '../kept/put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 

@@ -1,4 +1,4 @@
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { beginsWithCrud } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 

@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 
 /**
  * What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC);

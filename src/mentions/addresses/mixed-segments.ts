@@ -6,7 +6,7 @@ import { isCrud } from '../../words/lexicon.ts';
 import { splitRunTogether } from '../../words/run-together.ts';
 import { splitWords, type Word } from '../../words/split.ts';
 import type { Trait } from '../../words/traits.ts';
-import type { MixedSegment } from '../model.ts';
+import type { MixedSegment } from '../../model/mention.ts';
 
 /** A value of run time in a segment, as templates, shells and formats write it. */
 const VALUE = new RegExp(`(?:${HOLE}|\\$?\\{[^{}]{1,60}\\}|\\$\\w{1,60}|%[sv@])+`, 'g');

@@ -1,7 +1,7 @@
 import { HOLE } from '../../paths/path.ts';
 import type { Range } from '../../model/text.ts';
 import { isCompound } from '../says-verb.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import type { Area } from '../areas/area.ts';
 
 /** What a pattern says of an address. */

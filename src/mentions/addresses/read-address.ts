@@ -1,6 +1,6 @@
 import { HOLE } from '../../paths/path.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { mixedText } from './mixed-segments.ts';
 
 /** What a text says of an address. */

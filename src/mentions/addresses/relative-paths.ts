@@ -1,5 +1,5 @@
 import type { Range } from '../../model/text.ts';
-import type { MentionKind } from '../model.ts';
+import type { MentionKind } from '../../model/mention.ts';
 import { isAddress, mayBeAddress } from '../words/told-words.ts';
 
 /**

@@ -5,7 +5,7 @@ import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Range } from '../../model/text.ts';
 import type { Area } from '../areas/area.ts';
-import type { Mention, MentionKind } from '../model.ts';
+import type { Mention, MentionKind } from '../../model/mention.ts';
 import { REDIRECT } from '../words/told-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
 import { isPagePath } from './page-paths.ts';

@@ -2,7 +2,7 @@ import { PlainText } from '../../text/plain-text.ts';
 import type { Range } from '../../model/text.ts';
 import { commentLines, type CommentLine } from './lines.ts';
 import { commentMethod, METHODS } from './comment-method.ts';
-import type { AddressComment, SaidEndpoint } from '../model.ts';
+import type { AddressComment, SaidEndpoint } from '../../model/mention.ts';
 import { openApiComments } from './openapi-comments.ts';
 
 interface Style {

@@ -1,7 +1,7 @@
 import type { CommentLine } from './lines.ts';
 import { PlainText } from '../../text/plain-text.ts';
 import { commentMethod, METHODS } from './comment-method.ts';
-import type { SaidEndpoint } from '../model.ts';
+import type { SaidEndpoint } from '../../model/mention.ts';
 
 const TAG = /^\s*@(\w+)/;
 const OPENING: ReadonlySet<string> = new Set(['swagger', 'openapi']);

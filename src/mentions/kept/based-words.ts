@@ -2,7 +2,7 @@ import { ending } from '../../text/ending.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { saysCrud } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 import { argumentKey } from './argument-words.ts';

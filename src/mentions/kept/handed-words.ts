@@ -3,7 +3,7 @@ import { isMethodName, METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { beginsWithCrud } from '../says-verb.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';

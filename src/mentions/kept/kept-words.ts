@@ -2,7 +2,7 @@ import { ending } from '../../text/ending.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { saysCrud } from '../says-verb.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';

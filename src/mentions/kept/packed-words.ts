@@ -1,4 +1,4 @@
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** Whether a mention is an address only where a file of the project puts such words into URLs. */

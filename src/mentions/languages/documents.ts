@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { isCompound } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 

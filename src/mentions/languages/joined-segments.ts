@@ -1,6 +1,6 @@
 import { HOLE } from '../../paths/path.ts';
 import { isCrud } from '../../words/lexicon.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 
 /**
  * What stands before a segment, and the pieces of one: words, a group one of which stands there, a letter that may be

@@ -5,7 +5,7 @@ import { askedWord } from '../kept/based-words.ts';
 import { handedWord } from '../kept/handed-words.ts';
 import { keptWord } from '../kept/kept-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { beginsWithCrud, isCompound } from '../says-verb.ts';

@@ -2,7 +2,7 @@ import { partStarts } from '../../text/brackets.ts';
 import { GIVEN, namePattern, WRAPPED } from '../../text/given-names.ts';
 import { saysCrud } from '../says-verb.ts';
 import { loopedNames } from './listed-words.ts';
-import type { Mention } from '../model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** What goes over the keys of an object. */

@@ -2,37 +2,15 @@ import { parsePath } from '../../paths/parse.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Dialect, Path } from '../../model/path.ts';
 import { escapeStatic, parameterText } from '../../paths/print.ts';
-import type { Request } from '../../requests/model.ts';
+import type { Request } from '../../model/request.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Text } from '../../model/text.ts';
 import { isNoun, singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import { beginsWithVerb } from './verb-segment.ts';
-
-/** A segment of a URL, with its offsets in the text; those of a client's base have none. */
-export interface UrlSegment {
-  readonly text: string;
-  readonly span: { readonly start: number; readonly end: number } | null;
-  /**
-   * Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment
-   * (`${prefix}Users`).
-   */
-  readonly isGlued: boolean;
-}
+import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 
 type OwnSegment = UrlSegment & { readonly span: { readonly start: number; readonly end: number } };
-
-/** The path of a URL, query and host left aside. */
-export interface UrlPath {
-  readonly text: Text;
-  readonly segments: readonly UrlSegment[];
-  /** Whether something that the source does not say may stand before the first segment. */
-  readonly opensBefore: boolean;
-  /** Whether the source names another host. */
-  readonly isForeign: boolean;
-  /** Whether the path begins at a slash that nothing stands before, and so keeps it. */
-  readonly isRooted: boolean;
-}
 
 const HOST = new RegExp(`^(?:(?:[a-z][a-z\\d+.-]*:)?//([^/?#]*)|(${HOLE})(?=/))`, 'i');
 const LOCAL = new RegExp(

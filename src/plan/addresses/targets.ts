@@ -4,7 +4,8 @@ import { DIALECTS } from '../../paths/path.ts';
 import type { Dialect, Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
-import { asPath, endsInSlash, readingsOf, type UrlPath } from './request-path.ts';
+import { asPath, endsInSlash, readingsOf } from './request-path.ts';
+import type { UrlPath } from '../../model/caller.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './table.ts';
 

@@ -1,12 +1,13 @@
-import { names, type FileMention } from '../../mentions/mention-index.ts';
-import type { Mention } from '../../mentions/model.ts';
+import { names } from '../../mentions/mention-index.ts';
+import type { FileMention, Mention } from '../../model/mention.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Entry, Router } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
-import { addressRange, isAnswered, type Caller } from './caller.ts';
+import { addressRange, isAnswered } from './caller.ts';
+import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
-import type { Mentions } from '../mentions.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
 import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
 import { mayMean } from './put-together.ts';

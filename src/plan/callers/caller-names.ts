@@ -6,10 +6,10 @@ import { parsePath } from '../../paths/parse.ts';
 import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../../model/caller.ts';
 import { placeOf } from './callers.ts';
 import type { Move } from '../moves.ts';
-import type { Withheld } from '../plan.ts';
+import type { Withheld } from '../../model/withheld.ts';
 
 /**
  * Whether a request puts the identifier of another resource in the place of the item: with `/items/get/${listId}`, the

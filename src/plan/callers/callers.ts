@@ -1,17 +1,17 @@
-import type { Request } from '../../requests/model.ts';
+import type { Request } from '../../model/request.ts';
 import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
-import type { Caller, FileCallers } from './caller.ts';
+import type { Caller, FileCallers } from '../../model/caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { leavesSlash } from './follow-change.ts';
 import { followRoutes } from './following.ts';
 import type { Following } from './follower.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
 import type { Named, Naming } from './naming.ts';
 import { movedUrl } from './other-names.ts';
 import type { OwnServers } from './own-servers.ts';
-import type { Withheld } from '../plan.ts';
+import type { Withheld } from '../../model/withheld.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from '../addresses/targets.ts';
 

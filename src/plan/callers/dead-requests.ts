@@ -1,10 +1,10 @@
 import { parsePath } from '../../paths/parse.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
 import { asksProject, isSent, isUnanswered, withStart, type LateCallers } from './late-callers.ts';
-import type { Mentions } from '../mentions.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
 
 /** The requests of a file that no route answers. */

@@ -1,22 +1,13 @@
-import type { AddressComment } from '../../mentions/model.ts';
+import type { AddressComment } from '../../model/mention.ts';
 import { relate } from '../../paths/compare.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { groupBy } from '../../text/grouping.ts';
-import type { Caller, FileCallers } from './caller.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
+import type { Caller, FileCallers, UrlPath, UrlSegment } from '../../model/caller.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { OwnServers } from './own-servers.ts';
-import {
-  asPath,
-  goesOut,
-  localPort,
-  openUrl,
-  readRequestPath,
-  readUrl,
-  type UrlPath,
-  type UrlSegment,
-} from '../addresses/request-path.ts';
+import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl } from '../addresses/request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';

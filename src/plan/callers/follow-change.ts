@@ -1,9 +1,10 @@
-import type { PathChange } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
 import { segmentText } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { allowedEdit } from '../../text/edits.ts';
 import type { Text } from '../../model/text.ts';
-import { isRelative, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
+import { isRelative } from '../addresses/request-path.ts';
+import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 
 /**
  * The change by which a URL follows its route.

@@ -1,5 +1,5 @@
-import type { PathChange } from '../../convention/changes.ts';
-import type { Caller } from './caller.ts';
+import type { PathChange } from '../../model/path-change.ts';
+import type { Caller } from '../../model/caller.ts';
 import type { Edit, SharedEdit } from '../../model/text.ts';
 
 /** What becomes of a caller. */

@@ -1,17 +1,17 @@
-import { changedBy, type PathChange } from '../../convention/changes.ts';
+import { changedBy } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import type { Path } from '../../model/path.ts';
 import { display, join } from '../../paths/print.ts';
-import type { Request } from '../../requests/model.ts';
+import type { Request } from '../../model/request.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move, Moves } from '../moves.ts';
-import type { PlannedCaller } from '../plan.ts';
-import type { UrlPath } from '../addresses/request-path.ts';
+import type { PlannedCaller } from '../../model/plan.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Following } from './follower.ts';
 

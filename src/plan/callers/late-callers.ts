@@ -1,17 +1,20 @@
-import { unchanged, type PathChange } from '../../convention/changes.ts';
+import { unchanged } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
-import { isAnswered, type Caller } from './caller.ts';
+import { isAnswered } from './caller.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';
 import { isSameWay, plannedCaller, saying } from './following.ts';
 import type { Following } from './follower.ts';
 import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
 import type { OldAddresses } from './old-addresses.ts';
-import type { PlannedCaller, PlanOptions } from '../plan.ts';
-import { isRelative, openUrl, readRequestPath, type UrlPath } from '../addresses/request-path.ts';
+import type { PlannedCaller } from '../../model/plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import { isRelative, openUrl, readRequestPath } from '../addresses/request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 

@@ -1,12 +1,12 @@
 import { ROOT } from '../../paths/parse.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
 import { following } from './following.ts';
 import type { Following } from './follower.ts';
 import type { OldAddress } from './old-addresses.ts';
-import type { PlanOptions } from '../plan.ts';
-import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import { asRoutePath } from '../addresses/request-path.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 import { verdictOf } from '../judging/verdicts.ts';
 

@@ -1,12 +1,12 @@
-import { names, type FileMention } from '../../mentions/mention-index.ts';
-import type { Mention } from '../../mentions/model.ts';
+import { names } from '../../mentions/mention-index.ts';
+import type { FileMention, Mention } from '../../model/mention.ts';
 import { segmentText } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
-import type { Mentions } from '../mentions.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 
 /** A route by the verb that its path says. */
 export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;

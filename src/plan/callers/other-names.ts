@@ -1,7 +1,9 @@
-import { changedBy, type PathChange } from '../../convention/changes.ts';
+import { changedBy } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
 import { nounOf } from '../../convention/collections.ts';
-import type { PlanOptions } from '../plan.ts';
-import { readUrl, type UrlPath } from '../addresses/request-path.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import { readUrl } from '../addresses/request-path.ts';
+import type { UrlPath } from '../../model/caller.ts';
 
 /** More names than these are not tried in all ways. */
 const MOST_NAMES = 4;

@@ -3,7 +3,7 @@ import { is } from '../../words/entries.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 
 /**
  * Whether services outside may call a route, which keep the address that they were told: `POST /webhooks/create`,

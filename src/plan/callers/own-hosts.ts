@@ -1,6 +1,6 @@
-import type { Request } from '../../requests/model.ts';
+import type { Request } from '../../model/request.ts';
 import { hostOf } from '../addresses/request-path.ts';
-import type { FileCallers } from './caller.ts';
+import type { FileCallers } from '../../model/caller.ts';
 
 /**
  * What a file says of endpoints, where a user says at which hosts the server stands: requests to them are requests to

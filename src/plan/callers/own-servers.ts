@@ -1,6 +1,6 @@
 import type { Route, Router } from '../../model/router.ts';
 import { routersAbove } from '../../routes/routers-above.ts';
-import type { PlanInput } from '../plan.ts';
+import type { PlanInput } from '../../model/plan-input.ts';
 
 /**
  * Knows which servers a file is a part of. A server does not ask itself over the network, unless it says its own port:

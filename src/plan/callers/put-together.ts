@@ -1,8 +1,9 @@
-import type { Mention } from '../../mentions/model.ts';
+import type { Mention } from '../../model/mention.ts';
 import { mixedText } from '../../mentions/addresses/mixed-segments.ts';
 import { HOLE } from '../../paths/path.ts';
-import { isAnswered, type Caller } from './caller.ts';
-import { readingsOf, type UrlPath } from '../addresses/request-path.ts';
+import { isAnswered } from './caller.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
+import { readingsOf } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { AddressComment } from '../../mentions/model.ts';
+import type { AddressComment } from '../../model/mention.ts';
 import { HOLE, segmentText } from '../../paths/path.ts';
 import type { Path, Segment } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
-import type { UrlPath } from '../addresses/request-path.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
+import type { UrlPath } from '../../model/caller.ts';
 
 /** A comment and the address that it says. */
 export interface SaidAddress {

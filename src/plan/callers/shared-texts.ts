@@ -2,8 +2,8 @@ import { allowedEdit, editKey } from '../../text/edits.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Edit } from '../../model/text.ts';
 import type { Follower, Following } from './follower.ts';
-import type { PlannedCaller } from '../plan.ts';
-import type { Caller } from './caller.ts';
+import type { PlannedCaller } from '../../model/plan.ts';
+import type { Caller } from '../../model/caller.ts';
 
 /** More callers than these do not move at once: one fix should stay one thought. */
 const MOST_TOGETHER = 50;

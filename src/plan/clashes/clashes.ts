@@ -5,10 +5,10 @@ import type { MethodToken } from '../../model/method.ts';
 import type { Mount, Route } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
-import type { PlanOptions } from '../plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Layout, Placed } from '../addresses/table.ts';
 import { answersAll } from './answers.ts';
-import type { Clash } from './clash.ts';
+import type { Clash } from '../../model/clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
 import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './place.ts';
 

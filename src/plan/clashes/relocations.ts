@@ -2,7 +2,7 @@ import { prefixRelates, relate } from '../../paths/compare.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Route } from '../../model/router.ts';
 import type { Placed } from '../addresses/table.ts';
-import type { Relocation } from './clash.ts';
+import type { Relocation } from '../../model/clash.ts';
 import { addressOf, type Place } from './place.ts';
 
 /** What a claim says of a route. */

@@ -7,7 +7,7 @@ import { compared } from '../conflicts/giving-way.ts';
 import { redirectsThere } from '../judging/redirects.ts';
 import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
-import type { Withheld } from '../plan.ts';
+import type { Withheld } from '../../model/withheld.ts';
 import { answeredMethods, guardConflict, routeConflict } from '../conflicts/route-conflict.ts';
 import { partyOf } from '../conflicts/party.ts';
 import { addressesUnder, type Layout, type Placed } from '../addresses/table.ts';

@@ -4,7 +4,7 @@ import { parsePath } from '../../paths/parse.ts';
 import type { Mount, Route } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
 import type { Moves } from '../moves.ts';
-import type { PlanOptions } from '../plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Layout, Placed } from '../addresses/table.ts';
 import { addTo } from '../../text/grouping.ts';
 import { verdictOf } from '../judging/verdicts.ts';

@@ -1,10 +1,9 @@
 import type { Route } from '../../model/router.ts';
-import type { PathChange } from '../../convention/changes.ts';
-import type { Caller } from '../callers/caller.ts';
+import type { PathChange } from '../../model/path-change.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
 import { answering, isUnanswered } from '../callers/late-callers.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
-import type { UrlPath } from '../addresses/request-path.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection.ts';
 import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';

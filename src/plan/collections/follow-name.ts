@@ -1,11 +1,11 @@
-import type { PathChange } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { followChange } from '../callers/follow-change.ts';
-import type { UrlPath } from '../addresses/request-path.ts';
+import type { UrlPath } from '../../model/caller.ts';
 
 /** An address, and which of its segments say the name of a collection. */
 export interface NamePlace {

@@ -1,5 +1,6 @@
-import { changedBy, type PathChange } from '../../convention/changes.ts';
-import type { Caller } from '../callers/caller.ts';
+import { changedBy } from '../../convention/changes.ts';
+import type { PathChange } from '../../model/path-change.ts';
+import type { Caller, UrlPath } from '../../model/caller.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { labelled, saying } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
@@ -16,8 +17,9 @@ import {
 import { isIdentifier } from '../callers/late-ways.ts';
 import { says } from '../callers/old-addresses.ts';
 import { isHeldRequest } from '../objections.ts';
-import type { PlannedCaller, PlanOptions } from '../plan.ts';
-import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';
+import type { PlannedCaller } from '../../model/plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import { asRoutePath } from '../addresses/request-path.ts';
 import { movedUrl, otherNames } from '../callers/other-names.ts';
 import { SharedTexts } from '../callers/shared-texts.ts';
 

@@ -5,8 +5,8 @@ import type { Path } from '../../model/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
 import type { Mount, Route, Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
-import type { PlanOptions } from '../plan.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
 import { verdictOf } from '../judging/verdicts.ts';
 import { misnamed, wantedNumber } from './style.ts';
 

@@ -2,9 +2,10 @@ import { unchanged } from '../../convention/changes.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Route } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
-import { misnamedAt, type JudgedRoute } from '../judge-routes.ts';
+import { misnamedAt } from '../judge-routes.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
-import type { PlanOptions } from '../plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Saying } from './said-path.ts';
 
 /** What tells which names are reported. */

@@ -1,15 +1,11 @@
-import type { NamedCollection } from '../../convention/collections.ts';
-import type { GrammaticalNumber } from '../../convention/noun-text.ts';
+import type { GrammaticalNumber, NamedCollection } from '../../model/collection.ts';
 import { namelessText } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { PlanOptions } from '../plan.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
 import { verdictOf } from '../judging/verdicts.ts';
-
-/** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
-export type CollectionStyle = GrammaticalNumber | 'consistent';
 
 /** The number that the collections of a router are to have. */
 export function wantedNumber(router: Router, options: PlanOptions): GrammaticalNumber {

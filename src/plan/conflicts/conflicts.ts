@@ -4,7 +4,7 @@ import { addTo } from '../../text/grouping.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { afterwards, between, compared, losingOf } from './giving-way.ts';
 import { passageConflict } from './passage-conflict.ts';
-import type { WithheldReason } from '../reasons.ts';
+import type { WithheldReason } from '../../model/withheld.ts';
 import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
 import { Sections, type Section } from '../addresses/sections.ts';
 import { addressesUnder, type Placed } from '../addresses/table.ts';

@@ -1,5 +1,5 @@
 import { comparable } from '../addresses/table.ts';
-import type { WithheldReason } from '../reasons.ts';
+import type { WithheldReason } from '../../model/withheld.ts';
 import type { Move, Occupant } from './move.ts';
 import { routeConflict } from './route-conflict.ts';
 

@@ -1,6 +1,6 @@
 import { display } from '../../paths/print.ts';
 import type { Placed } from '../addresses/table.ts';
-import type { Withheld } from '../plan.ts';
+import type { Withheld } from '../../model/withheld.ts';
 
 /** An entry of a table as the party that stands against a rewrite. */
 export function partyOf(placed: Placed): NonNullable<Withheld['other']> {

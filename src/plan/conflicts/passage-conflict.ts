@@ -6,7 +6,7 @@ import type { Move, Occupant } from './move.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
 import { isForwarded } from '../forwarding.ts';
-import type { WithheldReason } from '../reasons.ts';
+import type { WithheldReason } from '../../model/withheld.ts';
 import type { Placed } from '../addresses/table.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Move, Occupant } from './move.ts';
 import { isForwarded } from '../forwarding.ts';
 import { takesPage } from './fallback.ts';
 import { isToldOther } from './passage-conflict.ts';
-import type { WithheldReason } from '../reasons.ts';
+import type { WithheldReason } from '../../model/withheld.ts';
 import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';

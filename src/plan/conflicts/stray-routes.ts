@@ -7,7 +7,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { Layout, Placed } from '../addresses/table.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Move, Moves } from '../moves.ts';
-import type { Withheld } from '../plan.ts';
+import type { Withheld } from '../../model/withheld.ts';
 import { partyOf } from './party.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 

@@ -1,4 +1,4 @@
-import type { Rewrite, VerbSegment } from '../../convention/endpoint.ts';
+import type { Rewrite, VerbSegment } from '../../model/verdict.ts';
 import { isSafe } from '../../convention/methods.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';

@@ -7,7 +7,8 @@ import { isSingleton } from '../../convention/site.ts';
 import type { Handler } from '../../model/handler.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural } from '../../words/inflect.ts';
-import { crudOf, lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';
+import { crudOf, lookUp } from '../../words/lexicon.ts';
+import type { Operation, OwnWords } from '../../model/own-words.ts';
 import { splitWords, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 

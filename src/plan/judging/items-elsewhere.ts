@@ -1,4 +1,4 @@
-import type { Rewrite } from '../../convention/endpoint.ts';
+import type { Rewrite } from '../../model/verdict.ts';
 import { identifierWords } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { segmentText } from '../../paths/path.ts';
@@ -8,7 +8,7 @@ import { crudOf } from '../../words/lexicon.ts';
 import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { JudgedRoute } from '../judge-routes.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */

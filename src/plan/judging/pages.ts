@@ -2,7 +2,7 @@ import type { Handler } from '../../model/handler.ts';
 import type { Route } from '../../model/router.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
-import type { WithheldReason } from '../reasons.ts';
+import type { WithheldReason } from '../../model/withheld.ts';
 
 const PAGE_WORDS: ReadonlySet<string> = new Set([
   'page',

@@ -1,4 +1,4 @@
-import type { Rewrite } from '../../convention/endpoint.ts';
+import type { Rewrite } from '../../model/verdict.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';

@@ -1,4 +1,4 @@
-import type { Rewrite, VerbSegment } from '../../convention/endpoint.ts';
+import type { Rewrite, VerbSegment } from '../../model/verdict.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, saysMany, type ResourceWords } from '../../convention/resource-words.ts';

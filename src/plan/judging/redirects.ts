@@ -3,7 +3,8 @@ import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { PlainText } from '../../text/plain-text.ts';
-import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
+import { asPath, readUrl } from '../addresses/request-path.ts';
+import type { UrlPath } from '../../model/caller.ts';
 
 /**
  * Whether a route would redirect to itself at a new address: `GET /users/list` that answers with a redirect to

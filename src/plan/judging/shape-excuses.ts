@@ -1,4 +1,4 @@
-import type { ShapeFault } from '../../convention/path-shape.ts';
+import type { ShapeFault } from '../../model/verdict.ts';
 import { shapeOf } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';

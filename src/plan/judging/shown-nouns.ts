@@ -1,4 +1,4 @@
-import type { Shown, Supposed } from '../../convention/endpoint.ts';
+import type { Shown, Supposed } from '../../model/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
 import { shapeOf } from '../../paths/compare.ts';
 import { parsePath, pathBefore, ROOT } from '../../paths/parse.ts';
@@ -6,7 +6,8 @@ import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route, Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import { verdictOf, type Judging } from './verdicts.ts';
+import { verdictOf } from './verdicts.ts';
+import type { Judging } from '../../model/plan-options.ts';
 
 /** What shows more goes before what shows less. */
 const WEIGHTS: Readonly<Record<Shown, number>> = { deleted: 2, items: 1, created: 0 };

@@ -1,9 +1,10 @@
-import type { Verdict, VerbSegment } from '../../convention/endpoint.ts';
+import type { VerbSegment, Verdict } from '../../model/verdict.ts';
 import { namelessText, segmentText } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Route, Router } from '../../model/router.ts';
-import { lookUp, type OwnWords } from '../../words/lexicon.ts';
+import { lookUp } from '../../words/lexicon.ts';
+import type { OwnWords } from '../../model/own-words.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 

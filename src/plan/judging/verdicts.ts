@@ -1,17 +1,10 @@
-import type { Shown, Supposed, Surroundings, Verdict } from '../../convention/endpoint.ts';
+import type { Shown, Surroundings } from '../../model/endpoint.ts';
+import type { Verdict } from '../../model/verdict.ts';
 import { judge } from '../../convention/judge.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
-
-/** How endpoints are judged, wherever they stand. */
-export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
-  /**
-   * What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is
-   * judged by itself.
-   */
-  readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
-}
+import type { Judging } from '../../model/plan-options.ts';
 
 /** Verdicts by path; a path that is parsed twice is the same object as long as it is kept. */
 const known = new WeakMap<Path, Map<string, Verdict>>();

@@ -1,5 +1,5 @@
 import type { Method } from '../../model/method.ts';
-import type { RequestKind } from '../model.ts';
+import type { RequestKind } from '../../model/request.ts';
 
 /**
  * What an argument of a call is. `options`: an object that may say method, URL, body and base; `rest`: whatever says

@@ -1,7 +1,8 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../model/text.ts';
-import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard, AddressPart } from '../../model/address-guard.ts';
 import { addressIn, saysAddress, STEP } from './request-address.ts';
 
 const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/(?:\\\/|\[[^\]\s]{0,9}\/[^\]\s]{0,9}\])\+?\/)\s*\)`;

@@ -1,4 +1,5 @@
-import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists } from './method-lists.ts';
 import { addressIn, askedBy, leaveOutSlash, saysAddress, STEP, takesAddress } from './request-address.ts';

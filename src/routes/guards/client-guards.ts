@@ -2,7 +2,7 @@ import { textWithin } from '../../text/brackets.ts';
 import { LISTED_METHODS } from '../../text/method-names.ts';
 import { namePattern } from '../../text/given-names.ts';
 import { keysFrom } from './method-tables.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { asked, questionsOf } from './method-questions.ts';
 
 /** What every request of a client passes, as axios, ky, jQuery and their like call it. */

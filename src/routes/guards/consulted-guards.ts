@@ -1,11 +1,11 @@
 import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { LISTED_METHOD } from '../../text/method-names.ts';
 import type { Range } from '../../model/text.ts';
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { askedAddresses, type AskedAddresses } from './asked-addresses.ts';
 import { ofAddress } from './consulted.ts';
 import { findAddressGuards } from './find-address-guards.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { handsOn, listsOfMethods, methodGuards } from './method-guards.ts';
 import { methodLists, type AskedList } from './method-lists.ts';
 import { placedIn, replaced } from './replaced-names.ts';

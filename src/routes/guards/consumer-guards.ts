@@ -1,5 +1,6 @@
 import { textWithin } from '../../text/brackets.ts';
-import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**
  * What chooses the routes that middleware of NestJS runs on, or that get the global prefix, or that Hono leaves out.

@@ -1,4 +1,5 @@
-import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { locationGuards } from './locations.ts';
 import { patternGuards } from './patterns-below.ts';
 import { policyAddresses } from './policy-rows.ts';

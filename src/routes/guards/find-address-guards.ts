@@ -1,4 +1,4 @@
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { addressParts } from './address-parts.ts';
 import { askedTables } from './asked-addresses.ts';
 import { combinedAddresses } from './combined-addresses.ts';

@@ -2,7 +2,7 @@ import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { groupBy } from '../../text/grouping.ts';
 import { LISTED_METHOD, METHOD_ARRAY, SAID_METHOD, WHOLE_METHODS } from '../../text/method-names.ts';
 import { defaultOf, hasDefault } from './default-exports.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { guardsOfList, type MethodList } from './method-lists.ts';
 import { asked, questionsOf } from './method-questions.ts';
 import { isParameter, takersOf } from './takers.ts';

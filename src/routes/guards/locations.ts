@@ -1,5 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**
  * A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`,

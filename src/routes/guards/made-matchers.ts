@@ -1,6 +1,6 @@
 import { GIVEN, namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../model/text.ts';
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { isOfBrowser, saysAddress } from './request-address.ts';
 
 /**

@@ -7,7 +7,7 @@ import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
 import { handedMethod } from './handed-method.ts';
 import { handedLists } from './handed-methods.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { methodOptions } from './method-options.ts';
 import { asked, methodOf, questionsOf } from './method-questions.ts';
 import { permittedMethods } from './permitted-methods.ts';

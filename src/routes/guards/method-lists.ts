@@ -11,7 +11,7 @@ import {
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { methodsOfRows, ROWS } from './method-rows.ts';
 import { apartFrom, keysFrom } from './method-tables.ts';
 

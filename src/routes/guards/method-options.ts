@@ -1,6 +1,7 @@
 import { textWithin } from '../../text/brackets.ts';
 import { METHOD_LIST, methodsIn } from '../../text/method-names.ts';
-import { saidTogether, type AddressPattern, type MethodGuard } from './method-guard.ts';
+import { saidTogether } from './method-guard.ts';
+import type { AddressPattern, MethodGuard } from '../../model/method-guard.ts';
 
 /**
  * What chooses the requests that middleware looks at, by an object: `.unless({ method: ['GET'] })`,

@@ -1,7 +1,7 @@
 import { braceBefore } from '../../text/brackets.ts';
 import { LISTED_METHODS, methodsIn, WHOLE_METHODS } from '../../text/method-names.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import type { Questions } from './method-questions.ts';
 import { keysFrom } from './method-tables.ts';
 

@@ -1,5 +1,5 @@
 import { LISTED_METHOD, METHOD_ARRAY, methodsIn, SAID_METHOD } from '../../text/method-names.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 
 /** How code asks for the method of a request. */
 export interface Questions {

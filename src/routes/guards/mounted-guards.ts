@@ -1,4 +1,4 @@
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 
 /** How far before a question the middleware begins that asks it. */
 const FAR = 600;

@@ -1,6 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
-import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { MOST_GUARDS } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { Rows } from './rows.ts';
 
 /**

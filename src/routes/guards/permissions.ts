@@ -1,7 +1,7 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../model/text.ts';
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { patternsUnder } from './patterns-below.ts';
 import { addressIn, MEMBER } from './request-address.ts';

@@ -1,5 +1,5 @@
 import { LISTED_METHODS } from '../../text/method-names.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 
 /** What asks whether one may do something. */
 const ASKS =

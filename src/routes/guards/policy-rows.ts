@@ -1,7 +1,8 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
-import type { AddressGuard } from './address-guard.ts';
-import { saidTogether, type MethodGuard } from './method-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
+import { saidTogether } from './method-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
 import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;

@@ -1,5 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
-import type { AddressGuard } from './address-guard.ts';
+import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**
  * What a request has besides its address, which may have an address of its own: a file that is uploaded lies somewhere.

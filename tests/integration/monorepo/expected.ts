@@ -1,4 +1,4 @@
-import type { WithheldReason } from '../../../src/plan/reasons.ts';
+import type { WithheldReason } from '../../../src/model/withheld.ts';
 
 /** A route that is rewritten. */
 export interface Move {

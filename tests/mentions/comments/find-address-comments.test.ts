@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressComments } from '../../../src/mentions/comments/find-address-comments.ts';
-import type { AddressComment } from '../../../src/mentions/model.ts';
+import type { AddressComment } from '../../../src/model/mention.ts';
 
 function commentsIn(source: string): readonly AddressComment[] {
   return findAddressComments(source, [[0, source.length]]);

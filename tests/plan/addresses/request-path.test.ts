@@ -12,7 +12,7 @@ import {
   readRequestPath,
   readUrl,
 } from '../../../src/plan/addresses/request-path.ts';
-import type { Request } from '../../../src/requests/model.ts';
+import type { Request } from '../../../src/model/request.ts';
 import { textOf } from '../planning.ts';
 
 /** A request of a URL, behind what its client puts in front. */

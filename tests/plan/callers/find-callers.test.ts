@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../../src/paths/path.ts';
 import { commentCallers, requestCallers } from '../../../src/plan/callers/find-callers.ts';
-import { judgeRoutes, type JudgedRoute } from '../../../src/plan/judge-routes.ts';
+import { judgeRoutes } from '../../../src/plan/judge-routes.ts';
+import type { JudgedRoute } from '../../../src/model/plan.ts';
 import { OwnServers } from '../../../src/plan/callers/own-servers.ts';
-import type { Caller } from '../../../src/plan/callers/caller.ts';
+import type { Caller } from '../../../src/model/caller.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../../support/applications.ts';
 import { OPTIONS, targetsOf, viewOf, type Files } from '../planning.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOptions } from '../../../src/plan/plan.ts';
+import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, KOA, koa, mounted, registration } from '../../support/applications.ts';
 import { planOf } from '../planning.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../../src/paths/path.ts';
-import type { PlanOptions } from '../../../src/plan/plan.ts';
+import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from '../planning.ts';
 

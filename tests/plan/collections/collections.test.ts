@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOptions } from '../../../src/plan/plan.ts';
+import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../../support/applications.ts';
 import { movesIn, OPTIONS, planOf } from '../planning.ts';
 

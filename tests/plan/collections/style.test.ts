@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionStyle } from '../../../src/plan/collections/style.ts';
+import type { CollectionStyle } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../../support/applications.ts';
 import { OPTIONS, planOf } from '../planning.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOptions } from '../../../src/plan/plan.ts';
+import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { outcomesOf } from '../planning.ts';
 

@@ -1,4 +1,15 @@
-import type { OpenQuestion } from '../convention/endpoint.ts';
+import type { Renaming } from './renaming.ts';
+import type { Range } from './text.ts';
+import type { OpenQuestion } from './verdict.ts';
+
+/** Why a violation is not rewritten, with the place of the other party where there is one. */
+export interface Withheld {
+  readonly reason: WithheldReason;
+  /** The route, mount, middleware, request or text that stands against it. */
+  readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
+  /** What is to be renamed, where the address is the name of a file. */
+  readonly renaming?: Renaming;
+}
 
 /**
  * Why a route with a violation is not rewritten by itself: what the endpoint leaves open, or what its surroundings say.

@@ -1,8 +1,23 @@
-import type { FileMention } from '../mentions/mention-index.ts';
-import type { Segment } from '../model/path.ts';
-import type { AddressGuard } from '../routes/guards/address-guard.ts';
-import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import type { Range } from '../model/text.ts';
+import type { AddressGuard } from './address-guard.ts';
+import type { FileCallers } from './caller.ts';
+import type { FileMention } from './mention.ts';
+import type { MethodGuard } from './method-guard.ts';
+import type { Segment } from './path.ts';
+import type { Router } from './router.ts';
+import type { Range } from './text.ts';
+
+/** What is known of a project, or of the one file that is known. */
+export interface PlanInput {
+  readonly routers: readonly Router[];
+  /** Reads the requests and comments of a file; asked for those files alone that matter. */
+  callersIn(file: string): FileCallers;
+  /** Whether a file is a part of the program that begins with another one, and not of its tests. */
+  isPartOf(file: string, program: string): boolean;
+  /** Whether the program of a file listens on a port, as far as its files tell. */
+  listensOn(program: string, port: string): boolean;
+  /** The texts that name addresses. */
+  readonly mentions: Mentions;
+}
 
 /** The texts of all files that name addresses. */
 export interface Mentions {

@@ -1,52 +1,7 @@
-import type { Path, Span } from '../model/path.ts';
-import type { NamedCollection } from './collections.ts';
-import type { ShapeFault } from './path-shape.ts';
-import type { Operation, OwnWords } from '../words/lexicon.ts';
-
-/**
- * A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no
- * single method.
- */
-export interface Endpoint {
-  readonly method: string;
-  readonly path: Path;
-}
-
-/**
- * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its
- * collection or its items (`/reunions`, `/reunions/:id`), or only that some are created (`POST /reunions`).
- */
-export type Shown = 'deleted' | 'items' | 'created';
-
-/** A noun of which a verdict takes one to be the only one, unless other routes show that it is not. */
-export interface Supposed {
-  /** In lower case, the last word in the singular, written together. */
-  readonly noun: string;
-  /** Whether only routes of the same place show it: of what an item has one of, there may be many elsewhere. */
-  readonly isLocal: boolean;
-  /** Whether it is that of the segment before the verb. */
-  readonly isBefore?: boolean;
-  /** Whether only a name in the plural shows it. */
-  readonly isPlural?: boolean;
-}
-
-/** What the judgement needs to know besides the endpoint. */
-export interface Surroundings {
-  /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
-  readonly mount: Path;
-  /** The method of an update: what `POST /users/update/:id` becomes. PATCH as written always stays PATCH. */
-  readonly update: 'PUT' | 'PATCH';
-  /** The user's words. */
-  readonly words: OwnWords;
-  /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
-  readonly customMethods: boolean;
-  /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
-  readonly shown?: Shown;
-  /**
-   * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.
-   */
-  readonly renames?: boolean;
-}
+import type { NamedCollection } from './collection.ts';
+import type { Supposed } from './endpoint.ts';
+import type { Operation } from './own-words.ts';
+import type { Span } from './path.ts';
 
 /** A verb in a path. */
 export interface VerbSegment {
@@ -124,4 +79,22 @@ export interface Verdict {
   readonly open: OpenQuestion | null;
   /** The noun on which all this hangs; null where other routes have nothing to say. */
   readonly supposed: Supposed | null;
+}
+
+/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
+export interface ShapeFault {
+  /**
+   * - `item-post`: POST on an item (`POST /users/:id`);
+   * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
+   * - `collection-change`: PUT or PATCH on a collection;
+   * - `collection-delete`: DELETE on a collection;
+   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
+   */
+  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
+  /** The collection or the detail as it is written; the whole segment for a joined identifier. */
+  readonly name: string;
+  /** The segment of a joined identifier; null where the method is what is wrong. */
+  readonly span: Span | null;
+  /** A good answer that a person has to choose, or null. */
+  readonly suggestion: Rewrite | null;
 }

@@ -1,6 +1,6 @@
-import type { MethodToken } from '../../model/method.ts';
-import type { Route } from '../../model/router.ts';
-import type { Range } from '../../model/text.ts';
+import type { MethodToken } from './method.ts';
+import type { Route } from './router.ts';
+import type { Range } from './text.ts';
 
 /** A method of a route that no request reaches, because an earlier route answers all that are meant for it. */
 export interface Clash {

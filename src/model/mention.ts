@@ -1,5 +1,5 @@
-import type { MethodToken } from '../model/method.ts';
-import type { Range, Text } from '../model/text.ts';
+import type { MethodToken } from './method.ts';
+import type { Range, Text } from './text.ts';
 
 /**
  * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in
@@ -70,4 +70,10 @@ export interface SaidEndpoint {
 export interface AddressComment extends SaidEndpoint {
   /** Where the call, or whatever else it stands above, begins behind it and the comments that follow it. */
   readonly ahead: number;
+}
+
+/** A mention and the file that it stands in. */
+export interface FileMention {
+  readonly file: string;
+  readonly mention: Mention;
 }

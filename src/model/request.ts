@@ -1,7 +1,7 @@
-import type { MethodToken } from '../model/method.ts';
-import type { Reference } from '../model/reference.ts';
-import type { Range, Text } from '../model/text.ts';
-import type { ClientDefinition } from './client-definitions.ts';
+import type { ClientDefinition } from './client-definition.ts';
+import type { MethodToken } from './method.ts';
+import type { Reference } from './reference.ts';
+import type { Range, Text } from './text.ts';
 
 /**
  * How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with.

@@ -1,0 +1,42 @@
+import type { Range } from './text.ts';
+
+/**
+ * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`,
+ * `forRoutes('users')`, `location /users/` of nginx. A guard of permissions compares whole addresses with texts that
+ * nobody sees.
+ */
+export interface AddressGuard {
+  /**
+   * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by
+   * segment: one that holds a parameter or a star may be any, and `takes` asks for what stands there. `matches` asks
+   * for a regular expression, `depth` for how many segments there are, and `root` for what stands at the prefix of a
+   * router.
+   */
+  readonly asks:
+    | 'starts'
+    | 'under'
+    | 'holds'
+    | 'ends'
+    | 'is'
+    | 'takes'
+    | 'part'
+    | 'depth'
+    | 'matches'
+    | 'root'
+    | 'permissions';
+  readonly text: string;
+  readonly ignoresCase: boolean;
+  /**
+   * Whether it asks for an address that a function is handed: that of a request only where a file of the project hands
+   * on one.
+   */
+  readonly isHanded?: boolean;
+  /** Whether what the groups of an expression match is read, and not only whether it matches. */
+  readonly takesGroups?: boolean;
+  /** The part that is read, whatever it is. */
+  readonly part?: AddressPart;
+  readonly range: Range;
+}
+
+/** Some of the texts between slashes, as `slice` takes them: the one before the first slash is empty. */
+export type AddressPart = readonly [start: number, end?: number];

@@ -1,0 +1,47 @@
+import type { OwnWords } from './own-words.ts';
+import type { Path } from './path.ts';
+
+/**
+ * A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no
+ * single method.
+ */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: Path;
+}
+
+/**
+ * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its
+ * collection or its items (`/reunions`, `/reunions/:id`), or only that some are created (`POST /reunions`).
+ */
+export type Shown = 'deleted' | 'items' | 'created';
+
+/** A noun of which a verdict takes one to be the only one, unless other routes show that it is not. */
+export interface Supposed {
+  /** In lower case, the last word in the singular, written together. */
+  readonly noun: string;
+  /** Whether only routes of the same place show it: of what an item has one of, there may be many elsewhere. */
+  readonly isLocal: boolean;
+  /** Whether it is that of the segment before the verb. */
+  readonly isBefore?: boolean;
+  /** Whether only a name in the plural shows it. */
+  readonly isPlural?: boolean;
+}
+
+/** What the judgement needs to know besides the endpoint. */
+export interface Surroundings {
+  /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
+  readonly mount: Path;
+  /** The method of an update: what `POST /users/update/:id` becomes. PATCH as written always stays PATCH. */
+  readonly update: 'PUT' | 'PATCH';
+  /** The user's words. */
+  readonly words: OwnWords;
+  /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
+  readonly customMethods: boolean;
+  /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
+  readonly shown?: Shown;
+  /**
+   * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.
+   */
+  readonly renames?: boolean;
+}

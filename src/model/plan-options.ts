@@ -1,0 +1,69 @@
+import type { GrammaticalNumber } from './collection.ts';
+import type { Shown, Supposed, Surroundings } from './endpoint.ts';
+import type { Path } from './path.ts';
+import type { Range } from './text.ts';
+
+/** What the plan needs to know besides what stands in the files. */
+export interface PlanOptions extends Judging {
+  /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
+  readonly isAllowed: ((address: string, path: string) => boolean) | null;
+  /** How collections are to be named. */
+  readonly naming: NamingOptions;
+  /** Whether callers are rewritten with their routes, so that a route that has some may be. */
+  readonly movesCallers: boolean;
+  /**
+   * The hosts of which the user says that the server stands there, in lower case; requests to others are those to other
+   * servers.
+   */
+  readonly hosts: ReadonlySet<string>;
+  /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
+  readonly isFixed: (file: string) => boolean;
+  /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */
+  readonly areFixedTogether: (file: string, other: string) => boolean;
+  /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
+  readonly isReported: (kind: ViolationKind) => boolean;
+  /**
+   * Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of
+   * it.
+   */
+  readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
+}
+
+/** How collections are to be named, and which of them keep their names. */
+export interface NamingOptions {
+  readonly style: CollectionStyle;
+  /** Names that stay, in lower case. */
+  readonly kept: ReadonlySet<string>;
+  /** Whether a path pattern leaves a route and its collections alone; null where there is no pattern. */
+  readonly isAllowed: ((address: string, path: string) => boolean) | null;
+}
+
+/** What a rule may find; each kind has one rule. */
+export type ViolationKind =
+  | StyleKind
+  | 'method'
+  | 'duplicate'
+  | 'shadow'
+  | 'request'
+  | 'comment'
+  | 'verb'
+  | 'unsafe'
+  | 'tunneled'
+  | 'action'
+  | 'singular'
+  | 'shape';
+
+/** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
+export type CollectionStyle = GrammaticalNumber | 'consistent';
+
+/** How endpoints are judged, wherever they stand. */
+export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
+  /**
+   * What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is
+   * judged by itself.
+   */
+  readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
+}
+
+/** What each rule on the style of paths looks for. */
+export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'parameter';

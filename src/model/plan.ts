@@ -1,0 +1,111 @@
+import type { Caller } from './caller.ts';
+import type { Clash } from './clash.ts';
+import type { NamedCollection } from './collection.ts';
+import type { MethodToken } from './method.ts';
+import type { PathChange } from './path-change.ts';
+import type { Path } from './path.ts';
+import type { Route } from './router.ts';
+import type { Edit } from './text.ts';
+import type { Rewrite, ShapeFault, Verdict } from './verdict.ts';
+import type { Withheld } from './withheld.ts';
+
+/** The new address of a route and the edits that make it so: all of them or none. */
+export interface PlannedRewrite {
+  readonly method: string;
+  readonly path: Path;
+  readonly edits: readonly Edit[];
+}
+
+/** One method of a route with what the convention says of it. */
+export interface JudgedMethod {
+  readonly token: MethodToken;
+  readonly verdict: Verdict;
+  /** Whether an unsafe verb is harmless: the GET is a page. */
+  readonly page: boolean;
+  /** What is wrong with the shape, where nothing excuses it. */
+  readonly shape: ShapeFault | null;
+  /** The collections whose names have the wrong number. */
+  readonly misnamed: readonly NamedCollection[];
+}
+
+/** What becomes of a collection that a route names in the wrong number. */
+export interface PlannedNaming {
+  readonly collection: NamedCollection;
+  /** The method that the route names it with. */
+  readonly method: string;
+  /** The edits that rename it wherever it stands; null where it keeps its name. */
+  readonly edits: readonly Edit[] | null;
+  /** Why it keeps its name; null where it does not, or where nobody asks. */
+  readonly withheld: Withheld | null;
+}
+
+/** A route with what is to become of it. */
+export interface PlannedRoute {
+  readonly route: Route;
+  readonly path: Path;
+  readonly methods: readonly JudgedMethod[];
+  /** What the convention says of it by itself. */
+  readonly judged: JudgedRoute;
+  /** The certain rewrite that nothing stands against. */
+  readonly rewrite: PlannedRewrite | null;
+  /** A good answer for a person to choose; only where there is no rewrite. */
+  readonly suggestion: PlannedRewrite | null;
+  /** Why there is no rewrite; null where there is one, or nothing to rewrite. */
+  readonly withheld: Withheld | null;
+  /** The requests and comments that name it. */
+  readonly callers: readonly Caller[];
+  /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
+  readonly naming: PlannedNaming | null;
+  /** The methods that no request reaches, since an earlier route answers all that are meant for them. */
+  readonly clashes: readonly Clash[];
+}
+
+/** A request or a comment that moves with its route, or after it. */
+export interface PlannedCaller {
+  readonly caller: Caller;
+  /** What it says now and what it is to say, as messages name them. */
+  readonly before: string;
+  readonly after: string;
+  /** The method that it is to say, and what changes in its URL. */
+  readonly method: string | null;
+  readonly changes: readonly PathChange[];
+  readonly edits: readonly Edit[];
+  /** Whether its route has moved before: nothing answers it any more. */
+  readonly isLate: boolean;
+}
+
+/** What becomes of the callers of one file. */
+export interface PlannedCallers {
+  readonly callers: readonly PlannedCaller[];
+  /**
+   * The requests that would follow if no comment suppressed the report on them, which is made all the same: the comment
+   * would seem to be unused.
+   */
+  readonly suppressed: readonly PlannedCaller[];
+  /** The requests and comments that no known route answers. */
+  readonly unanswered: readonly Caller[];
+}
+
+/**
+ * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
+ * What nobody asks for is not worked out: a change of one file asks for little of a large project.
+ */
+export interface Plan {
+  /** All routes of the project. */
+  readonly routes: readonly PlannedRoute[];
+  /** The routes that a file registers. */
+  routesIn(file: string): readonly PlannedRoute[];
+  callersIn(file: string): PlannedCallers;
+}
+
+/** A route as the convention sees it, before its neighbours are asked. */
+export interface JudgedRoute {
+  readonly route: Route;
+  readonly path: Path;
+  readonly methods: readonly JudgedMethod[];
+  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
+  readonly rewrites: readonly Rewrite[] | null;
+  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
+  readonly suggestion: Rewrite | null;
+  readonly withheld: Withheld | null;
+}
