@@ -15,10 +15,12 @@ import { commitOf, planProjects } from './plan-projects.mjs';
 import { reportText } from './report-text.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const PRESETS = ['recommended', 'strict', 'all'];
 const USAGE = `Usage: npm run baseline -- freeze FILE FOLDER...
        npm run baseline -- compare FILE FOLDER...
 
   --examples N    how many examples of each kind to print (3)
+  --preset NAME   the rules that count in what is frozen: recommended, strict or all (recommended)
   --command FILE  the command that plans (dist/cli.js)
   --limit N       seconds after which a project is given up (300)
   --workers N     how many projects are planned at once`;
@@ -34,6 +36,7 @@ async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      preset: { type: 'string', default: 'recommended' },
       examples: { type: 'string', default: '3' },
       command: { type: 'string', default: COMMAND },
       limit: { type: 'string', default: '300' },
@@ -44,13 +47,16 @@ async function main() {
   const runs = { freeze, compare };
   if (!Object.hasOwn(runs, task ?? '') || !file || folders.length === 0) throw new Error(USAGE);
   const [examples, limit, workers] = ['examples', 'limit', 'workers'].map((name) => wholeNumber(name, values[name]));
-  return runs[task](file, folders, { command: path.resolve(values.command), examples, limit, workers });
+  if (!PRESETS.includes(values.preset)) throw new Error(`--preset is ${PRESETS.join(', ')}, not '${values.preset}'.`);
+  const { preset } = values;
+  return runs[task](file, folders, { command: path.resolve(values.command), preset, examples, limit, workers });
 }
 
 async function freeze(file, folders, options) {
   const { projects, failures } = await planProjects(folders, options);
   if (failures.length > 0) throw new Error(['Nothing is frozen.', ...failures].join('\n'));
-  writeFileSync(file, frozenText({ build: commitOf(path.dirname(options.command)), projects }));
+  const build = commitOf(path.dirname(options.command));
+  writeFileSync(file, frozenText({ build, preset: options.preset, projects }));
   console.log(`${file}: ${projects.length} projects, ${countRoutes(projects)} routes.`);
   return 0;
 }
@@ -58,7 +64,7 @@ async function freeze(file, folders, options) {
 async function compare(file, folders, options) {
   const frozen = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(frozen.projects)) throw new Error(`${file} is no baseline.`);
-  const { projects, failures } = await planProjects(folders, options);
+  const { projects, failures } = await planProjects(folders, { ...options, preset: frozen.preset });
   const before = new Map(frozen.projects.map((project) => [project.name, project]));
   const both = projects.filter(({ name }) => before.has(name));
   const pairs = both.map((project) => ({ before: before.get(project.name), after: project }));

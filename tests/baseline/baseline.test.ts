@@ -9,8 +9,11 @@ const SCRIPT = fileURLToPath(new URL('baseline.mjs', import.meta.url));
 const FROZEN = fileURLToPath(new URL('fixtures.json', import.meta.url));
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/** A command that answers the JSON of the folder it is called in. */
-const COMMAND = "process.stdout.write(require('fs').readFileSync('plan.json', 'utf8'));\n";
+/** A command that answers the JSON of the folder it is called in, with its last argument in place of a word. */
+const COMMAND = `
+const plan = require('fs').readFileSync('plan.json', 'utf8');
+process.stdout.write(plan.replaceAll('PRESET', process.argv.at(-1)));
+`;
 
 const planOf = (routes: readonly object[]) => JSON.stringify({ version: 1, routes });
 
@@ -75,6 +78,7 @@ describe('freezing', () => {
       [
         '{',
         '"build": null,',
+        '"preset": "recommended",',
         '"projects": [',
         `{"name": "${basename(root)}", "commit": null, "routes": [`,
         '{"at":"app.js:3","method":"GET","path":"/health","address":"/health"},',
@@ -214,10 +218,21 @@ describe('comparing', () => {
     expect(stderr).toContain(`${basename(other.root)} is not in ${file}.`);
   });
 
+  it('plans with the rules that counted when it was frozen', () => {
+    const { root, call, file } = project([route(3, 'GET', '/PRESET')]);
+    expect(call('freeze', file, root, '--preset', 'strict').status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('"preset": "strict",\n');
+    expect(readFileSync(file, 'utf8')).toContain('"path":"/--strict"');
+    expect(call('compare', file, root).stdout).toMatch(/\nNo difference\.\n$/);
+  });
+
   it('refuses a file that is no baseline, and a call that says too little', () => {
     const { root, call } = project([HEALTH]);
     expect(call('compare', join(root, 'plan.json'), root).stderr).toMatch(/plan\.json is no baseline\.\n$/);
     expect(call('compare', join(root, 'plan.json')).stderr).toMatch(/^Usage: /);
+    expect(call('freeze', 'x.json', root, '--preset', 'lax').stderr).toBe(
+      "--preset is recommended, strict, all, not 'lax'.\n",
+    );
     expect(call('freeze', 'x.json', root, '--limit', 'soon').stderr).toBe(
       "--limit takes a whole number, not 'soon'.\n",
     );

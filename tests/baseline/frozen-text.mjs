@@ -3,10 +3,11 @@
 /**
  * A baseline as JSON with one route a line, so that a change of one route is a change of one line.
  *
- * @param {{ build: string | null, projects: readonly Project[] }} baseline
+ * @param {{ build: string | null, preset: string, projects: readonly Project[] }} baseline
  */
-export function frozenText({ build, projects }) {
-  return `{\n"build": ${JSON.stringify(build)},\n"projects": [\n${projects.map(projectText).join(',\n')}\n]\n}\n`;
+export function frozenText({ build, preset, projects }) {
+  const list = projects.map(projectText).join(',\n');
+  return `{\n"build": ${JSON.stringify(build)},\n"preset": "${preset}",\n"projects": [\n${list}\n]\n}\n`;
 }
 
 function projectText({ name, commit, routes }) {

@@ -16,7 +16,7 @@ const MOST_OUTPUT = 1 << 28;
  * `owner/name`.
  *
  * @param {readonly string[]} folders
- * @param {{ command: string, limit: number, workers: number }} options
+ * @param {{ command: string, preset: string, limit: number, workers: number }} options
  * @returns {Promise<{ projects: Project[], failures: string[] }>}
  */
 export async function planProjects(folders, options) {
@@ -58,9 +58,10 @@ function git(folder, asked) {
 }
 
 /** What the command says of a folder, as the array of its routes. */
-async function plan(folder, { command, limit }) {
+async function plan(folder, { command, preset, limit }) {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`there is no folder ${folder}`);
-  const { code, stdout, stderr } = await run([command, 'plan', '--format', 'json', '--exit-zero'], folder, limit);
+  const given = [command, 'plan', '--format', 'json', '--exit-zero', `--${preset}`];
+  const { code, stdout, stderr } = await run(given, folder, limit);
   if (code !== 0) throw new Error(stderr.trim().split('\n')[0] || `the command ended with ${code}`);
   return routesOf(stdout);
 }
