@@ -1,6 +1,6 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
 import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
-import { STYLES } from '../plan/rule-names.ts';
+import { STYLES } from '../rule-names.ts';
 import { edited } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../model/text.ts';

@@ -12,7 +12,7 @@ import type { ProjectView } from '../project/view.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
-import { RULE_NAMES } from '../plan/rule-names.ts';
+import { RULE_NAMES } from '../rule-names.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';

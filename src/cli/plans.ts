@@ -5,7 +5,7 @@ import type { ProjectView } from '../project/view.ts';
 import { heldPlaces } from '../reporting/held-places.ts';
 import type { StyleRules } from '../reporting/path-findings.ts';
 import { fixingIn } from '../reporting/reach.ts';
-import { RULE_NAMES, STYLES } from '../plan/rule-names.ts';
+import { RULE_NAMES, STYLES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from '../reporting/rule-options.ts';
 import type { AnyOptions, FileOptions } from '../reporting/options.ts';
 import { RunningRules } from '../reporting/running-rules.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { MOVING, RULE_NAMES, STYLES } from '../plan/rule-names.ts';
+import { MOVING, RULE_NAMES, STYLES } from '../rule-names.ts';
 import { standsFor } from '../text/constants.ts';
 import type { TextSource } from '../text/scope.ts';
 import { keyName } from '../text/syntax.ts';

@@ -3,7 +3,7 @@ import { isPending, packWords } from '../mentions/kept/packed-words.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
-import { mayHoldVerb } from '../plan/addresses/verb-segment.ts';
+import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';

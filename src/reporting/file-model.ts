@@ -32,7 +32,7 @@ import { FileRules } from './file-rules.ts';
 import { heldPlaces } from './held-places.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
-import { RULE_NAMES } from '../plan/rule-names.ts';
+import { RULE_NAMES } from '../rule-names.ts';
 import type { FileOptions } from './options.ts';
 
 /** The file that ESLint lints. */

@@ -8,7 +8,7 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
-import { MOVING } from '../plan/rule-names.ts';
+import { MOVING } from '../rule-names.ts';
 import type { RuleOptions } from './options.ts';
 import { RunningRules } from './running-rules.ts';
 

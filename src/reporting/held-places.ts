@@ -1,6 +1,6 @@
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { ProjectView } from '../project/view.ts';
-import { MOVING } from '../plan/rule-names.ts';
+import { MOVING } from '../rule-names.ts';
 import type { Range } from '../model/text.ts';
 
 /** The rules whose options say what becomes of routes, and what collections are called. */

@@ -4,7 +4,7 @@ import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
-import { RULE_NAMES } from '../plan/rule-names.ts';
+import { RULE_NAMES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from './rule-options.ts';
 import type { RuleOptions } from './options.ts';
 import { readContext } from './read-context.ts';

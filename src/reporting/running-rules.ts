@@ -1,6 +1,6 @@
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { NamingRuleOptions, RuleOptions } from './options.ts';
-import { MOVING, STYLES } from '../plan/rule-names.ts';
+import { MOVING, STYLES } from '../rule-names.ts';
 import { mergeOptions, NO_OPTIONS } from './rule-options.ts';
 
 /** What goes by the options of the rules that move routes, and has some besides. */

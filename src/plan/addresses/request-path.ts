@@ -7,7 +7,7 @@ import { relativeStart } from '../../text/relative-start.ts';
 import type { Text } from '../../model/text.ts';
 import { isNoun, singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
-import { beginsWithVerb } from './verb-segment.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 
 type OwnSegment = UrlSegment & { readonly span: { readonly start: number; readonly end: number } };

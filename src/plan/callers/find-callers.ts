@@ -10,7 +10,7 @@ import type { OwnServers } from './own-servers.ts';
 import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl } from '../addresses/request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
-import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
 /**
  * Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host

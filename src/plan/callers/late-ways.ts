@@ -7,7 +7,7 @@ import type { Following } from './follower.ts';
 import type { OldAddress } from './old-addresses.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { asRoutePath } from '../addresses/request-path.ts';
-import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { verdictOf } from '../judging/verdicts.ts';
 
 /** A way in which the convention would have rewritten the route of a caller, to an address that may be there. */

@@ -13,7 +13,7 @@ import { takesPage } from './fallback.ts';
 import { isToldOther } from './passage-conflict.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
-import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';
 
 /**

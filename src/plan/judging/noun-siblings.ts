@@ -5,7 +5,7 @@ import { is } from '../../words/entries.ts';
 import { plural } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
-import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
 /** What the routes of a router say of words that may be verbs, by the beginnings of their paths. */
 interface Nouns {

@@ -2,7 +2,7 @@ import { textWithin } from '../../text/brackets.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import { nameAt, namesAround, namesAt } from './method-lists.ts';
 import { saysAny } from './request-address.ts';
 

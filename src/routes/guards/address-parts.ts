@@ -1,7 +1,7 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../model/text.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard, AddressPart } from '../../model/address-guard.ts';
 import { addressIn, saysAddress, STEP } from './request-address.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists } from './method-lists.ts';

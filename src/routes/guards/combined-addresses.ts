@@ -1,5 +1,5 @@
 import { LISTED_METHOD } from '../../text/method-names.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 import { addressIn, saysAddress, STEP, takesAddress } from './request-address.ts';
 

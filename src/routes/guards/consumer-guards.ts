@@ -1,5 +1,5 @@
 import { textWithin } from '../../text/brackets.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**

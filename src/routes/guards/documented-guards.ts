@@ -1,4 +1,4 @@
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 import { locationGuards } from './locations.ts';
 import { patternGuards } from './patterns-below.ts';

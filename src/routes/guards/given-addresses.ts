@@ -1,4 +1,4 @@
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 
 /** The address of a request that is given another one, of which a value of run time says the end. */

@@ -1,7 +1,7 @@
 import { textWithin } from '../../text/brackets.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { ListedAddress } from './address-lists.ts';
 import { askedLists } from './method-lists.ts';
 import { handedAs } from './takers.ts';

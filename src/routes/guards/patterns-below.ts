@@ -1,6 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
-import { MOST_GUARDS } from './address-guard.ts';
+import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 import { Rows } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_GUARDS } from '../../../src/routes/guards/address-guard.ts';
+import { MOST_GUARDS } from '../../../src/routes/guards/bounds.ts';
 import { documentedGuards } from '../../../src/routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
 

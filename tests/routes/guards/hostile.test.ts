@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_GUARDS } from '../../../src/routes/guards/address-guard.ts';
+import { MOST_GUARDS } from '../../../src/routes/guards/bounds.ts';
 import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
 import { guardLists, methodGuards } from '../../../src/routes/guards/method-guards.ts';
 import { handsAddress, takesAddress } from '../../../src/routes/guards/request-address.ts';

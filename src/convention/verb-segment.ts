@@ -1,5 +1,5 @@
-import { crudVerbs, isCrud } from '../../words/lexicon.ts';
-import { splitWords } from '../../words/split.ts';
+import { crudVerbs, isCrud } from '../words/lexicon.ts';
+import { splitWords } from '../words/split.ts';
 
 /** Whether a segment begins with a CRUD verb: nobody has such an identifier, and no URL says one by chance. */
 export function beginsWithVerb(segment: string): boolean {

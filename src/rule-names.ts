@@ -1,4 +1,4 @@
-import type { StyleKind, ViolationKind } from '../model/plan-options.ts';
+import type { StyleKind, ViolationKind } from './model/plan-options.ts';
 
 /** The rules by what they look for. */
 export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
