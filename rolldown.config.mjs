@@ -46,7 +46,7 @@ const shared = {
 export default [
   {
     ...shared,
-    input: { plugin: 'dist/index.js', cli: 'dist/cli/main.js' },
+    input: { plugin: 'dist/plugin.js', cli: 'dist/cli/main.js' },
     plugins: [standIn('late', LATE)],
     output: { dir: 'dist', entryFileNames: '[name].js' },
   },

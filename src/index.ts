@@ -18,4 +18,4 @@ const plugin: RestfulRoutesPlugin = {
   configs: createConfigs(() => plugin),
 };
 
-export { plugin as default, plugin as 'module.exports' };
+export default plugin;

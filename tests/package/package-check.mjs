@@ -1,7 +1,7 @@
 /**
  * `npm run package-check`: packs the package, installs the tarball into empty projects, and follows the README there:
- * the configuration that it shows, in CommonJS, as an ES module and in TypeScript, reports and fixes. Then publint and
- * attw judge the tarball, and npm audits what it brings.
+ * the configuration that it shows, in CommonJS, as an ES module and in TypeScript, reports and fixes, and is well typed
+ * for several versions of TypeScript. Then publint and attw judge the tarball, and npm audits what it brings.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,18 +35,24 @@ const AS_TYPESCRIPT = WITH_EXTENDS.replace(
   '\nexport const all: Linter.Config = restfulRoutes.configs.all;\nexport const version: string = restfulRoutes.meta.version;\n',
 );
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    module: 'nodenext',
-    target: 'es2023',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    skipLibCheck: false,
-    types: [],
-  },
-  include: ['eslint.config.ts'],
-});
+/** TypeScript checks a JavaScript file that asks for it. */
+const asChecked = (text) => `// @ts-check\n${text}`;
+
+/** @param {string} config the file that is checked */
+const tsconfigOf = (config) =>
+  JSON.stringify({
+    compilerOptions: {
+      module: 'nodenext',
+      target: 'es2022',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      allowJs: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: [],
+    },
+    include: [config],
+  });
 
 /** The projects: what is installed in them beside ESLint and the plugin, and how they are configured. */
 const PROJECTS = [
@@ -71,19 +77,27 @@ const PROJECTS = [
     text: AS_COMMONJS,
     packages: ['eslint@9.38.0'],
   },
-  {
-    name: 'TypeScript 6',
+  ...['5.0', '5.4', '6', 'latest'].map((version) => ({
+    name: `TypeScript ${version}`,
     type: 'module',
     config: 'eslint.config.ts',
     text: AS_TYPESCRIPT,
-    packages: ['eslint@latest', 'jiti@2', 'typescript@6', '@types/node@20'],
-  },
-  {
-    name: 'TypeScript 7',
+    packages: ['eslint@latest', 'jiti@2', `typescript@${version}`, '@types/node@20'],
+  })),
+  ...['5.0', 'latest'].map((version) => ({
+    name: `JavaScript, ES module, checked by TypeScript ${version}`,
     type: 'module',
-    config: 'eslint.config.ts',
-    text: AS_TYPESCRIPT,
-    packages: ['eslint@latest', 'jiti@2', 'typescript@7', '@types/node@20'],
+    config: 'eslint.config.mjs',
+    text: asChecked(WITH_EXTENDS),
+    packages: ['eslint@latest', `typescript@${version}`, '@types/node@20'],
+  })),
+  // Earlier than 5.8, TypeScript lets no CommonJS file require an ES module, whatever it is.
+  {
+    name: 'JavaScript, CommonJS, checked by TypeScript latest',
+    type: 'commonjs',
+    config: 'eslint.config.cjs',
+    text: asChecked(AS_COMMONJS),
+    packages: ['eslint@latest', 'typescript@latest', '@types/node@20'],
   },
 ];
 
@@ -132,7 +146,7 @@ function tryProject({ name, type, config, text, packages }, folder) {
   const source = type === 'module' ? 'app.cjs' : 'app.js';
   write(config, text);
   write(source, APP);
-  write('tsconfig.json', TSCONFIG);
+  write('tsconfig.json', tsconfigOf(config));
   const failed = [];
   const expect = (what, holds, shown) => {
     if (!holds) failed.push(`${name}: ${what}\n${shown}`);
@@ -151,7 +165,7 @@ function tryProject({ name, type, config, text, packages }, folder) {
   );
   const listed = node(folder, 'node_modules/eslint-plugin-restful-routes/dist/cli.js', 'list');
   expect('the command does not list the route', listed.includes('/users'), listed);
-  if (config.endsWith('.ts')) {
+  if (packages.some((each) => each.startsWith('typescript@'))) {
     const checked = node(folder, 'node_modules/typescript/bin/tsc', '-p', '.');
     expect('the configuration is not well typed', checked === '', checked);
   }
