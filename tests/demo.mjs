@@ -23,6 +23,7 @@ const CALLER_RULES = /^restful-routes\/(?:request|comment)-matches-route$/;
  * @property {string} before the endpoint as it is declared
  * @property {string | undefined} after what the fix makes of it
  * @property {string | undefined} suggestion what a quick fix makes of it
+ * @property {number} reports how many messages name it
  * @property {string | undefined} reason why it is not rewritten
  */
 
@@ -38,7 +39,7 @@ export async function demo(plugin) {
   return [
     ...reportText(results),
     ...fixText(routes, callers),
-    ...summaryText(results, { routes, callers }, left.routes),
+    ...summaryText({ routes, callers }, left.routes),
     '',
   ].join('\n');
 }
@@ -83,8 +84,13 @@ function readReports(result, rules) {
     const suggestion = quickFix && readMessage(messages[quickFix.messageId], quickFix.desc).after;
     const isCaller = CALLER_RULES.test(message.ruleId);
     const key = isCaller ? `${before} ${message.line}:${message.column}` : before;
-    if (reported.has(key)) continue;
+    const known = reported.get(key);
+    if (known) {
+      known.reports += 1;
+      continue;
+    }
     reported.set(key, {
+      reports: 1,
       isCaller,
       file: nameOf(result),
       line: message.line,
@@ -125,7 +131,9 @@ function fixText(routes, callers) {
   const row = ({ file, line, before }, after) => [`  ${file}:${line}`, before, '→', after];
   const fixed = routes.filter(({ after }) => after).map((route) => row(route, route.after));
   const moved = callers.map((caller) => row(caller, caller.after));
-  const suggested = routes.filter(({ suggestion }) => suggestion).map((route) => row(route, route.suggestion));
+  const suggested = withheldIn(routes)
+    .filter(({ suggestion }) => suggestion)
+    .map((route) => row(route, route.suggestion));
   return [
     '',
     'WHAT THE FIX MAKES OF IT',
@@ -136,29 +144,38 @@ function fixText(routes, callers) {
     '',
     ...table(moved),
     '',
-    'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE',
+    'WHAT AN EDITOR OFFERS FOR THE OTHERS, FOR A PERSON TO CHOOSE',
     '',
     ...table(suggested),
   ];
 }
 
 /**
- * @param {readonly import('eslint').ESLint.LintResult[]} results
- * @param {{ routes: readonly Reported[], callers: readonly Reported[] }} found before the fix
- * @param {readonly Reported[]} left after it
+ * The routes that the fix leaves as they are.
+ *
+ * @param {readonly Reported[]} routes
  */
-function summaryText(results, { routes, callers }, left) {
-  const reports = results.reduce((sum, result) => sum + result.messages.length, 0);
+function withheldIn(routes) {
+  return routes.filter(({ after }) => !after);
+}
+
+/**
+ * @param {{ routes: readonly Reported[], callers: readonly Reported[] }} found before the fix
+ * @param {readonly Reported[]} left the routes that are reported after it
+ */
+function summaryText({ routes, callers }, left) {
+  const reports = routes.reduce((sum, route) => sum + route.reports, 0);
+  const withheld = withheldIn(routes);
+  const fixed = routes.length - withheld.length;
   const reasons = new Map();
-  for (const { reason } of routes) if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  const fixed = routes.filter((route) => route.after).length;
-  const withheld = [...reasons].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
+  for (const { reason = 'only reported' } of withheld) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const counted = [...reasons].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
   return [
     '',
     'SUMMARY',
     '',
     ...table([
-      ['  routes reported', count(routes.length), `by ${reports} reports in ${results.length} files`],
+      ['  routes reported', count(routes.length), `by ${reports} reports in ${filesOf(routes)} files`],
       [
         '  fixed',
         count(fixed),
@@ -166,15 +183,20 @@ function summaryText(results, { routes, callers }, left) {
       ],
       [
         '  withheld',
-        count(withheld.reduce((sum, [, number]) => sum + number, 0)),
-        `${routes.filter((route) => route.suggestion).length} of them with a suggestion`,
+        count(withheld.length),
+        `${withheld.filter((route) => route.suggestion).length} of them with a suggestion`,
       ],
-      ['  callers moved', count(callers.length), `in ${new Set(callers.map(({ file }) => file)).size} files`],
+      ['  callers moved', count(callers.length), `in ${filesOf(callers)} files`],
     ]),
     '',
     '  withheld because',
-    ...table(withheld.map(([reason, number]) => [`  ${count(number)}`, reason])),
+    ...table(counted.map(([reason, number]) => [`  ${count(number)}`, reason])),
   ];
+}
+
+/** @param {readonly Reported[]} reported */
+function filesOf(reported) {
+  return new Set(reported.map(({ file }) => file)).size;
 }
 
 /** @param {number} number */
