@@ -3,6 +3,7 @@ import { FRAMEWORKS } from './routes/frameworks/all.ts';
 import type { RegistrarSetting } from './model/registrar-setting.ts';
 import { wordMethod } from './routes/registrars/words.ts';
 import type { OwnMeaning } from './model/own-words.ts';
+import { LISTED_METHOD } from './text/method-names.ts';
 
 /** What users may set under `settings['restful-routes']`; the options of a rule go before it. */
 export interface Settings {
@@ -16,8 +17,8 @@ export interface Settings {
   /** The method of an update that stands under POST. */
   readonly update: 'PUT' | 'PATCH';
   /**
-   * Words and whole segments that are no verbs here, and path patterns (they start with `/`) of endpoints that are left
-   * alone.
+   * Words and whole segments that are no verbs here, and path patterns of endpoints that are left alone: `/legacy/**`
+   * of every method, `GET /users/{id}` of one.
    */
   readonly allow: readonly string[];
   /** Verbs to add or to class anew, each with what it does. */
@@ -86,8 +87,11 @@ export const MEANINGS: readonly string[] = [
   'action',
 ] satisfies OwnMeaning[];
 
+/** An entry of `allow` that is a path pattern, of one method or of all: `/legacy/**`, `GET /users/{id}`. */
+export const PATH_PATTERN = new RegExp(`^(?:${LISTED_METHOD} )?/`);
+
 /** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
-export const ALLOWED = /^(?:\/|[^/*\s]+$)/;
+export const ALLOWED = new RegExp(String.raw`${PATH_PATTERN.source}|^[^/*\s]+$`);
 
 /**
  * A word of `verbs`, in small letters, with a capital in front or all in capitals: a segment is compared word by word,
@@ -104,7 +108,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   allow: (value) =>
     isStrings(value) && value.every((entry) => ALLOWED.test(entry))
       ? null
-      : "a list of words ('fetch') and path patterns ('/legacy/**')",
+      : "a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}')",
   verbs: faultOfVerbs,
   customMethods: oneOf(['report', 'allow']),
   project: (value) =>

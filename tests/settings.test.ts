@@ -30,10 +30,12 @@ describe('settings', () => {
       fix: 'suggest',
       verbs: { obtain: 'read' },
     });
-    expect(read({ update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*'] })).toEqual({
+    expect(
+      read({ update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*', 'GET /users/{id}'] }),
+    ).toEqual({
       ...DEFAULTS,
       update: 'PATCH',
-      allow: ['search', 'users.list', '/legacy/**', '/a b/get*'],
+      allow: ['search', 'users.list', '/legacy/**', '/a b/get*', 'GET /users/{id}'],
     });
   });
 
@@ -103,27 +105,27 @@ describe('settings', () => {
     [{ update: 'patch' }, "settings['restful-routes'].update must be 'PUT' or 'PATCH', not 'patch'."],
     [
       { allow: 'search' },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not 'search'.",
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not 'search'.",
     ],
     [
       { allow: ['search', 1] },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'search', 1 ].",
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not [ 'search', 1 ].",
     ],
     [
       { allow: [''] },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ '' ].",
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not [ '' ].",
     ],
     [
       { allow: ['api/**'] },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'api/**' ].",
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not [ 'api/**' ].",
     ],
     [
-      { allow: ['GET /users'] },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'GET /users' ].",
+      { allow: ['GTE /users'] },
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not [ 'GTE /users' ].",
     ],
     [
       { allow: ['get*'] },
-      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'get*' ].",
+      "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**', 'GET /users/{id}'), not [ 'get*' ].",
     ],
     [
       { verbs: ['obtain'] },

@@ -1,12 +1,13 @@
 import type { GrammaticalNumber } from './collection.ts';
 import type { Shown, Supposed, Surroundings } from './endpoint.ts';
+import type { MethodToken } from './method.ts';
 import type { Path } from './path.ts';
 import type { Range } from './text.ts';
 
 /** What the plan needs to know besides what stands in the files. */
 export interface PlanOptions extends Judging {
-  /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
-  readonly isAllowed: ((address: string, path: string) => boolean) | null;
+  /** Whether a path pattern leaves a route alone; null where there is no pattern. */
+  readonly isAllowed: AllowsRoute | null;
   /** How collections are to be named. */
   readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
@@ -29,13 +30,19 @@ export interface PlanOptions extends Judging {
   readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
 }
 
+/**
+ * Whether the user leaves a registration alone, by its address and its path as it is declared. One of several methods
+ * has one path, so it is left alone where one of them is; a prefix has no method, and leads to all of them.
+ */
+export type AllowsRoute = (methods: readonly Pick<MethodToken, 'method'>[], address: Path, path: Path) => boolean;
+
 /** How collections are to be named, and which of them keep their names. */
 export interface NamingOptions {
   readonly style: CollectionStyle;
   /** Names that stay, in lower case. */
   readonly kept: ReadonlySet<string>;
   /** Whether a path pattern leaves a route and its collections alone; null where there is no pattern. */
-  readonly isAllowed: ((address: string, path: string) => boolean) | null;
+  readonly isAllowed: AllowsRoute | null;
 }
 
 /** What a rule may find; each kind has one rule. */

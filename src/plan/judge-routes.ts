@@ -109,8 +109,7 @@ function judgeRoute(
   const allowed =
     route.isDeprecated === true ||
     isFilePage(route) ||
-    (isAllowed !== null &&
-      addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
+    (isAllowed !== null && addresses.some((mount) => isAllowed(route.methods, join(mount, path, path.dialect), path)));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = allowed

@@ -1,33 +1,77 @@
+import type { Path } from '../model/path.ts';
+import { segmentText } from '../paths/path.ts';
+import { display } from '../paths/print.ts';
+import type { AllowsRoute } from '../model/plan-options.ts';
+import { PATH_PATTERN } from '../settings.ts';
+
+/** A path pattern of the `allow` option: `GET /users/{id}`, `/legacy/**`. */
+interface Pattern {
+  /** Null where it means every method. */
+  readonly method: string | null;
+  readonly segments: readonly string[];
+}
+
+/** A segment of a path: its text, and its name where it is a parameter. */
+interface Part {
+  readonly text: string;
+  readonly name: string | null;
+}
+
+/** What may answer any method; `USE` is the prefix of a mount. */
+const OPEN_METHODS: ReadonlySet<string> = new Set(['ALL', 'USE', 'UNKNOWN']);
+
+/** A segment of a pattern that stands for a parameter, in the notation of Express or of OpenAPI. */
+const PARAMETER = /^(?::([\w$]+)|\{([\w$]+)\})$/;
+
 /**
- * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment or for any part of one, `**`
- * for any number of segments, and a parameter matches as it is written.
+ * Whether a path pattern covers a path. `*` stands for one segment or for any part of one, `**` for any number of
+ * segments; `:id` and `{id}` stand for a parameter of that name, however the framework writes it.
  */
-export function allowsPath(pattern: string, path: string): boolean {
-  return matches(segmentsOf(pattern), segmentsOf(path));
+export function allowsPath(pattern: string, path: Path): boolean {
+  return matches(segmentsOf(pattern), partsOf(path));
 }
 
 /** Whether patterns of the `allow` option cover a route by its address or by its path; null where there are none. */
-export function coveredBy(allow: readonly string[]): ((address: string, path: string) => boolean) | null {
-  const patterns = allow.filter((entry) => entry.startsWith('/'));
-  return patterns.length === 0
-    ? null
-    : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path));
+export function coveredBy(allow: readonly string[]): AllowsRoute | null {
+  const patterns = allow.filter((entry) => PATH_PATTERN.test(entry)).map(readPattern);
+  if (patterns.length === 0) return null;
+  return (methods, ...paths) => {
+    const asked = patterns.filter(({ method }) => answers(methods, method));
+    return paths.map(partsOf).some((parts) => asked.some(({ segments }) => matches(segments, parts)));
+  };
 }
 
-function segmentsOf(path: string): readonly string[] {
-  return path.split('/').filter((segment) => segment !== '');
+function readPattern(entry: string): Pattern {
+  const slash = entry.indexOf('/');
+  return { method: slash === 0 ? null : entry.slice(0, slash).trim(), segments: segmentsOf(entry.slice(slash)) };
+}
+
+function answers(methods: Parameters<AllowsRoute>[0], wanted: string | null): boolean {
+  if (wanted === null || methods.length === 0) return true;
+  return methods.some(({ method }) => method === wanted || OPEN_METHODS.has(method));
+}
+
+function segmentsOf(pattern: string): readonly string[] {
+  return pattern.split('/').filter((segment) => segment !== '');
+}
+
+function partsOf(path: Path): readonly Part[] {
+  return path.segments.map((segment) => ({
+    text: display(segmentText(path, segment)),
+    name: segment.kind === 'parameter' ? segment.name : null,
+  }));
 }
 
 /** Segment by segment, remembering the last `**` to go back to: linear in each of its tries, without recursion. */
-function matches(pattern: readonly string[], path: readonly string[]): boolean {
+function matches(pattern: readonly string[], path: readonly Part[]): boolean {
   let [at, place, star, mark] = [0, 0, -1, 0];
-  while (place < path.length) {
+  for (let part = path[place]; part; part = path[place]) {
     const wanted = pattern[at];
     if (wanted === '**') {
       star = at;
       mark = place;
       at += 1;
-    } else if (wanted !== undefined && fits(wanted, path[place] ?? '')) {
+    } else if (wanted !== undefined && fits(wanted, part)) {
       at += 1;
       place += 1;
     } else if (star >= 0) {
@@ -42,19 +86,22 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
 }
 
 /** Whether the pattern of a segment covers it: the parts between its stars follow one another. */
-function fits(pattern: string, segment: string): boolean {
+function fits(pattern: string, { text, name }: Part): boolean {
+  const [, colon, brace] = PARAMETER.exec(pattern) ?? [];
+  const wanted = colon ?? brace;
+  if (wanted !== undefined && name !== null) return wanted === name;
   const [start = '', ...parts] = pattern.split('*');
   const end = parts.pop();
-  if (end === undefined) return pattern === segment;
+  if (end === undefined) return pattern === text;
   const behind = parts.reduce(
-    (at, part) => (at < 0 ? at : placeBehind(part, segment, at)),
-    segment.startsWith(start) ? start.length : -1,
+    (at, part) => (at < 0 ? at : endOf(part, text, at)),
+    text.startsWith(start) ? start.length : -1,
   );
-  return behind >= 0 && behind <= segment.length - end.length && segment.endsWith(end);
+  return behind >= 0 && behind <= text.length - end.length && text.endsWith(end);
 }
 
-/** Where a part of a text ends that stands behind a place; -1 where there is none. */
-function placeBehind(part: string, text: string, from: number): number {
+/** Where the first occurrence of a part after an offset ends; -1 where there is none. */
+function endOf(part: string, text: string, from: number): number {
   const at = text.indexOf(part, from);
   return at < 0 ? at : at + part.length;
 }

@@ -1,3 +1,5 @@
+import { join } from '../paths/print.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
 import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
 import type { PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
@@ -43,7 +45,8 @@ export function findMethods(
 export function findAnsweringMiddleware(router: Router, isAllowed: PlanOptions['isAllowed']): readonly MethodFinding[] {
   return answeringMiddleware(router).flatMap(({ entry, path }) => {
     const endpoint = addressText(router, path);
-    if (isAllowed?.(endpoint, path.text) === true) return [];
+    if (isAllowed && addressesOf(router).some((mount) => isAllowed([], join(mount, path, path.dialect), path)))
+      return [];
     return [
       {
         kind: 'every',

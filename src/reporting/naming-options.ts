@@ -1,5 +1,5 @@
 import type { NamingOptions } from '../model/plan-options.ts';
-import type { Settings } from '../settings.ts';
+import { PATH_PATTERN, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
 import type { NamingRuleOptions } from './options.ts';
 
@@ -11,7 +11,7 @@ export function namingOptions(
   const all = [...everywhere, ...allow];
   return {
     style,
-    kept: new Set(all.filter((entry) => !entry.startsWith('/')).map((name) => name.toLowerCase())),
+    kept: new Set(all.filter((entry) => !PATH_PATTERN.test(entry)).map((name) => name.toLowerCase())),
     isAllowed: coveredBy(all),
   };
 }

@@ -1,7 +1,7 @@
 import type { PathStyle, StyleFault } from '../convention/path-style.ts';
 import type { StyleKind } from '../model/plan-options.ts';
 import { parsePath } from '../paths/parse.ts';
-import { display, join } from '../paths/print.ts';
+import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { DEFAULT_STYLE, styleFaults } from '../plan/styles/path-styles.ts';
 import type { PlannedRoute } from '../model/plan.ts';
@@ -107,19 +107,17 @@ function styleOf(rules: StyleRules): PathStyle {
 /** Whether a rule runs that a fault is the business of, and does not leave the path or the segment alone. */
 function isAsked(
   { kind, name }: StyleFault,
-  { router, path }: WrittenPath,
+  { router, path, routes }: WrittenPath,
   settings: Settings,
   rules: StyleRules,
 ): boolean {
   const options = rules.get(kind);
   if (!options) return false;
   const { isAllowed, words } = planOptions(settings, options);
+  const methods = routes.flatMap((route) => route.methods);
   // Settings and options name segments whose case is fine.
   if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
-  return (
-    !isAllowed ||
-    !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)))
-  );
+  return !isAllowed || !addressesOf(router).some((mount) => isAllowed(methods, join(mount, path, path.dialect), path));
 }
 
 /** What there is to know of a file besides the rules. */

@@ -1,5 +1,5 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { ALLOWED, MEANINGS, VERB, type Settings } from '../settings.ts';
+import { ALLOWED, MEANINGS, PATH_PATTERN, VERB, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
 import { namingOptions } from './naming-options.ts';
 import type { FileOptions, NamingRuleOptions, RuleOptions } from './options.ts';
@@ -8,7 +8,7 @@ const ALLOW: JSONSchema4 = {
   type: 'array',
   description:
     'Words and whole segments that are no verbs here (`fetch`), and path patterns of ' +
-    'endpoints that are left alone (`/legacy/**`).',
+    'endpoints that are left alone (`/legacy/**`, `GET /users/{id}`).',
   items: { type: 'string', pattern: ALLOWED.source },
   uniqueItems: true,
 };
@@ -16,15 +16,15 @@ const ALLOW: JSONSchema4 = {
 /** `allow` of the rules on segments. */
 export const ALLOW_PROPERTY: JSONSchema4 = {
   ...ALLOW,
-  description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.',
+  description: 'Segments (`staff`) and path patterns (`/legacy/**`, `GET /users/{id}`) that are left alone.',
 };
 
-const PATH: JSONSchema4 = { type: 'string', pattern: '^/' };
+const PATH: JSONSchema4 = { type: 'string', pattern: PATH_PATTERN.source };
 
 /** `allow` of the rules on whole paths. */
 export const ALLOW_PATHS_PROPERTY: JSONSchema4 = {
   ...ALLOW,
-  description: 'Path patterns (`/legacy/**`) of routes that are left alone.',
+  description: 'Path patterns of routes that are left alone (`/legacy/**`, `GET /users/{id}`).',
   items: PATH,
 };
 
@@ -108,8 +108,8 @@ export function planOptions(
 
 function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRuleOptions): FileOptions {
   const allow = [...settings.allow, ...(options.allow ?? [])];
-  const patterns = allow.filter((entry) => entry.startsWith('/'));
-  const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
+  const patterns = allow.filter((entry) => PATH_PATTERN.test(entry));
+  const nouns = new Set(allow.filter((entry) => !PATH_PATTERN.test(entry)).map((word) => word.toLowerCase()));
   const own = Object.entries({ ...settings.verbs, ...options.verbs });
   const verbs =
     own.length === 0 ? NO_VERBS : Object.fromEntries(own.map(([word, operation]) => [word.toLowerCase(), operation]));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AllowsRoute } from '../../src/model/plan-options.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
 import { outcomesOf, planOf } from './planning.ts';
 
@@ -136,10 +137,10 @@ describe('a route of several methods', () => {
 describe('what is left alone', () => {
   const source = mounted('/users', `router.get('/getAll', ${ANSWER});`);
 
-  it.each<[name: string, isAllowed: (address: string, path: string) => boolean, expected: string]>([
-    ['its address', (address) => address === '/users/getAll', ''],
-    ['its path', (_address, path) => path === '/getAll', ''],
-    ['another one', (address) => address === '/getAll', 'GET /'],
+  it.each<[name: string, isAllowed: AllowsRoute, expected: string]>([
+    ['its address', (_methods, address) => address.text === '/users/getAll', ''],
+    ['its path', (_methods, _address, path) => path.text === '/getAll', ''],
+    ['another one', (_methods, address) => address.text === '/getAll', 'GET /'],
   ])('by %s', (_name, isAllowed, expected) => {
     expect(outcomesOf(source, { isAllowed })).toEqual([expected]);
   });
@@ -154,7 +155,7 @@ describe('a route in several places of which one is left alone', () => {
       "app.use('/people', router);",
     );
     expect(outcomesOf(source)).toEqual(['GET /']);
-    expect(outcomesOf(source, { isAllowed: (address) => address === '/people/getAll' })).toEqual(['']);
+    expect(outcomesOf(source, { isAllowed: (_methods, address) => address.text === '/people/getAll' })).toEqual(['']);
   });
 });
 

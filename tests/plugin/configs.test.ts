@@ -144,6 +144,7 @@ describe('a wrong configuration', () => {
     ['a word instead of a list', { allow: 'get' }, /Value "get" should be array/],
     ['an empty word', { allow: [''] }, /Value "" should match pattern "\^/],
     ['a path without a slash in front', { allow: ['api/**'] }, /Value "api\/\*\*" should match pattern "\^/],
+    ['a path after no method', { allow: ['GTE /get'] }, /Value "GTE \/get" should match pattern "\^/],
     ['the same path twice', { allow: ['/get', '/get'] }, /Value \["\/get","\/get"\] should NOT have duplicate items/],
     ['an unknown operation', { verbs: { obtain: 'get' } }, /Value "get" should be equal to one of the allowed values/],
     ['a verb of two words', { verbs: { 'batch-get': 'read' } }, /property name 'batch-get' is invalid/],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allowsPath } from '../../src/reporting/allowed-paths.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+import type { Dialect } from '../../src/model/path.ts';
+import { allowsPath, coveredBy } from '../../src/reporting/allowed-paths.ts';
 
 describe('path patterns of the option allow', () => {
   it.each([
@@ -25,8 +27,11 @@ describe('path patterns of the option allow', () => {
     ['/*.json', '/getAll.json'],
     ['/*-*', '/get-users'],
     ['/g*U*s/:id', '/getUsers/:id'],
+    ['/users/{id}/edit', '/users/:id/edit'],
+    ['/users/{id}', '/users/:id(\\d+)'],
+    ['/users/{id}', '/users/:id?'],
   ])('%s covers %s', (pattern, path) => {
-    expect(allowsPath(pattern, path)).toBe(true);
+    expect(allowsPath(pattern, parsePath(path, 'express'))).toBe(true);
   });
 
   it.each([
@@ -34,6 +39,10 @@ describe('path patterns of the option allow', () => {
     ['/legacy/*', '/legacy'],
     ['/legacy/*', '/legacy/users/delete'],
     ['/users/:id/edit', '/users/:userId/edit'],
+    ['/users/{id}/edit', '/users/:userId/edit'],
+    ['/users/{id}', '/users/id'],
+    ['/users/{id}', '/users/:id.json'],
+    ['/users/{}', '/users/:id'],
     ['/', '/getUsers'],
     ['/**/a/**/b', '/x/a/a/y/c'],
     ['/users', '/users/:id'],
@@ -48,11 +57,49 @@ describe('path patterns of the option allow', () => {
     ['/get*get', '/get'],
     ['/*a*b*', '/ba'],
   ])('%s does not cover %s', (pattern, path) => {
-    expect(allowsPath(pattern, path)).toBe(false);
+    expect(allowsPath(pattern, parsePath(path, 'express'))).toBe(false);
+  });
+
+  it.each<[dialect: Dialect, path: string]>([
+    ['express', '/users/:id'],
+    ['find-my-way', '/users/:id'],
+    ['hono', '/users/:id{[0-9]+}'],
+    ['hapi', '/users/{id}'],
+    ['files', '/users/[id]'],
+  ])('name a parameter in two notations for %s: %s', (dialect, path) => {
+    expect(allowsPath('/users/{id}', parsePath(path, dialect))).toBe(true);
+    expect(allowsPath('/users/:id', parsePath(path, dialect))).toBe(true);
+    expect(allowsPath('/users/{name}', parsePath(path, dialect))).toBe(false);
+  });
+
+  it.each<[pattern: string, methods: readonly string[], isCovered: boolean]>([
+    ['GET /users', ['GET'], true],
+    ['GET /users', ['POST'], false],
+    ['GET /users', ['POST', 'GET'], true],
+    ['GET /users', ['ALL'], true],
+    ['GET /users', ['USE'], true],
+    ['GET /users', ['UNKNOWN'], true],
+    ['GET /users', [], true],
+    ['/users', ['POST'], true],
+    ['DELETE /**', ['DELETE'], true],
+    ['DELETE /posts', ['DELETE'], false],
+  ])('%s covers the methods %j: %j', (pattern, methods, isCovered) => {
+    const path = parsePath('/users', 'express');
+    expect(
+      coveredBy(['fetch', pattern])?.(
+        methods.map((method) => ({ method })),
+        path,
+        path,
+      ),
+    ).toBe(isCovered);
+  });
+
+  it('are none where all entries are words', () => {
+    expect(coveredBy(['fetch', 'users.list'])).toBe(null);
   });
 
   it('takes time in proportion to the path', () => {
-    expect(allowsPath(`/${'**/a/'.repeat(50)}b`, `/${'a/'.repeat(5_000)}`)).toBe(false);
-    expect(allowsPath(`/${'*a'.repeat(50)}b`, `/${'a'.repeat(5_000)}`)).toBe(false);
+    expect(allowsPath(`/${'**/a/'.repeat(50)}b`, parsePath(`/${'a/'.repeat(5_000)}`, 'express'))).toBe(false);
+    expect(allowsPath(`/${'*a'.repeat(50)}b`, parsePath(`/${'a'.repeat(5_000)}`, 'express'))).toBe(false);
   });
 });

@@ -358,6 +358,11 @@ describe('what is no tunnel', () => {
         options: [{ allow: ['/users/update/*'] }],
       },
       {
+        name: 'an allowed endpoint',
+        code: express(`app.post('/users/update/:id', ${ANSWER});`),
+        options: [{ allow: ['POST /users/update/{id}'] }],
+      },
+      {
         name: 'a word that the settings allow',
         code: express(`app.post('/users/update/:id', ${ANSWER});`),
         settings: { 'restful-routes': { allow: ['update'] } },

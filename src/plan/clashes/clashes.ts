@@ -1,6 +1,6 @@
 import { relate, sameShape, shapeOf } from '../../paths/compare.ts';
 import type { Path } from '../../model/path.ts';
-import { display } from '../../paths/print.ts';
+import { parsePath } from '../../paths/parse.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Mount, Route } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
@@ -62,7 +62,7 @@ export class Clashes {
 
   #allows({ entry, path }: Placed): boolean {
     if (!this.#isAllowed || !path || entry.kind !== 'route' || !entry.path) return false;
-    return this.#isAllowed(display(path), display(entry.path.value));
+    return this.#isAllowed(entry.methods, path, parsePath(entry.path.value, path.dialect));
   }
 }
 

@@ -3,11 +3,11 @@ import { isShownPage } from '../judging/pages.ts';
 import type { Callers } from '../callers/callers.ts';
 import type { JudgedRoute, PlannedCaller, PlannedNaming } from '../../model/plan.ts';
 import type { Moves } from '../moves.ts';
-import type { PlanOptions } from '../../model/plan-options.ts';
+import type { NamingOptions, PlanOptions } from '../../model/plan-options.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { partyOf } from '../conflicts/party.ts';
-import type { Layout } from '../addresses/table.ts';
-import { display } from '../../paths/print.ts';
+import type { Layout, Placed } from '../addresses/table.ts';
+import { parsePath } from '../../paths/parse.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import type { Edit, Text } from '../../model/text.ts';
 import { isForwarded } from '../forwarding.ts';
@@ -167,16 +167,12 @@ export class Collections {
     if (others.length > 0) return { reason: 'other-file' };
     if (!isFixed(file)) return { reason: 'unreached' };
     for (const { layout, placed } of collection.members) {
-      const { entry, path } = placed;
+      const { entry } = placed;
       if (!layout.isWhole) return { reason: 'dynamic-table' };
       const other = partyOf(placed);
       if (isForwarded(entry)) return { reason: 'forwards', other };
       if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
-      if (
-        path &&
-        naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))
-      )
-        return { reason: 'shared-path', other };
+      if (isLeftAlone(placed, naming.isAllowed)) return { reason: 'shared-path', other };
       if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry))
         return { reason: 'page', other };
     }
@@ -196,6 +192,12 @@ export class Collections {
     }
     return null;
   }
+}
+
+function isLeftAlone({ entry, path }: Placed, isAllowed: NamingOptions['isAllowed']): boolean {
+  if (!isAllowed || !path) return false;
+  if (entry.kind !== 'route') return isAllowed([], path, path);
+  return isAllowed(entry.methods, path, entry.path ? parsePath(entry.path.value, path.dialect) : path);
 }
 
 /**

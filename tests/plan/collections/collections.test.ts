@@ -68,7 +68,7 @@ describe('a collection of which a route is left alone', () => {
     expect(
       namings(
         source,
-        allowing((address, path) => address === allowed && path === own),
+        allowing((_methods, address, path) => address.text === allowed && path.text === own),
       ),
     ).toEqual(expected);
   });
