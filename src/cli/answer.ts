@@ -4,25 +4,23 @@ import type { LinkTo } from './links.ts';
 /** What there is to show. */
 export interface Answer {
   readonly inventory: Inventory;
+  /** What was asked about, as messages name it. */
+  readonly folder: string;
   /** How many files there are. */
   readonly files: number;
+  /** How many source files were read. */
+  readonly sources: number;
   /** Those that were not read, with the reason. */
   readonly skipped: readonly SkippedFile[];
-  /** The source files among them: their routes and requests are missing. */
+  /** The source files among them, by name: their routes and requests are missing. */
   readonly unparsed: readonly SkippedFile[];
-}
-
-/** A file that was not read, and why. */
-export interface SkippedFile {
-  readonly file: string;
-  readonly reason: string;
 }
 
 /** How to show it. */
 export interface Look {
   readonly verbose: boolean;
-  /** Whether a terminal shows it, which knows styles. */
-  readonly isTerminal: boolean;
+  /** Whether to use colours. */
+  readonly colors: boolean;
   /** Where a place is on the web. */
   readonly linkTo: LinkTo;
 }

@@ -30,6 +30,8 @@ export interface Task {
   readonly exitZero: boolean;
   /** Whether it is an error to find no route. */
   readonly failOnEmpty: boolean;
+  /** Whether to use colours; null where the command line does not say. */
+  readonly color: boolean | null;
 }
 
 const OPTIONS = {
@@ -45,6 +47,8 @@ const OPTIONS = {
   verbose: { type: 'boolean' },
   'exit-zero': { type: 'boolean' },
   'fail-on-empty': { type: 'boolean' },
+  color: { type: 'boolean' },
+  'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } satisfies ParseArgsConfig['options'];
@@ -64,6 +68,7 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
   if (!isOneOf(COMMANDS, command)) throw new UsageError(`Unknown command '${command}'. Use ${alternatives(COMMANDS)}.`);
   const { output = null, settings = null, config = null, verbose = false } = values;
   if (settings !== null && config !== null) throw new UsageError('--settings and --config cannot be combined.');
+  if (values.color && values['no-color']) throw new UsageError('--color and --no-color cannot be combined.');
   return {
     command,
     paths,
@@ -76,6 +81,7 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
     verbose,
     exitZero: values['exit-zero'] ?? false,
     failOnEmpty: values['fail-on-empty'] ?? false,
+    color: values.color ? true : values['no-color'] ? false : null,
   };
 }
 

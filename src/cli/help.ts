@@ -15,6 +15,7 @@ No file of a project is executed, and none is changed.
   --settings file.json               the value of settings['restful-routes'] in an ESLint configuration
   --config eslint.config.js          take settings and rules from an ESLint configuration, which is executed
   --verbose                          also list skipped files, each with the reason
+  --color, --no-color                use colours or none (default: on a terminal; or FORCE_COLOR, NO_COLOR)
   --exit-zero                        plan exits with 0 whatever it finds
   --fail-on-empty                    exit with 2 where there is no route
   --help, --version

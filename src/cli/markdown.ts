@@ -13,6 +13,7 @@ import {
   summaryOfList,
   summaryOfPlan,
   summaryOfSkipped,
+  unparsedLines,
   violationText,
 } from './wording.ts';
 
@@ -23,12 +24,12 @@ const LARGEST = 60_000;
 export function listMarkdown(answer: Answer, look: Look): string {
   const page = new Page(look);
   const { routes } = answer.inventory;
-  page.add(summaryOfList(answer.inventory));
+  page.add(summaryOfList(answer));
   page.addTable(
     ['Route', 'Where', 'Framework', 'Reported by'],
     routes.map((route) => [code(routeText(route)), page.place(route), route.framework, reporters(route)]),
   );
-  page.addSkipped(answer);
+  page.addUnread(answer);
   return page.text;
 }
 
@@ -41,7 +42,7 @@ export function planMarkdown(answer: Answer, look: Look): string {
   const withheld = others.filter((route) => route.withheld !== null);
   const reported = others.filter((route) => route.withheld === null);
   const breaking = routes.filter(isBreaking).length;
-  page.add([`**${counted(breaking, 'breaking change')}.**`, ...summaryOfPlan(answer.inventory)].join(' '));
+  page.add([`**${counted(breaking, 'breaking change')}.**`, ...summaryOfPlan(answer)].join(' '));
   if (moves.length > 0) {
     page.add(`### ${counted(moves.length, 'route')} to rewrite`);
     page.addTable(['Route', 'Becomes', 'Where', 'Updates', 'Mentioned in'], moves.map(page.moveRow));
@@ -61,7 +62,7 @@ export function planMarkdown(answer: Answer, look: Look): string {
     ['Now', 'Becomes', 'Where'],
     late.map((caller) => page.lateRow(caller)),
   );
-  page.addSkipped(answer);
+  page.addUnread(answer);
   return page.text;
 }
 
@@ -100,8 +101,10 @@ class Page {
     this.add('</details>');
   }
 
-  addSkipped({ files, skipped }: Answer): void {
+  addUnread(answer: Answer): void {
+    for (const line of unparsedLines(answer)) this.add(plain(line));
     if (!this.#look.verbose) return;
+    const { files, skipped } = answer;
     this.add(summaryOfSkipped(files, skipped.length));
     if (skipped.length > 0)
       this.addTable(

@@ -4,6 +4,7 @@ import { Project } from '../project/project.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
 import { choose, type Choice } from './choice.ts';
+import { usesColors, type Environment } from './colors.ts';
 import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
 import { HELP } from './help.ts';
@@ -23,6 +24,8 @@ import { isTold } from './wording.ts';
 export interface Streams {
   readonly stdout: Screen;
   readonly stderr: Screen;
+  /** The environment, which may ask for colours or forbid them. */
+  readonly env?: Environment;
 }
 
 /**
@@ -30,12 +33,13 @@ export interface Streams {
  *
  * @returns the exit code: 0, 1 where `plan` finds something, 2 for an error
  */
-export async function run(given: readonly string[], { stdout, stderr }: Streams): Promise<0 | 1 | 2> {
+export async function run(given: readonly string[], streams: Streams): Promise<0 | 1 | 2> {
+  const { stdout, stderr } = streams;
   try {
     const task = readArguments(given);
     if (task === 'help') stdout.write(HELP);
     else if (task === 'version') stdout.write(`${NAME} ${VERSION}\n`);
-    else return await answer(task, { stdout, stderr });
+    else return await answer(task, streams);
     return 0;
   } catch (error) {
     const text =
@@ -45,7 +49,7 @@ export async function run(given: readonly string[], { stdout, stderr }: Streams)
   }
 }
 
-async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1 | 2> {
+async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promise<0 | 1 | 2> {
   const { format, command, verbose, output } = task;
   const target = targetOf(task.paths);
   const linkTo = linksOf(task.links, target.folder, process.env);
@@ -54,8 +58,8 @@ async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1 | 
   const progress = new Progress(stderr);
   const read = look(task, target, choice, progress);
   progress.clear();
-  const isTerminal = output === null && (stdout.isTTY ?? false);
-  const text = FORMATTERS[format][command](read, { verbose, isTerminal, linkTo });
+  const colors = usesColors(task.color, output === null ? env : {}, output === null && (stdout.isTTY ?? false));
+  const text = FORMATTERS[format][command](read, { verbose, colors, linkTo });
   if (output === null) stdout.write(text);
   else writeOutput(output, text);
   // These formats have no place for skipped files.
@@ -69,7 +73,7 @@ async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1 | 
 /** Reads the project and judges its routes, as the rules do file by file. */
 function look(
   { command }: Task,
-  { folder, files: shown }: Target,
+  { name, folder, files: shown }: Target,
   { settings, ...choice }: Choice,
   progress: Progress,
 ): Answer {
@@ -93,11 +97,17 @@ function look(
   );
   const sources = new Set(project.sources);
   const named = ({ path, reason }: Skipped): SkippedFile => ({ file: view.nameOf(path), reason });
+  const unparsed = project.skipped
+    .filter(({ path }) => sources.has(path))
+    .map(named)
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     inventory: shown ? narrowTo(inventory, new Set([...shown].map((file) => view.nameOf(file)))) : inventory,
+    folder: name,
     files: project.fileCount,
+    sources: sources.size - unparsed.length,
     skipped: project.skipped.map(named),
-    unparsed: project.skipped.filter(({ path }) => sources.has(path)).map(named),
+    unparsed,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   summaryOfList,
   summaryOfPlan,
   summaryOfSkipped,
+  unparsedLines,
   violationsText,
 } from './wording.ts';
 
@@ -37,7 +38,12 @@ export function listTable(answer: Answer, look: Look): string {
     }),
     '',
   ]);
-  return joined([...lines, summaryOfList(answer.inventory), ...(look.verbose ? ['', ...skippedLines(answer)] : [])]);
+  return joined([
+    ...lines,
+    summaryOfList(answer),
+    ...unparsedLines(answer),
+    ...(look.verbose ? ['', ...skippedLines(answer)] : []),
+  ]);
 }
 
 /** What becomes of the routes that the rules report, file by file; the others are counted. */
@@ -62,7 +68,8 @@ export function planTable(answer: Answer, look: Look): string {
   return joined([
     ...lines,
     ...lateLines,
-    ...summaryOfPlan(answer.inventory),
+    ...summaryOfPlan(answer),
+    ...unparsedLines(answer),
     ...(look.verbose ? ['', ...skippedLines(answer)] : []),
   ]);
 }
@@ -116,9 +123,9 @@ export function skippedLines({ files, skipped }: Answer): readonly string[] {
   ];
 }
 
-/** Styles for a terminal; the environment may forbid them (NO_COLOR). */
-function painter({ isTerminal }: Look): Paint {
-  return (style, text) => (isTerminal ? styleText(style, text) : text);
+/** The stream is not asked: whether to use colours is decided before. */
+function painter({ colors }: Look): Paint {
+  return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
 }
 
 function widest(texts: readonly string[]): number {

@@ -5,6 +5,8 @@ import { UsageError } from './usage-error.ts';
 
 /** What to list or plan. */
 export interface Target {
+  /** The paths as they are written, for messages; that of the working directory where there are none. */
+  readonly name: string;
   /** The absolute path of the project. */
   readonly folder: string;
   /** The absolute paths of the files whose routes to show; null for all. */
@@ -22,7 +24,8 @@ export function targetOf(paths: readonly string[]): Target {
   const kinds = paths.map(kindOf);
   if (kinds.includes('folder')) {
     if (paths.length > 1) throw new UsageError(`Expected one folder or files, got ${describe(kinds)}.`);
-    return { folder: resolve(paths.join()), files: null };
+    const folder = resolve(paths.join());
+    return { name: folder === process.cwd() ? folder : paths.join(), folder, files: null };
   }
   const files = paths.map((path) => resolve(path));
   const [folder = process.cwd(), ...others] = new Set(files.map(projectOf));
@@ -30,7 +33,7 @@ export function targetOf(paths: readonly string[]): Target {
     throw new UsageError(
       `Expected files of one project, got files of '${[folder, ...others].map(shown).join("' and '")}'.`,
     );
-  return { folder, files: files.length > 0 ? new Set(files) : null };
+  return { name: paths.join(', ') || folder, folder, files: files.length > 0 ? new Set(files) : null };
 }
 
 function kindOf(path: string): 'file' | 'folder' {

@@ -1,5 +1,7 @@
 import { groupBy } from '../text/grouping.ts';
-import type { Address, Inventory, ListedRoute, Place, Violation } from './inventory.ts';
+import type { Answer } from './answer.ts';
+import type { Address, ListedRoute, Place, Violation } from './inventory.ts';
+import { plainText } from './plain-text.ts';
 
 /** The routes of each file, in the order in which they come. */
 export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly [string, readonly ListedRoute[]])[] {
@@ -53,13 +55,16 @@ export function violationsText({ violations }: ListedRoute): string {
 }
 
 /** The totals of `list`. */
-export function summaryOfList({ routes }: Inventory): string {
+export function summaryOfList(answer: Answer): string {
+  const { routes } = answer.inventory;
+  if (routes.length === 0) return noRoutes(answer);
   const reported = routes.filter(({ violations }) => violations.length > 0).length;
   return `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}, ${String(reported)} reported.`;
 }
 
 /** The totals of `plan`, one sentence each. */
-export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
+export function summaryOfPlan(answer: Answer): readonly string[] {
+  const { routes, late } = answer.inventory;
   const moved = routes.filter(({ rewrite }) => rewrite);
   const others = routes.filter((route) => isTold(route) && !route.rewrite);
   const callers = new Set(
@@ -68,14 +73,35 @@ export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
     ),
   );
   const first =
-    `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ` +
-    `${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
+    routes.length === 0
+      ? noRoutes(answer)
+      : `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ` +
+        `${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
   const texts = (count: number): string => counted(count, 'request or comment', 'requests and comments');
   return [
     first,
     ...(callers.size > 0 ? [`Updates ${texts(callers.size)}.`] : []),
     ...(late.length > 0 ? [`${texts(late.length)} still ${late.length === 1 ? 'uses' : 'use'} an old address.`] : []),
   ];
+}
+
+/** Names the folder and the number of files, because the folder may be the wrong one. */
+function noRoutes({ folder, sources }: Answer): string {
+  return `No routes found in ${plainText(folder)} (${counted(sources, 'source file')} read).`;
+}
+
+/** So many files are named; `--verbose` names all of them. */
+const MOST_NAMES = 10;
+
+/** One line for the source files that could not be parsed; none where there is no such file. */
+export function unparsedLines({ unparsed }: Answer): readonly string[] {
+  if (unparsed.length === 0) return [];
+  const names = unparsed
+    .slice(0, MOST_NAMES)
+    .map(({ file }) => plainText(file))
+    .join(', ');
+  const more = unparsed.length > MOST_NAMES ? ` and ${String(unparsed.length - MOST_NAMES)} more` : '';
+  return [`${counted(unparsed.length, 'source file')} could not be parsed: ${names}${more}.`];
 }
 
 /** How many files were read and not read. */

@@ -1,3 +1,4 @@
+import type { Environment } from '../../src/cli/colors.ts';
 import { run } from '../../src/cli/run.ts';
 
 /** What a run of the command leaves. */
@@ -8,11 +9,12 @@ export interface Outcome {
 }
 
 /** Runs the command in this process. */
-export async function answer(given: readonly string[], isTTY = false): Promise<Outcome> {
+export async function answer(given: readonly string[], isTTY = false, env: Environment = {}): Promise<Outcome> {
   const [out, err]: string[][] = [[], []];
   const code = await run(given, {
     stdout: { isTTY, write: (text: string) => out?.push(text) },
     stderr: { write: (text: string) => err?.push(text) },
+    env,
   });
   return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
 }

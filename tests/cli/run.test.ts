@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Environment } from '../../src/cli/colors.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
 import { temporary } from '../project/temporary.ts';
 import { answer, EXPRESS, HANDLER } from './answer.ts';
@@ -15,6 +16,7 @@ describe('the arguments', () => {
     [['plan', '--strict', '--all'], '--strict and --all cannot be combined.'],
     [['plan', '--strict', '--rules', 'no-verb-segment'], '--strict and --rules cannot be combined.'],
     [['plan', '--settings', 'a.json', '--config', 'b.js'], '--settings and --config cannot be combined.'],
+    [['plan', '--color', '--no-color'], '--color and --no-color cannot be combined.'],
     [['plan', 'no/such/folder'], "No such file or folder: 'no/such/folder'."],
     [['plan', '--settings', 'no-such-file.json'], "Cannot read 'no-such-file.json'."],
     [['plan', '--settings', 'README.md'], "'README.md' is not valid JSON."],
@@ -172,6 +174,24 @@ describe('the settings', () => {
     };
     expect(await reported()).toEqual([['allowed-methods', 'segment-case'], []]);
     expect(await reported('--settings', project.at('settings.json'))).toEqual([[], []]);
+  });
+
+  it('leave one method of a path alone', async () => {
+    const project = temporary({
+      'app.js': `${EXPRESS}app.put('/users/edit/:id', ${HANDLER});\napp.patch('/users/edit/:id', ${HANDLER});\n`,
+    });
+    // Within the project it would be a text that names the address.
+    const settings = temporary({ 'settings.json': '{ "allow": ["PATCH /users/edit/{id}"] }' }).at('settings.json');
+    const given = ['plan', project.root, '--settings', settings, '--format', 'json'];
+    expect(
+      parsed((await answer(given)).stdout).routes.map(({ rewrite, violations }) => [
+        rewrite?.path ?? null,
+        violations.length,
+      ]),
+    ).toEqual([
+      ['/users/:id', 1],
+      [null, 0],
+    ]);
   });
 
   it('narrow the files', async () => {
@@ -371,9 +391,23 @@ describe('what is listed', () => {
     });
     expect(await answer(['plan', root])).toEqual({
       code: 0,
-      stdout: '0 routes in 0 files: 0 to be rewritten, 0 more reported.\n',
+      stdout: `No routes found in ${root} (0 source files read).\n`,
       stderr: '',
     });
+    expect((await answer(['list', root, '--format', 'markdown'])).stdout).toContain(
+      `No routes found in ${root} (0 source files read).`,
+    );
+  });
+
+  it('is nothing for a folder without routes, which is named with the number of files that were read', async () => {
+    const { root } = temporary({ 'a.js': 'export const a = 1;\n', 'b.ts': 'export const b = 1;\n', 'c.md': 'Text.\n' });
+    expect((await answer(['list', root])).stdout).toBe(`No routes found in ${root} (2 source files read).\n`);
+    expect((await answer(['list', 'tests/docs'])).stdout).toMatch(
+      /^No routes found in tests\/docs \(\d+ source files read\)\.\n$/,
+    );
+    expect((await answer(['plan', 'tests/docs/pages.ts'])).stdout).toMatch(
+      /^No routes found in tests\/docs\/pages\.ts \(/,
+    );
   });
 });
 
@@ -398,6 +432,26 @@ describe('files that cannot be read', () => {
     expect(all.slice(-4, -3)).toEqual(['7 files, 3 skipped:']);
     expect(all.slice(-3).sort()).toEqual(SKIPPED);
     expect((await answer(['list', root])).stdout).not.toContain('skipped');
+  });
+
+  it.each(['list', 'plan'])('are named at the end of %s', async (command) => {
+    const { root } = temporary(FILES);
+    const named = '3 source files could not be parsed: binary.js, broken.js, large.js.';
+    expect((await answer([command, root])).stdout.trimEnd().split('\n').at(-1)).toBe(named);
+    expect((await answer([command, root, '--format', 'markdown'])).stdout.trimEnd().split('\n').at(-1)).toBe(named);
+    expect((await answer([command, temporary(APPLICATION).root])).stdout).not.toContain('parsed');
+  });
+
+  it('are named as far as a line is long', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `broken-${String.fromCharCode(97 + at)}.js`);
+    const { root } = temporary(Object.fromEntries(names.map((name) => [name, FILES['broken.js']])));
+    expect((await answer(['list', root])).stdout).toBe(
+      [
+        `No routes found in ${root} (0 source files read).`,
+        `12 source files could not be parsed: ${names.slice(0, 10).join(', ')} and 2 more.`,
+        '',
+      ].join('\n'),
+    );
   });
 
   it('are listed in JSON, whether the user asks for it or not', async () => {
@@ -436,9 +490,30 @@ describe('how it looks', () => {
     const { root } = temporary(APPLICATION);
     const piped = (await answer(['plan', root])).stdout;
     expect(piped).not.toContain('\u001b');
+    expect((await answer(['plan', root], true)).stdout).toContain('\u001b[32mGET /api/users\u001b[39m');
     expect(await answer(['plan', root, '--format', 'markdown'], true)).toEqual(
       await answer(['plan', root, '--format', 'markdown']),
     );
+  });
+
+  it.each<[options: readonly string[], env: Environment, isTerminal: boolean, hasStyles: boolean]>([
+    [['--color'], {}, false, true],
+    [['--color'], { NO_COLOR: '1' }, false, true],
+    [['--no-color'], {}, true, false],
+    [['--no-color'], { FORCE_COLOR: '1' }, true, false],
+    [[], { FORCE_COLOR: '1' }, false, true],
+    [[], { FORCE_COLOR: '' }, false, true],
+    [[], { FORCE_COLOR: '3', NO_COLOR: '1' }, false, true],
+    [[], { FORCE_COLOR: '0' }, true, false],
+    [[], { FORCE_COLOR: 'false' }, true, false],
+    [[], { NO_COLOR: '1' }, true, false],
+    [[], { NO_COLOR: '' }, true, true],
+    [[], { NODE_DISABLE_COLORS: '1' }, true, false],
+    [[], { TERM: 'dumb' }, true, false],
+    [[], { TERM: 'xterm' }, true, true],
+  ])('has styles as %j and %j say it, on a terminal: %j', async (options, env, isTerminal, hasStyles) => {
+    const { root } = temporary(APPLICATION);
+    expect((await answer(['list', root, ...options], isTerminal, env)).stdout.includes('\u001b')).toBe(hasStyles);
   });
 
   it('lets no path steer the terminal, nor end a cell of Markdown', async () => {
