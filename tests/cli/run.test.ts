@@ -400,13 +400,16 @@ describe('what is listed', () => {
   });
 
   it('is nothing for a folder without routes, which is named with the number of files that were read', async () => {
-    const { root } = temporary({ 'a.js': 'export const a = 1;\n', 'b.ts': 'export const b = 1;\n', 'c.md': 'Text.\n' });
-    expect((await answer(['list', root])).stdout).toBe(`No routes found in ${root} (2 source files read).\n`);
+    const project = temporary({
+      'package.json': '{ "name": "project" }',
+      'a.js': 'export const a = 1;\n',
+      'b.ts': 'export const b = 1;\n',
+      'c.md': 'Text.\n',
+    });
+    for (const path of [project.root, project.at('a.js')])
+      expect((await answer(['list', path])).stdout).toBe(`No routes found in ${path} (2 source files read).\n`);
     expect((await answer(['list', 'tests/docs'])).stdout).toMatch(
       /^No routes found in tests\/docs \(\d+ source files read\)\.\n$/,
-    );
-    expect((await answer(['plan', 'tests/docs/pages.ts'])).stdout).toMatch(
-      /^No routes found in tests\/docs\/pages\.ts \(/,
     );
   });
 });
