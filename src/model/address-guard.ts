@@ -38,5 +38,7 @@ export interface AddressGuard {
   readonly range: Range;
 }
 
-/** Some of the texts between slashes, as `slice` takes them: the one before the first slash is empty. */
+/**
+ * Some of the texts between slashes, as `slice` takes them: `[2, 3]` of `/users/list` is `list`, as text 0 is empty.
+ */
 export type AddressPart = readonly [start: number, end?: number];

@@ -3,7 +3,7 @@ import type { Request } from './request.ts';
 import type { Route } from './router.ts';
 import type { Text } from './text.ts';
 
-/** A place that names an endpoint and moves with it: a request, a matcher of URLs, a comment. */
+/** A place that names an endpoint and moves with it: a request, a matcher of URLs, a comment (`// GET /users`). */
 export interface Caller {
   readonly kind: 'request' | 'comment';
   readonly file: string;
@@ -47,7 +47,7 @@ export interface UrlSegment {
   readonly isGlued: boolean;
 }
 
-/** The path of a URL, query and host left aside. */
+/** The path of a URL without host and query: `/users/list` of `http://localhost:3000/users/list?page=1`. */
 export interface UrlPath {
   readonly text: Text;
   readonly segments: readonly UrlSegment[];

@@ -2,7 +2,10 @@ import type { MethodToken } from './method.ts';
 import type { Route } from './router.ts';
 import type { Range } from './text.ts';
 
-/** A method of a route that no request reaches, because an earlier route answers all that are meant for it. */
+/**
+ * A method of a route that no request reaches, because an earlier route answers all that are meant for it:
+ * `GET /users/me` after `GET /users/:id`.
+ */
 export interface Clash {
   /** `duplicate`: the earlier one has the same method and address; `shadow`: it has a wider one. */
   readonly kind: 'duplicate' | 'shadow';

@@ -1,6 +1,6 @@
 import type { Reference } from './reference.ts';
 
-/** What a client is, as far as a file says it. */
+/** What a client is, as far as a file says it: the library of `axios.create()`, the members of `class Api {}`. */
 export type ClientDefinition =
   /** A client of a library, which has a member for every method. */
   | { readonly kind: 'library' }
@@ -16,11 +16,12 @@ export type ClientDefinition =
   /** What is put in some file where all components find it: `this.$http`. */
   | { readonly kind: 'installed'; readonly name: string };
 
-/** A parameter of a member of a client. */
+/** A parameter of a member of a client: `url` of `post(url, body) {}`. */
 export interface Parameter {
   /** Null where it is taken apart. */
   readonly name: string | null;
   readonly isOptional: boolean;
 }
 
+/** The parameters of a member, in their order. */
 export type Parameters = readonly Parameter[];

@@ -1,6 +1,8 @@
 import type { Span } from './path.ts';
 
-/** A collection of a path whose name has a number. */
+/**
+ * A collection of a path whose name has a number: `user` of `/user/:id`, in the singular, whose other name is `users`.
+ */
 export interface NamedCollection {
   /** As it stands in the path. */
   readonly name: string;
@@ -10,5 +12,5 @@ export interface NamedCollection {
   readonly span: Span;
 }
 
-/** The number of a noun, as it stands in a path. */
+/** The number of a noun in a path: `user` is singular, `users` plural. */
 export type GrammaticalNumber = 'singular' | 'plural';

@@ -2,8 +2,8 @@ import type { OwnWords } from './own-words.ts';
 import type { Path } from './path.ts';
 
 /**
- * A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no
- * single method.
+ * A method and a path pattern, a plain value: `GET /users/:id`. The method is in upper case; `ALL`, `UNKNOWN` and `USE`
+ * stand for no single method.
  */
 export interface Endpoint {
   readonly method: string;
@@ -16,7 +16,7 @@ export interface Endpoint {
  */
 export type Shown = 'deleted' | 'items' | 'created';
 
-/** A noun of which a verdict takes one to be the only one, unless other routes show that it is not. */
+/** A noun that a verdict takes for the only one of its kind, unless other routes show that it is not. */
 export interface Supposed {
   /** In lower case, the last word in the singular, written together. */
   readonly noun: string;

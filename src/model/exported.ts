@@ -12,14 +12,17 @@ export type Exported =
   /** Something of yet another file. */
   | { readonly kind: 'reference'; readonly reference: Reference };
 
-/** A router. Who mounts it mounts the whole that it is below a prefix of, where it is one. */
+/**
+ * A router: `export const users = express.Router()`. If it is a part of another one, below a prefix, a mount of it
+ * mounts that `whole`.
+ */
 export interface ExportedRouter {
   readonly kind: 'router';
   readonly router: Router;
   readonly whole?: Router | null;
 }
 
-/** An object, a namespace, an instance, a list. */
+/** An object, a namespace, an instance, a list: `export default { users, orders }`. */
 export interface ExportedObject {
   readonly kind: 'object';
   /** A list has the members `0`, `1` and so on. */
@@ -92,7 +95,7 @@ export interface ModuleExports extends ExportedObject {
   readonly calls: readonly ListCall[];
 }
 
-/** A call that hands something to a function or a class which stands in this file or another. */
+/** A call that hands something to a function or a class of this file or another: `new App([new Users()])`. */
 export interface ListCall {
   readonly to: Exported;
   readonly name: string;

@@ -26,7 +26,10 @@ export type Gathering =
    */
   | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
 
-/** Routes without the prefix of their application: those that a path covers, of one method or (null) of all. */
+/**
+ * Routes without the prefix of their application, those that a path covers, of one method or (null) of all:
+ * `setGlobalPrefix('api', { exclude: ['health'] })`.
+ */
 export interface PrefixException {
   readonly path: string;
   readonly method: Method | null;

@@ -2,7 +2,7 @@ import type { Handler } from './handler.ts';
 import type { Reference } from './reference.ts';
 import type { Range, Text } from './text.ts';
 
-/** A path that a call hands over. */
+/** A path among the arguments of a call: `'/users'` in `addRoute('/users', list)`. */
 export interface GivenPath {
   readonly kind: 'text' | 'regexp' | 'dynamic';
   readonly text: Text | null;
@@ -26,7 +26,7 @@ export interface Given {
   readonly members: ReadonlyMap<string, Given>;
 }
 
-/** A call of a function that may register a route of what it is handed. */
+/** A call of a function that may register a route of its arguments: `addRoute('get', '/users', list)`. */
 export interface GivenCall {
   readonly arguments: readonly Given[];
   /** The whole call, or the row of a list that a loop runs over. */

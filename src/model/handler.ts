@@ -11,7 +11,7 @@ import type { Range } from './text.ts';
  */
 export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'refusal' | 'data' | 'unknown';
 
-/** A function of another file that a function hands its requests to. */
+/** A function of another file that a function calls with its request: `create` in `(req, res) => create(req, res)`. */
 export interface Handing {
   readonly to: Reference;
   /** Whether it is handed the response as well, so that it may answer itself. */
@@ -53,7 +53,10 @@ export interface Lookup {
   readonly asks?: number | undefined;
 }
 
-/** A function of another file that a function hands a parameter of its path to, as an argument. */
+/**
+ * A function of another file that gets a parameter of the path as an argument: `find` in
+ * `(req) => find(req.params.id)`.
+ */
 export interface HandedValue {
   readonly to: Reference;
   /** Which argument it is. */
@@ -89,7 +92,7 @@ export interface Answer {
   readonly handsValues: readonly HandedValue[];
 }
 
-/** The functions that a registration hands its requests to. */
+/** The functions that a registration hands its requests to: `login` and `list` of `app.get('/users', login, list)`. */
 export interface Handler {
   /**
    * The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline

@@ -1,6 +1,6 @@
 import type { Reference } from './reference.ts';
 
-/** The router of a class of another file that the instances of a class go on with. */
+/** The router of a class of another file that the instances of a class go on with: `class Users extends Base {}`. */
 export interface Continued {
   readonly from: Reference;
   /** Methods of that class that another one stands in for, as far as it has them: what they register is not there. */

@@ -1,4 +1,4 @@
-/** What requests a router takes for the same. */
+/** What requests a router takes for the same: Express answers `/Users/` as it answers `/users`. */
 export interface Tolerance {
   /** Whether capitals and small letters are the same to it. */
   readonly anyCase: boolean;
@@ -12,5 +12,8 @@ export interface Tolerance {
  */
 export type BareStart = 'alike' | 'unreached' | 'refused';
 
-/** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
+/**
+ * How a router chooses among routes that match: the first (Express), the most specific one (Fastify), or either of them
+ * by its version.
+ */
 export type Precedence = 'order' | 'specificity' | 'unknown';

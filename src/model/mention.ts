@@ -17,7 +17,7 @@ export interface MixedSegment {
   readonly text: string;
 }
 
-/** A text that names an address, whatever it does with it. */
+/** A text that names an address, whatever it is for: `'/users/list'` in a log, a view or a document. */
 export interface Mention {
   readonly kind: MentionKind;
   /** As it stands in the source. */
@@ -53,7 +53,7 @@ export interface Mention {
   readonly range: Range;
 }
 
-/** An endpoint that the text of a comment says. */
+/** An endpoint in the text of a comment: `GET /users`. */
 export interface SaidEndpoint {
   readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
   /** Its edit answers null where the comment says the method together with others. */
@@ -72,7 +72,7 @@ export interface AddressComment extends SaidEndpoint {
   readonly ahead: number;
 }
 
-/** A mention and the file that it stands in. */
+/** A mention and its file. */
 export interface FileMention {
   readonly file: string;
   readonly mention: Mention;

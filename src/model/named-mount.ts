@@ -6,7 +6,7 @@ export interface NamedMount {
   readonly guards: readonly Guard[];
 }
 
-/** A condition that a name has to meet, or that it must not meet. */
+/** A condition on the name of a file: `if (file !== 'index.js')`. */
 export interface Guard {
   readonly test: NameExpression;
   readonly holds: boolean;
@@ -15,7 +15,10 @@ export interface Guard {
 /** A piece of data that the name of a file leads to. */
 export type Known = string | number | boolean | null | RegExp | ReadonlyMap<string, string> | readonly Known[];
 
-/** What code makes of the name of an entry; data only, no syntax tree. */
+/**
+ * What code makes of the name of an entry, as data: `` `/${name}` `` is
+ * `{ kind: 'joined', parts: [{ kind: 'value', value: '/' }, { kind: 'name' }] }`.
+ */
 export type NameExpression =
   | { readonly kind: 'untold' }
   | { readonly kind: 'name' }

@@ -4,13 +4,13 @@
  */
 export type Operation = 'read' | 'create' | 'update' | 'delete' | 'save';
 
-/** What a word of the user's own does; an `action` is what no method says. */
+/** What a word of the user's own does; an `action` is what no method says: `brew`. */
 export type OwnMeaning = Operation | 'action';
 
 /** Words of the user's own, beside those of the data. */
 export interface OwnWords {
   /** Verbs to add or to class anew, each with what it does: `{ obtain: 'read', kill: 'delete', brew: 'action' }`. */
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
-  /** Words that are no verbs here. */
+  /** Words that are no verbs here: `fetch`. */
   readonly nouns: ReadonlySet<string>;
 }

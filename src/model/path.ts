@@ -74,7 +74,10 @@ export interface UnknownSegment extends Span {
 /** One part of a path between two slashes. Offsets do not include the slashes. */
 export type Segment = StaticSegment | ParameterSegment | WildcardSegment | MixedSegment | UnknownSegment;
 
-/** A parsed path: the pattern as a list of segments, each with its offsets in the text. */
+/**
+ * A parsed path: the pattern as a list of segments, each with its offsets in the text. `/users/:id` is a static segment
+ * and a parameter.
+ */
 export interface Path {
   readonly text: string;
   readonly dialect: Dialect;

@@ -47,7 +47,7 @@ export interface Mentions {
   guards(): readonly FileGuard[];
 }
 
-/** A guard, and the file that it stands in. */
+/** A guard and its file. */
 export interface FileGuard {
   readonly file: string;
   readonly guard: AddressGuard;

@@ -45,7 +45,7 @@ export interface NamingOptions {
   readonly isAllowed: AllowsRoute | null;
 }
 
-/** What a rule may find; each kind has one rule. */
+/** What a rule may find; each kind has one rule: `verb` has `no-verb-segment`. */
 export type ViolationKind =
   | StyleKind
   | 'method'

@@ -9,34 +9,16 @@ import type { Edit } from './text.ts';
 import type { Rewrite, ShapeFault, Verdict } from './verdict.ts';
 import type { Withheld } from './withheld.ts';
 
-/** The new address of a route and the edits that make it so: all of them or none. */
-export interface PlannedRewrite {
-  readonly method: string;
-  readonly path: Path;
-  readonly edits: readonly Edit[];
-}
-
-/** One method of a route with what the convention says of it. */
-export interface JudgedMethod {
-  readonly token: MethodToken;
-  readonly verdict: Verdict;
-  /** Whether an unsafe verb is harmless: the GET is a page. */
-  readonly page: boolean;
-  /** What is wrong with the shape, where nothing excuses it. */
-  readonly shape: ShapeFault | null;
-  /** The collections whose names have the wrong number. */
-  readonly misnamed: readonly NamedCollection[];
-}
-
-/** What becomes of a collection that a route names in the wrong number. */
-export interface PlannedNaming {
-  readonly collection: NamedCollection;
-  /** The method that the route names it with. */
-  readonly method: string;
-  /** The edits that rename it wherever it stands; null where it keeps its name. */
-  readonly edits: readonly Edit[] | null;
-  /** Why it keeps its name; null where it does not, or where nobody asks. */
-  readonly withheld: Withheld | null;
+/**
+ * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
+ * What nobody asks for is not worked out: a change of one file asks for little of a large project.
+ */
+export interface Plan {
+  /** All routes of the project. */
+  readonly routes: readonly PlannedRoute[];
+  /** The routes that a file registers. */
+  routesIn(file: string): readonly PlannedRoute[];
+  callersIn(file: string): PlannedCallers;
 }
 
 /** A route with what is to become of it. */
@@ -60,18 +42,46 @@ export interface PlannedRoute {
   readonly clashes: readonly Clash[];
 }
 
-/** A request or a comment that moves with its route, or after it. */
-export interface PlannedCaller {
-  readonly caller: Caller;
-  /** What it says now and what it is to say, as messages name them. */
-  readonly before: string;
-  readonly after: string;
-  /** The method that it is to say, and what changes in its URL. */
-  readonly method: string | null;
-  readonly changes: readonly PathChange[];
+/** A route as the convention sees it, before its neighbours are asked. */
+export interface JudgedRoute {
+  readonly route: Route;
+  readonly path: Path;
+  readonly methods: readonly JudgedMethod[];
+  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
+  readonly rewrites: readonly Rewrite[] | null;
+  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
+  readonly suggestion: Rewrite | null;
+  readonly withheld: Withheld | null;
+}
+
+/** One method of a route with what the convention says of it. */
+export interface JudgedMethod {
+  readonly token: MethodToken;
+  readonly verdict: Verdict;
+  /** Whether an unsafe verb is harmless: the GET is a page. */
+  readonly page: boolean;
+  /** What is wrong with the shape, where nothing excuses it. */
+  readonly shape: ShapeFault | null;
+  /** The collections whose names have the wrong number. */
+  readonly misnamed: readonly NamedCollection[];
+}
+
+/** The new address of a route (`GET /users` for `GET /getUsers`) and its edits: all of them are made, or none. */
+export interface PlannedRewrite {
+  readonly method: string;
+  readonly path: Path;
   readonly edits: readonly Edit[];
-  /** Whether its route has moved before: nothing answers it any more. */
-  readonly isLate: boolean;
+}
+
+/** What becomes of a collection that a route names in the wrong number. */
+export interface PlannedNaming {
+  readonly collection: NamedCollection;
+  /** The method that the route names it with. */
+  readonly method: string;
+  /** The edits that rename it wherever it stands; null where it keeps its name. */
+  readonly edits: readonly Edit[] | null;
+  /** Why it keeps its name; null where it does not, or where nobody asks. */
+  readonly withheld: Withheld | null;
 }
 
 /** What becomes of the callers of one file. */
@@ -86,26 +96,16 @@ export interface PlannedCallers {
   readonly unanswered: readonly Caller[];
 }
 
-/**
- * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
- * What nobody asks for is not worked out: a change of one file asks for little of a large project.
- */
-export interface Plan {
-  /** All routes of the project. */
-  readonly routes: readonly PlannedRoute[];
-  /** The routes that a file registers. */
-  routesIn(file: string): readonly PlannedRoute[];
-  callersIn(file: string): PlannedCallers;
-}
-
-/** A route as the convention sees it, before its neighbours are asked. */
-export interface JudgedRoute {
-  readonly route: Route;
-  readonly path: Path;
-  readonly methods: readonly JudgedMethod[];
-  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
-  readonly rewrites: readonly Rewrite[] | null;
-  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
-  readonly suggestion: Rewrite | null;
-  readonly withheld: Withheld | null;
+/** A request or a comment that moves with its route, or after it. */
+export interface PlannedCaller {
+  readonly caller: Caller;
+  /** What it says now and what it is to say, as messages name them. */
+  readonly before: string;
+  readonly after: string;
+  /** The method that it is to say, and what changes in its URL. */
+  readonly method: string | null;
+  readonly changes: readonly PathChange[];
+  readonly edits: readonly Edit[];
+  /** Whether its route has moved before: nothing answers it any more. */
+  readonly isLate: boolean;
 }

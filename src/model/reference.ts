@@ -1,4 +1,7 @@
-/** Something of another file, by the module and the names that lead to it. */
+/**
+ * Something of another file, by its module and the names that lead to it: `require('./routes').users.list()` is
+ * `{ specifier: './routes', path: ['users', 'list', '()'] }`.
+ */
 export interface Reference {
   readonly specifier: string;
   /** The export, the members behind it, and `()` for each call; empty for the module itself and its default export. */

@@ -4,6 +4,7 @@ import type { Router } from './router.ts';
 
 /**
  * What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one.
+ * `path` of `({ path }, ...handlers) => {}` is member `path` of argument 0, and `handlers` are the arguments from 1 on.
  */
 export interface Place {
   /** The position of the argument; counted from the end where it is negative (`args[args.length - 1]`). */
@@ -21,7 +22,7 @@ export interface Place {
  */
 export type PathPart = string | Place;
 
-/** What the routes of a registrar are registered on. */
+/** What the routes of a registrar are registered on: `app` in `(app, path, list) => app.get(path, list)`. */
 export type Target<On> =
   /** What each call hands over. */
   | { readonly kind: 'parameter'; readonly place: Place }

@@ -1,6 +1,6 @@
 /**
- * What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text
- * does that.
+ * What a person renames to give a route another address if its address is the name of its file: `from`
+ * `app/users/list/route.ts`, `to` `app/users/route.ts`.
  */
 export interface Renaming {
   /** The names of the file below the folder of its application. */

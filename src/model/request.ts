@@ -18,14 +18,14 @@ export interface OwnClient {
   readonly isAgent: boolean;
 }
 
-/** What a call is handed to that another file defines, and maybe sends. */
+/** A function of another file that a URL is handed to, and that may send a request: `postData('/users', user)`. */
 export interface Sender {
   readonly reference: Reference;
   /** Which argument the URL is. */
   readonly argument: number;
 }
 
-/** A place of the source that sends a method to a URL, or waits for such a request. */
+/** A place of the source that sends a method to a URL (`axios.post('/users', user)`), or waits for such a request. */
 export interface Request {
   readonly kind: RequestKind;
   /** Name of the client's descriptor: `axios`, `fetch`, `supertest`. */

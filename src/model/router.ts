@@ -70,7 +70,7 @@ export interface Route {
   readonly branches?: readonly string[] | undefined;
 }
 
-/** A router placed on another under a prefix. */
+/** A router placed on another under a prefix: `app.use('/users', users)`. */
 export interface Mount {
   readonly kind: 'mount';
   /** The prefix as written; null where there is none (`app.use(router)`). */
@@ -105,8 +105,8 @@ export interface Mount {
 }
 
 /**
- * What a call of a function of another file places that is nothing but what it is given, as far as that function hands
- * all requests on to it.
+ * What a call of a function of another file places, if that function hands all requests on to its argument:
+ * `app.use('/users', wrap(users))`.
  */
 export interface Wrapped {
   readonly by: Reference;
@@ -151,7 +151,7 @@ export interface Middleware {
 /** What a router's table holds, in the order of registration. */
 export type Entry = Route | Mount | Middleware;
 
-/** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
+/** What routes are registered on: an application, `express.Router()`, a Fastify instance, a router of Koa. */
 export interface Router {
   /** Where it goes on with a router of another file; left out where it does not. */
   readonly continues?: Continued | undefined;

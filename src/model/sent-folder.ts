@@ -1,10 +1,10 @@
-/** What stands in a folder under one name. */
+/** A file or a folder in a folder: `index.html`. */
 export interface NameInFolder {
   readonly name: string;
   readonly isFolder: boolean;
 }
 
-/** The folder whose files middleware sends. */
+/** The folder whose files middleware sends: `public` of `express.static('public')`. */
 export interface SentFolder {
   /** As it is written, like that of a mount. */
   readonly folder: string;

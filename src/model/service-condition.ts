@@ -1,7 +1,8 @@
 import type { Reference } from './reference.ts';
 
 /**
- * The method of a service that answers a route, where the service or the list of its methods stands in another file.
+ * The method of a service that answers a route, if the service or the list of its methods is in another file:
+ * `find` for `GET /users` after `app.use('/users', new Users())` of Feathers.
  */
 export interface ServiceCondition {
   readonly member: string;

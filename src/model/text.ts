@@ -1,13 +1,13 @@
 /** A range of the source text, as ESLint counts it: start included, end excluded. */
 export type Range = readonly [start: number, end: number];
 
-/** A range of the source and the text that is to stand there. */
+/** A range of the source and the text that replaces it: `{ range: [8, 14], text: '/users' }`. */
 export interface Edit {
   readonly range: Range;
   readonly text: string;
 }
 
-/** A place that reads a constant of its file. */
+/** A place that reads a constant of its file: `BASE` in `app.get(BASE + '/users', list)`. */
 export interface ConstantRead {
   /** Where the constant is declared. */
   readonly constant: number;

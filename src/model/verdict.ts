@@ -3,7 +3,34 @@ import type { Supposed } from './endpoint.ts';
 import type { Operation } from './own-words.ts';
 import type { Span } from './path.ts';
 
-/** A verb in a path. */
+/** What the convention says of an endpoint. */
+export interface Verdict {
+  /** Every verb of the path, in order. */
+  readonly verbs: readonly VerbSegment[];
+  /** The CRUD verb of a GET or HEAD that creates, updates or deletes. */
+  readonly unsafe: VerbSegment | null;
+  /**
+   * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET
+   * changes nothing unless its handler shows otherwise.
+   */
+  readonly formName: boolean;
+  /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
+  readonly tunneled: VerbSegment | null;
+  /** The collections whose names tell one from many. */
+  readonly collections: readonly NamedCollection[];
+  /** What is wrong with the shape; null where a verb stands in the path, whose rewrite gives it another shape. */
+  readonly shape: ShapeFault | null;
+  /** The certain rewrite, or null. */
+  readonly rewrite: Rewrite | null;
+  /** A good answer that a person has to choose; only where there is no certain one. */
+  readonly suggestion: Rewrite | null;
+  /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
+  readonly open: OpenQuestion | null;
+  /** The noun on which all this hangs; null where other routes have nothing to say. */
+  readonly supposed: Supposed | null;
+}
+
+/** A verb in a path: `get` of `/getUsers`. */
 export interface VerbSegment {
   readonly kind: 'crud' | 'action';
   /** The verb in lower case: `get`. */
@@ -14,6 +41,33 @@ export interface VerbSegment {
   readonly span: Span;
   /** Which segment of the path holds it. */
   readonly segment: number;
+}
+
+/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
+export interface ShapeFault {
+  /**
+   * - `item-post`: POST on an item (`POST /users/:id`);
+   * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
+   * - `collection-change`: PUT or PATCH on a collection;
+   * - `collection-delete`: DELETE on a collection;
+   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
+   */
+  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
+  /** The collection or the detail as it is written; the whole segment for a joined identifier. */
+  readonly name: string;
+  /** The segment of a joined identifier; null where the method is what is wrong. */
+  readonly span: Span | null;
+  /** A good answer that a person has to choose, or null. */
+  readonly suggestion: Rewrite | null;
+}
+
+/** What an endpoint becomes: `GET /getUsers` becomes `GET /users`. */
+export interface Rewrite {
+  readonly method: string;
+  /** The new text of the path. */
+  readonly path: string;
+  /** The change that turns the old text into the new one. */
+  readonly change: Span & { readonly text: string };
 }
 
 /**
@@ -44,57 +98,3 @@ export type OpenQuestion =
   | 'other-language'
   | 'action'
   | 'unstable';
-
-/** What an endpoint becomes. */
-export interface Rewrite {
-  readonly method: string;
-  /** The new text of the path. */
-  readonly path: string;
-  /** The change that turns the old text into the new one. */
-  readonly change: Span & { readonly text: string };
-}
-
-/** What the convention says of an endpoint. */
-export interface Verdict {
-  /** Every verb of the path, in order. */
-  readonly verbs: readonly VerbSegment[];
-  /** The CRUD verb of a GET or HEAD that creates, updates or deletes. */
-  readonly unsafe: VerbSegment | null;
-  /**
-   * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET
-   * changes nothing unless its handler shows otherwise.
-   */
-  readonly formName: boolean;
-  /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
-  readonly tunneled: VerbSegment | null;
-  /** The collections whose names tell one from many. */
-  readonly collections: readonly NamedCollection[];
-  /** What is wrong with the shape; null where a verb stands in the path, whose rewrite gives it another shape. */
-  readonly shape: ShapeFault | null;
-  /** The certain rewrite, or null. */
-  readonly rewrite: Rewrite | null;
-  /** A good answer that a person has to choose; only where there is no certain one. */
-  readonly suggestion: Rewrite | null;
-  /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
-  readonly open: OpenQuestion | null;
-  /** The noun on which all this hangs; null where other routes have nothing to say. */
-  readonly supposed: Supposed | null;
-}
-
-/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
-export interface ShapeFault {
-  /**
-   * - `item-post`: POST on an item (`POST /users/:id`);
-   * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
-   * - `collection-change`: PUT or PATCH on a collection;
-   * - `collection-delete`: DELETE on a collection;
-   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
-   */
-  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
-  /** The collection or the detail as it is written; the whole segment for a joined identifier. */
-  readonly name: string;
-  /** The segment of a joined identifier; null where the method is what is wrong. */
-  readonly span: Span | null;
-  /** A good answer that a person has to choose, or null. */
-  readonly suggestion: Rewrite | null;
-}

@@ -2,7 +2,9 @@ import type { Renaming } from './renaming.ts';
 import type { Range } from './text.ts';
 import type { OpenQuestion } from './verdict.ts';
 
-/** Why a violation is not rewritten, with the place of the other party where there is one. */
+/**
+ * Why a violation is not rewritten, with the place that is in the way if there is one: `collision` with `GET /users`.
+ */
 export interface Withheld {
   readonly reason: WithheldReason;
   /** The route, mount, middleware, request or text that stands against it. */

@@ -4,9 +4,6 @@ import { setCovers, setsMeet } from './segment-set.ts';
 import { sameShape } from './shape.ts';
 import type { Requests, Step } from './steps.ts';
 
-export { sameShape, shapeOf } from './shape.ts';
-export { winner } from './winner.ts';
-
 /**
  * How the requests of two paths stand to each other.
  *

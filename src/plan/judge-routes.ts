@@ -1,7 +1,7 @@
 import type { NamedCollection } from '../model/collection.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import type { OpenQuestion, Rewrite, ShapeFault, Verdict } from '../model/verdict.ts';
-import { shapeOf } from '../paths/compare.ts';
+import { shapeOf } from '../paths/shape.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';

@@ -12,8 +12,6 @@ import { readRequest } from './read-call.ts';
 import { FileRoles } from './file-roles.ts';
 import type { Roles } from './roles.ts';
 
-export { mentionsRequests } from './mentions-requests.ts';
-
 /**
  * Finds the requests and the matchers of a file, in the order in which they end: what a chain begins with is known when
  * it goes on.

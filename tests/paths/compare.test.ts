@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prefixRelates, relate, sameShape, shapeOf, winner, type Relation } from '../../src/paths/compare.ts';
+import { prefixRelates, relate, type Relation } from '../../src/paths/compare.ts';
+import { sameShape, shapeOf } from '../../src/paths/shape.ts';
+import { winner } from '../../src/paths/winner.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import { DIALECTS, HOLE } from '../../src/paths/path.ts';
 import type { Dialect } from '../../src/model/path.ts';

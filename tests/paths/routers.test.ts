@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { prefixRelates, relate, winner, type Relation } from '../../src/paths/compare.ts';
+import { prefixRelates, relate, type Relation } from '../../src/paths/compare.ts';
+import { winner } from '../../src/paths/winner.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import { join } from '../../src/paths/print.ts';
 import { plainPaths, REQUESTS, routerPaths, SHORT_REQUESTS } from './generators.ts';

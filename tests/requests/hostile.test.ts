@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRequests, mentionsRequests } from '../../src/requests/find-requests.ts';
+import { findRequests } from '../../src/requests/find-requests.ts';
+import { mentionsRequests } from '../../src/requests/mentions-requests.ts';
 import { parse, parseAsJavaScript } from '../routes/dump.ts';
 import { requestLines, requestsOf, withMethod } from './dump.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsRequests } from '../../src/requests/find-requests.ts';
+import { mentionsRequests } from '../../src/requests/mentions-requests.ts';
 import { routesOf } from '../routes/dump.ts';
 import { requestLines, requestsOf } from './dump.ts';
 

@@ -1,4 +1,5 @@
-import { relate, winner } from '../../paths/compare.ts';
+import { relate } from '../../paths/compare.ts';
+import { winner } from '../../paths/winner.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { DIALECTS } from '../../paths/path.ts';
 import type { Dialect, Path } from '../../model/path.ts';

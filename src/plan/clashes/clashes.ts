@@ -1,4 +1,5 @@
-import { relate, sameShape, shapeOf } from '../../paths/compare.ts';
+import { relate } from '../../paths/compare.ts';
+import { sameShape, shapeOf } from '../../paths/shape.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { MethodToken } from '../../model/method.ts';

@@ -1,6 +1,8 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { isOfAllBut } from '../../paths/all-but.ts';
-import { prefixRelates, relate, sameShape, winner, type Relation } from '../../paths/compare.ts';
+import { prefixRelates, relate, type Relation } from '../../paths/compare.ts';
+import { sameShape } from '../../paths/shape.ts';
+import { winner } from '../../paths/winner.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { isExact, isOneSegment } from '../../paths/path.ts';
 import type { Path, Segment } from '../../model/path.ts';

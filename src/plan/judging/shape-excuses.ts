@@ -1,5 +1,5 @@
 import type { ShapeFault } from '../../model/verdict.ts';
-import { shapeOf } from '../../paths/compare.ts';
+import { shapeOf } from '../../paths/shape.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';
 import type { MethodToken } from '../../model/method.ts';

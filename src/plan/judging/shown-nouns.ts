@@ -1,6 +1,6 @@
 import type { Shown, Supposed } from '../../model/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
-import { shapeOf } from '../../paths/compare.ts';
+import { shapeOf } from '../../paths/shape.ts';
 import { parsePath, pathBefore, ROOT } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
