@@ -1,5 +1,6 @@
 import type { AddressGuard } from './address-guard.ts';
 import type { FileCallers } from './caller.ts';
+import type { KeyedAddress } from './keyed-address.ts';
 import type { FileMention } from './mention.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
@@ -45,6 +46,8 @@ export interface Mentions {
   calling(framework: string): FilePlace | null;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
+  /** What is kept under the addresses of requests, without their methods. */
+  keys(): readonly KeyedAddress[];
 }
 
 /** A guard and its file. */

@@ -35,6 +35,8 @@ export interface Withheld {
  *   new one;
  * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would
  *   take this one for another;
+ * - `address-key`: something is kept under the address of requests alone, whatever their method: a cache, a lock, a
+ *   counter; another route would come to share the path;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
@@ -73,6 +75,7 @@ export type WithheldReason =
   | 'typed-client'
   | 'method-guard'
   | 'path-guard'
+  | 'address-key'
   | 'other-file'
   | 'unseen-handler'
   | 'shared-text'

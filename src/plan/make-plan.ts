@@ -24,6 +24,7 @@ import type { PlanOptions } from '../model/plan-options.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
+import { SharedPaths } from './shared-paths.ts';
 import { ShownNouns } from './judging/shown-nouns.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
@@ -107,6 +108,7 @@ class LazyPlan implements Plan {
     const late = new LateCallers(lateSources, options);
     const dead = new DeadRequests(callers, mentions, late);
     const strays = new StrayRoutes(tables, proposals);
+    const shared = new SharedPaths({ tables, proposals, mentions, routersIn: (file) => proposals.routersIn(file) });
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
@@ -118,7 +120,10 @@ class LazyPlan implements Plan {
       callers,
       earlier,
       objectionTo: (move) =>
-        objectionTo(move, parties, options) ?? takenRequest(dead, move) ?? strays.objectionTo(move),
+        objectionTo(move, parties, options) ??
+        takenRequest(dead, move) ??
+        strays.objectionTo(move) ??
+        shared.objectionTo(move),
     });
     this.#collections = new Collections(
       {

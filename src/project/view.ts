@@ -1,3 +1,4 @@
+import type { KeyedAddress } from '../model/keyed-address.ts';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FileGuard, FilePlace, PlanInput } from '../model/plan-input.ts';
@@ -15,6 +16,7 @@ import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
+import { keyedAddresses } from './told-keys.ts';
 import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -68,6 +70,7 @@ export function createView(
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
+  let keys: readonly KeyedAddress[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
   const clients = {
@@ -118,6 +121,7 @@ export function createView(
         firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
       guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
+      keys: () => (keys ??= keyedAddresses(summaries, files)),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

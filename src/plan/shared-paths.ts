@@ -1,0 +1,116 @@
+import { shapeOf } from '../paths/compare.ts';
+import { meets } from '../routes/keys/method-conditions.ts';
+import type { Route, Router } from '../model/router.ts';
+import { addTo } from '../text/grouping.ts';
+import type { Range } from '../model/text.ts';
+import { addressesUnder, type Layout, type Placed } from './addresses/table.ts';
+import type { Tables } from './addresses/tables.ts';
+import type { KeyedAddress, KeyUse } from '../model/keyed-address.ts';
+import type { Mentions } from '../model/plan-input.ts';
+import type { Move, Moves } from './moves.ts';
+import type { Withheld } from '../model/withheld.ts';
+
+/** What routes that share a path are looked for in. */
+export interface SharedPathSources {
+  readonly tables: () => Tables;
+  readonly proposals: Moves;
+  /** The routers that a file registers on. */
+  routersIn(file: string): readonly Router[];
+  readonly mentions: Mentions;
+}
+
+/**
+ * Finds routes that would come to share a path with another one, of another method, where something keeps the answers
+ * of both under their address: `GET /users/list` and `POST /users/create` would both be `/users`.
+ */
+export class SharedPaths {
+  readonly #sources: SharedPathSources;
+  readonly #shapes = new Map<Layout, ReadonlyMap<string, readonly Route[]>>();
+
+  constructor(sources: SharedPathSources) {
+    this.#sources = sources;
+  }
+
+  /** A key under which a route would meet another one once it has moved; null where there is none. */
+  objectionTo(move: Move): Withheld | null {
+    const others = this.#othersOf(move);
+    if (others.size === 0) return null;
+    const { route, newMethods } = move.candidate;
+    const found = this.#sources.mentions
+      .keys()
+      .find((key) =>
+        [...others].some(
+          (other) =>
+            newMethods.some((one) => this.#methodsOf(other).some((two) => one !== two && confuses(key, one, two))) &&
+            this.#passes(key.uses, route) &&
+            this.#passes(key.uses, other),
+        ),
+      );
+    return found ? { reason: 'address-key', other: { label: found.text, file: found.file, range: found.range } } : null;
+  }
+
+  /** The routes whose paths, now or once they move, a route would share that has another path now. */
+  #othersOf({ candidate: { route, newPath } }: Move): ReadonlySet<Route> {
+    const found = new Set<Route>();
+    for (const layout of this.#sources.tables().holding(route.router)) {
+      const shapes = this.#shapesIn(layout);
+      for (const { entry, prefix } of layout.placed) {
+        if (entry !== route) continue;
+        const now = new Set(
+          shapesUnder(prefix, route.path?.value ?? '', route).flatMap((shape) => shapes.get(shape) ?? []),
+        );
+        for (const shape of shapesUnder(prefix, newPath, route))
+          for (const other of shapes.get(shape) ?? []) if (!now.has(other)) found.add(other);
+      }
+    }
+    return found;
+  }
+
+  /** The routes of a table by the shapes of their paths, as they are and as they would be. */
+  #shapesIn(layout: Layout): ReadonlyMap<string, readonly Route[]> {
+    const known = this.#shapes.get(layout);
+    if (known) return known;
+    const shapes = new Map<string, Route[]>();
+    for (const { entry, prefix } of layout.placed) {
+      if (entry.kind !== 'route' || !entry.path) continue;
+      const moved = this.#sources.proposals.get(entry)?.candidate.newPath ?? entry.path.value;
+      const found = [entry.path.value, moved].flatMap((path) => shapesUnder(prefix, path, entry));
+      for (const shape of new Set(found)) addTo(shapes, shape, entry);
+    }
+    this.#shapes.set(layout, shapes);
+    return shapes;
+  }
+
+  #methodsOf(route: Route): readonly string[] {
+    const moved = this.#sources.proposals.get(route)?.candidate.newMethods ?? [];
+    return [...new Set([...route.methods.map(({ method }) => method), ...moved])];
+  }
+
+  /** Whether the requests of a route pass one of some places: it is in a registration of theirs, or in none. */
+  #passes(uses: readonly KeyUse[] | null, route: Route): boolean {
+    if (!uses) return true;
+    return uses.some((use) => {
+      if (use.file === route.router.file && isWithin(use.range, route.range)) return true;
+      return !this.#isOfRoute(use) && this.#passes(use.outer, route);
+    });
+  }
+
+  #isOfRoute({ file, range }: KeyUse): boolean {
+    return this.#sources
+      .routersIn(file)
+      .some(({ entries }) => entries.some((entry) => entry.kind === 'route' && isWithin(range, entry.range)));
+  }
+}
+
+function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route): readonly string[] {
+  return addressesUnder(prefix, path, router).map(shapeOf);
+}
+
+/** Whether requests of both methods use a key. */
+function confuses({ conditions }: KeyedAddress, one: string, two: string): boolean {
+  return [one, two].every((method) => method === 'ALL' || meets(method, conditions));
+}
+
+function isWithin([start, end]: Range, [from, to]: Range): boolean {
+  return from <= start && end <= to;
+}

@@ -1,0 +1,38 @@
+/** Members that write under their first argument, or count or lock it. */
+export const WRITING: ReadonlySet<string> = new Set([
+  ...['set', 'add', 'put', 'setItem', 'setex', 'setEx', 'psetex', 'setnx', 'setNX', 'getset', 'getSet'],
+  ...['incr', 'incrby', 'incrBy', 'increment', 'hit', 'consume', 'lock', 'acquire', 'runExclusive'],
+  ...['wrap', 'remember', 'getOrSet', 'getOrCreate', 'getOrLoad', 'memoize', 'dedupe'],
+]);
+
+/** Members of Redis that write into a collection, which they name first: `hset('answers', req.url, body)`. */
+export const WRITING_BELOW: ReadonlySet<string> = new Set([
+  ...['hset', 'hSet', 'hsetnx', 'hSetNX', 'hincrby', 'hIncrBy', 'sadd', 'sAdd', 'zadd', 'zAdd', 'zincrby', 'zIncrBy'],
+]);
+
+/** Members that put an element into a list, and those that look for one there, which makes it a key. */
+export const PUSHING: ReadonlySet<string> = new Set(['push', 'unshift']);
+export const SEARCHING: ReadonlySet<string> = new Set(['includes', 'indexOf', 'some', 'find', 'findIndex']);
+
+/** Options and methods that answer the key of a request to what caches, counts or de-duplicates. */
+export const KEYING: ReadonlySet<string> = new Set([
+  ...['keyGenerator', 'generateKey', 'keyFunc', 'keyFn', 'keyFor', 'key', 'getKey', 'makeKey', 'createKey', 'keyBy'],
+  ...['cacheKey', 'getCacheKey', 'generateCacheKey', 'requestKey', 'getRequestKey', 'dedupeKey', 'hash', 'hashKey'],
+  ...['id', 'getId', 'resolver'],
+]);
+
+/** Packages whose middleware caches answers under the address alone, whatever the method. */
+export const CACHES: ReadonlySet<string> = new Set(['apicache', 'route-cache', 'express-redis-cache']);
+
+/** Members of them that make no middleware. */
+export const MANAGING: ReadonlySet<string> = new Set([
+  ...['clear', 'getIndex', 'getPerformance', 'resetIndex', 'getDuration', 'removeCache', 'del', 'get', 'size', 'on'],
+]);
+
+/** Packages with a function that keeps the answers of another one by its first argument alone. */
+export const MEMOIZING: ReadonlySet<string> = new Set([
+  ...['lodash', 'lodash-es', 'lodash.memoize', 'lodash/memoize', 'lodash-es/memoize', 'underscore', 'async'],
+  ...['mem', 'memoize', 'p-memoize'],
+]);
+/** What that is called where the package has other functions as well. */
+export const MEMOIZE = 'memoize';
