@@ -1,4 +1,4 @@
-import { shapeOf } from '../paths/compare.ts';
+import { shapeOf } from '../paths/shape.ts';
 import { meets } from '../routes/keys/method-conditions.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
