@@ -1,24 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { listFiles } from './listing.ts';
 import { plainPath } from './plain-path.ts';
-
-/** What a specifier without an extension may name; sources stand before what is compiled from them. */
-const OPTIONS: NapiResolveOptions = {
-  extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
-  extensionAlias: {
-    '.js': ['.ts', '.tsx', '.js', '.jsx'],
-    '.jsx': ['.tsx', '.jsx'],
-    '.mjs': ['.mts', '.mjs'],
-    '.cjs': ['.cts', '.cjs'],
-  },
-  conditionNames: ['import', 'require', 'node', 'default'],
-  mainFields: ['module', 'main'],
-  builtinModules: true,
-  nodePath: false,
-};
+import { Resolvers } from './resolvers.ts';
 
 /** No file has a longer path. */
 const LONGEST = 4096;
@@ -44,17 +28,16 @@ const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])
  */
 export class ModuleResolver {
   readonly #root: string;
-  readonly #realRoot: string;
+  readonly #resolvers: Resolvers;
   readonly #answers = new Map<string, string | null>();
   readonly #configs = new Map<string, string | null>();
-  readonly #resolvers = new Map<string | null, ResolverFactory>();
   readonly #aliases = new Map<string, readonly Alias[]>();
   #packages: ReadonlyMap<string, string> | null = null;
 
   /** @param root an absolute folder that exists */
   constructor(root: string) {
     this.#root = resolve(root);
-    this.#realRoot = realPath(root);
+    this.#resolvers = new Resolvers(this.#root, realPath(root));
   }
 
   /**
@@ -62,12 +45,13 @@ export class ModuleResolver {
    * @returns an absolute path below the root; null for packages, parts of Node, and what is not found
    */
   resolve(fromFile: string, specifier: string): string | null {
-    const folder = dirname(fromFile);
-    const key = `${folder}\0${specifier}`;
+    const config = this.#nearest(dirname(fromFile), CONFIGS);
+    const from = config !== null && this.#resolvers.isByFile(config) ? fromFile : dirname(fromFile);
+    const key = `${from}\0${specifier}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const answer =
-      specifier === '' || specifier.length > LONGEST || specifier.includes('\0') ? null : this.#find(folder, specifier);
+    const isPlausible = specifier !== '' && specifier.length <= LONGEST && !specifier.includes('\0');
+    const answer = isPlausible ? this.#find(fromFile, specifier, config) : null;
     this.#answers.set(key, answer);
     return answer;
   }
@@ -81,10 +65,11 @@ export class ModuleResolver {
     this.#packages = null;
   }
 
-  #find(folder: string, specifier: string): string | null {
-    const config = this.#nearest(folder, CONFIGS);
-    // A configuration may be broken, or extend one that is not installed.
-    const found = this.#ask(folder, specifier, config) ?? (config === null ? null : this.#ask(folder, specifier, null));
+  #find(file: string, specifier: string, config: string | null): string | null {
+    const folder = dirname(file);
+    const configured = config === null ? null : this.#resolvers.findBy(config, file, specifier);
+    // A configuration may be broken.
+    const found = configured ?? this.#resolvers.find(folder, specifier);
     if (found === '') return null;
     if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
       // A test may name what a build makes; what was built names its own neighbours.
@@ -111,27 +96,6 @@ export class ModuleResolver {
     return path?.startsWith(this.#root + sep) ? plainPath(path) : null;
   }
 
-  /** Asks the resolver: a path below the root, an empty text for what stands elsewhere, or null. */
-  #ask(folder: string, specifier: string, config: string | null): string | null {
-    const answer = this.#resolver(config)?.sync(folder, specifier);
-    if (answer?.builtin) return '';
-    if (answer?.path === undefined) return null;
-    const path = relative(this.#realRoot, specifier.includes('?') ? answer.path.replace(/\?[^]*$/, '') : answer.path);
-    if (path.startsWith('..') || isAbsolute(path) || path.split(sep).includes('node_modules')) return '';
-    return join(this.#root, path);
-  }
-
-  #resolver(config: string | null): ResolverFactory | null {
-    const known = this.#resolvers.get(config);
-    if (known) return known;
-    const library = load();
-    if (!library) return null;
-    const tsconfig = config === null ? {} : { tsconfig: { configFile: config, references: 'auto' as const } };
-    const made = new library.ResolverFactory({ ...OPTIONS, ...tsconfig, roots: [this.#realRoot] });
-    this.#resolvers.set(config, made);
-    return made;
-  }
-
   /** The nearest of some files above a folder, in the root. */
   #nearest(folder: string, names: readonly string[]): string | null {
     if (folder !== this.#root && !folder.startsWith(this.#root + sep)) return null;
@@ -152,7 +116,7 @@ export class ModuleResolver {
     this.#aliases.set(manifest, aliases);
     const [name, target] = aliases.find(([alias]) => specifier === alias || specifier.startsWith(`${alias}/`)) ?? [];
     if (name === undefined || target === undefined) return null;
-    const found = this.#ask(dirname(manifest), `./${target}${specifier.slice(name.length)}`, null) || null;
+    const found = this.#resolvers.find(dirname(manifest), `./${target}${specifier.slice(name.length)}`) || null;
     return found ?? this.#sourceOf(join(dirname(manifest), target, specifier.slice(name.length)), BUILT);
   }
 
@@ -167,7 +131,7 @@ export class ModuleResolver {
         ? [specifier, './', './src/index', './src', './lib/index']
         : [specifier, `./${path}`, `./src/${path}`];
     for (const request of requests) {
-      const found = this.#ask(folder, request, null);
+      const found = this.#resolvers.find(folder, request);
       if (found) return this.#sourceOf(found, BUILT) ?? found;
     }
     return null;
@@ -179,7 +143,7 @@ export class ModuleResolver {
     if (manifest === null) return null;
     const inside = relative(dirname(manifest), path);
     return built.test(inside)
-      ? this.#ask(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`, null) || null
+      ? this.#resolvers.find(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`) || null
       : null;
   }
 
@@ -189,26 +153,12 @@ export class ModuleResolver {
     const manifest = this.#nearest(folder, ['package.json']);
     for (const top of new Set([manifest === null ? this.#root : dirname(manifest), this.#root])) {
       for (const place of places) {
-        const found = this.#ask(top, `./${place}/${specifier.slice(prefix.length)}`, null);
+        const found = this.#resolvers.find(top, `./${place}/${specifier.slice(prefix.length)}`);
         if (found) return found;
       }
     }
     return null;
   }
-}
-
-let library: typeof import('oxc-resolver') | null | undefined;
-
-/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not made for. */
-function load(): typeof import('oxc-resolver') | null {
-  if (library !== undefined) return library;
-  try {
-    // `require` is typed as any; the type stands in the declaration that the library ships.
-    library = createRequire(import.meta.url)('oxc-resolver') as typeof import('oxc-resolver');
-  } catch {
-    library = null;
-  }
-  return library;
 }
 
 function realPath(folder: string): string {

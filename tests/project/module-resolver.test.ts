@@ -119,6 +119,20 @@ const cases: Readonly<
       { '%/a': 'src/a.ts' },
     ],
     [{ 'tsconfig.json': '{ "extends": "@tsconfig/node20/tsconfig.json" }', 'a.ts': '' }, 'x.ts', { './a': 'a.ts' }],
+    [
+      {
+        'tsconfig.json':
+          '{ "extends": ["./base", "@tsconfig/node20/tsconfig.json"], "compilerOptions": { "baseUrl": "." } }',
+        'base.json':
+          '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], "@/a": ["./src/b.ts"], /* one */ "@db": ["./db.ts"], } } }',
+        'src/a.ts': '',
+        'src/b.ts': '',
+        'src/c.ts': '',
+        'db.ts': '',
+      },
+      'src/x.ts',
+      { '@/c': 'src/c.ts', '@/a': 'src/b.ts', '@db': 'db.ts', '@db/x': null, 'src/a': 'src/a.ts', express: null },
+    ],
     [{ 'tsconfig.json': '{ "compilerOptions": ', 'a.ts': '' }, 'x.ts', { './a': 'a.ts' }],
     [
       {
@@ -127,6 +141,104 @@ const cases: Readonly<
       },
       'x.ts',
       { express: 'types/express.ts', '@up/etc': null },
+    ],
+  ],
+  'paths of a tsconfig.json with references': [
+    [
+      {
+        'tsconfig.json':
+          '{ "compilerOptions": { "baseUrl": ".", "paths": { "@src/*": ["src/*"] } }, "include": ["src"], "references": [{ "path": "./tsconfig.test.json" }] }',
+        'tsconfig.test.json': '{ "compilerOptions": { "composite": true }, "include": ["test"] }',
+        'src/a.ts': '',
+      },
+      'src/x.ts',
+      { '@src/a': 'src/a.ts', 'src/a': 'src/a.ts', './a': 'src/a.ts' },
+    ],
+    [
+      // A test belongs to a project without paths, and its runner takes them from the configuration above.
+      {
+        'tsconfig.json':
+          '{ "compilerOptions": { "paths": { "@src/*": ["./src/*"] } }, "include": ["src"], "references": [{ "path": "./tsconfig.test.json" }] }',
+        'tsconfig.test.json': '{ "compilerOptions": { "composite": true }, "include": ["test"] }',
+        'src/a.ts': '',
+      },
+      'test/x.ts',
+      { '@src/a': 'src/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "extends": "./config/one.json", "references": [{ "path": "./packages/lib" }] }',
+        'config/one.json': '{ "extends": "./two.json" }',
+        'config/two.json': '{ "compilerOptions": { "baseUrl": "..", "paths": { "~/*": ["./app/*"] } } }',
+        'packages/lib/tsconfig.json': '{ "compilerOptions": { "composite": true, "paths": { "~/*": ["./src/*"] } } }',
+        'app/a.ts': '',
+        'packages/lib/src/a.ts': '',
+      },
+      'app/x.ts',
+      { '~/a': 'app/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "extends": "./one.json", "references": [{ "path": "./packages/lib" }] }',
+        'one.json': '{ "compilerOptions": { "paths": { "~/*": ["./app/*"] } } }',
+        'packages/lib/tsconfig.json': '{ "compilerOptions": { "composite": true, "paths": { "~/*": ["./src/*"] } } }',
+        'app/a.ts': '',
+        'packages/lib/src/a.ts': '',
+      },
+      'packages/lib/x.ts',
+      { '~/a': 'packages/lib/src/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json':
+          '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }, { "path": "./tsconfig.test.json" }] }',
+        'tsconfig.app.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } }, "include": ["src"] }',
+        'tsconfig.test.json':
+          '{ "compilerOptions": { "paths": { "@/*": ["./mocks/*"] } }, "include": ["src/**/*.test.ts"] }',
+        'src/a.ts': '',
+        'mocks/a.ts': '',
+      },
+      'src/x.ts',
+      { '@/a': 'src/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+        'tsconfig.app.json': '{ "extends": "./base.json", "include": ["src"] }',
+        'base.json': '{ "compilerOptions": { "baseUrl": "./src" } }',
+        'src/routes/a.ts': '',
+      },
+      'src/x.ts',
+      { 'routes/a': 'src/routes/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json':
+          '{ "compilerOptions": { "paths": { "@src/*": ["./src/*"] } }, "references": [{ "path": "./gone" }, { "path": "./tsconfig.json" }] }',
+        'src/a.ts': '',
+      },
+      'src/x.ts',
+      { '@src/a': 'src/a.ts', './a': 'src/a.ts' },
+    ],
+    [
+      {
+        'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+        'tsconfig.app.json':
+          '{ "extends": "@vue/tsconfig/tsconfig.dom.json", "compilerOptions": { "paths": { "@/*": ["${configDir}/src/*"] } } }',
+        'src/a.ts': '',
+      },
+      'src/x.ts',
+      { '@/a': 'src/a.ts' },
+    ],
+    [
+      {
+        'jsconfig.json':
+          '{ "compilerOptions": { "baseUrl": "./server" }, "references": [{ "path": "./client/jsconfig.json" }] }',
+        'client/jsconfig.json': '{ "compilerOptions": { "baseUrl": "." } }',
+        'server/routes/a.js': '',
+      },
+      'server/x.js',
+      { 'routes/a': 'server/routes/a.js' },
     ],
   ],
   'imports of package.json': [
@@ -304,6 +416,23 @@ describe('ModuleResolver', () => {
       );
     });
   }
+
+  it('resolves a specifier by the project of its file, not by its folder', () => {
+    const folder = temporary({
+      'package.json': '{ "name": "root" }',
+      'tsconfig.json':
+        '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }, { "path": "./tsconfig.test.json" }] }',
+      'tsconfig.app.json':
+        '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } }, "include": ["src"], "exclude": ["src/*.test.ts"] }',
+      'tsconfig.test.json':
+        '{ "compilerOptions": { "paths": { "@/*": ["./mocks/*"] } }, "include": ["src/*.test.ts"] }',
+      'src/a.ts': '',
+      'mocks/a.ts': '',
+    });
+    const resolver = new ModuleResolver(folder.root);
+    const from = (file: string): string | null => folder.name(resolver.resolve(folder.at(file), '@/a'));
+    expect([from('src/x.ts'), from('src/x.test.ts'), from('src/x.ts')]).toEqual(['src/a.ts', 'mocks/a.ts', 'src/a.ts']);
+  });
 
   it('takes an installed package that is a link to one of the project, by its source', () => {
     const folder = temporary({

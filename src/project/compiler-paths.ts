@@ -1,0 +1,151 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { keyName, plainString } from '../text/syntax.ts';
+import { textOrNone } from './file-text.ts';
+import { parseSource } from './parse.ts';
+
+/** A configuration of TypeScript with those that it extends, as far as it says what module specifiers stand for. */
+export interface CompilerConfig {
+  /** Patterns with what they stand for, as in `paths`, with absolute paths: `@app/*` and `/root/src/*`. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** The folder where specifiers are looked up that are no paths; null where none is named. */
+  readonly baseUrl: string | null;
+  /** The configurations of the projects that it refers to. */
+  readonly references: readonly string[];
+  /** Whether one that it extends cannot be read: it is not installed, for example. */
+  readonly isIncomplete: boolean;
+}
+
+const EMPTY: CompilerConfig = { paths: new Map(), baseUrl: null, references: [], isIncomplete: false };
+
+/**
+ * Reads a configuration through what it extends: what it says itself goes first, `paths` as a whole. What cannot be
+ * read is left out, as TypeScript does it.
+ *
+ * @param file the absolute path of a tsconfig.json
+ */
+export function readCompilerConfig(file: string): CompilerConfig {
+  return read(file, new Set(), dirname(file)) ?? EMPTY;
+}
+
+/**
+ * The absolute paths that a specifier may stand for, in the order in which TypeScript tries them: those of one pattern,
+ * a whole specifier before patterns with a star, and of these the one with the longest beginning.
+ */
+export function targetsOf(specifier: string, { paths, baseUrl }: CompilerConfig): readonly string[] {
+  if (/^[./]/.test(specifier)) return [];
+  const exact = paths.get(specifier);
+  if (exact) return exact;
+  const [best] = [...paths]
+    .filter(([pattern]) => matched(pattern, specifier) !== null)
+    .sort(([a], [b]) => b.indexOf('*') - a.indexOf('*'));
+  if (!best) return baseUrl === null ? [] : [join(baseUrl, specifier)];
+  const [pattern, targets] = best;
+  return targets.map((target) => target.replace('*', () => matched(pattern, specifier) ?? ''));
+}
+
+/** What the star of a pattern stands for in a specifier; null where it does not match. */
+function matched(pattern: string, specifier: string): string | null {
+  const [start = '', end] = pattern.split('*', 2);
+  if (end === undefined || specifier.length < start.length + end.length) return null;
+  if (!specifier.startsWith(start) || !specifier.endsWith(end)) return null;
+  return specifier.slice(start.length, specifier.length - end.length);
+}
+
+/** @param configDir the folder of the configuration that all of this is for */
+function read(file: string, above: ReadonlySet<string>, configDir: string): CompilerConfig | null {
+  const content = above.has(file) ? null : readObject(file);
+  if (!content) return null;
+  const within = new Set([...above, file]);
+  const extended = textsIn(content.get('extends')).map((specifier) => {
+    const base = extendedFile(file, specifier);
+    return base === null ? null : read(base, within, configDir);
+  });
+  const options = asMap(content.get('compilerOptions'));
+  const place = (path: string): string => resolve(dirname(file), path.replace('${configDir}', configDir));
+  const own = textsIn(options.get('baseUrl')).map(place).at(0) ?? null;
+  const baseUrl = own ?? lastOf(extended, (base) => base.baseUrl) ?? null;
+  const paths = [...asMap(options.get('paths'))].map(
+    ([pattern, targets]) =>
+      [pattern, textsIn(targets).map((path) => (baseUrl === null ? place(path) : resolve(baseUrl, path)))] as const,
+  );
+  return {
+    baseUrl,
+    paths: paths.length > 0 ? new Map(paths) : (lastOf(extended, pathsOf) ?? new Map()),
+    references: listIn(content.get('references'))
+      .flatMap((reference) => textsIn(asMap(reference).get('path')))
+      .map((path) => configAt(place(path))),
+    isIncomplete: extended.some((base) => base === null || base.isIncomplete),
+  };
+}
+
+function pathsOf({ paths }: CompilerConfig): CompilerConfig['paths'] | null {
+  return paths.size > 0 ? paths : null;
+}
+
+/** Of several configurations that one extends, the last one goes first. */
+function lastOf<T>(configs: readonly (CompilerConfig | null)[], get: (config: CompilerConfig) => T | null): T | null {
+  return configs.reduce<T | null>((last, config) => (config && get(config)) ?? last, null);
+}
+
+/** A reference names a configuration or its folder. */
+function configAt(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, 'tsconfig.json') : path;
+}
+
+/** The configuration that another one extends: a path, with or without its extension, or a file of a package. */
+function extendedFile(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.') || specifier.startsWith('/')) {
+    const path = resolve(dirname(file), specifier);
+    return [path, `${path}.json`].find((each) => existsSync(each)) ?? null;
+  }
+  const { resolve: find } = createRequire(file);
+  for (const each of [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`]) {
+    try {
+      return find(each);
+    } catch {
+      // It is not installed under that name.
+    }
+  }
+  return null;
+}
+
+/** A value of JSON without numbers and the like, which nothing here asks for. */
+type Value = string | readonly Value[] | ReadonlyMap<string, Value> | null;
+
+/** The object in a file; null for any other content. It may have comments, and commas at the ends, as JavaScript has. */
+function readObject(file: string): ReadonlyMap<string, Value> | null {
+  const statement = parseSource('tsconfig.js', `(${textOrNone(file)}\n)`)?.ast.body[0];
+  const value = statement?.type === 'ExpressionStatement' ? valueOf(statement.expression) : null;
+  return value instanceof Map ? value : null;
+}
+
+function valueOf(node: TSESTree.Node | null): Value {
+  if (node?.type === 'ArrayExpression') return node.elements.map(valueOf);
+  if (node?.type !== 'ObjectExpression') return node && plainString(node);
+  return new Map(
+    node.properties.flatMap((property): [string, Value][] => {
+      const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+      return property.type === 'Property' && key !== null ? [[key, valueOf(property.value)]] : [];
+    }),
+  );
+}
+
+function asMap(value: Value | undefined): ReadonlyMap<string, Value> {
+  return value instanceof Map ? value : new Map<string, Value>();
+}
+
+function listIn(value: Value | undefined): readonly Value[] {
+  return isList(value) ? value : [];
+}
+
+function isList(value: Value | undefined): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** The texts of a list, or the one text that is there instead. */
+function textsIn(value: Value | undefined): readonly string[] {
+  return (typeof value === 'string' ? [value] : listIn(value)).filter((each) => typeof each === 'string');
+}

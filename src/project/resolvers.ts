@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
+import { readCompilerConfig, targetsOf } from './compiler-paths.ts';
+
+/** What a specifier without an extension may name; sources stand before what is compiled from them. */
+const OPTIONS: NapiResolveOptions = {
+  extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
+  extensionAlias: {
+    '.js': ['.ts', '.tsx', '.js', '.jsx'],
+    '.jsx': ['.tsx', '.jsx'],
+    '.mjs': ['.mts', '.mjs'],
+    '.cjs': ['.cts', '.cjs'],
+  },
+  conditionNames: ['import', 'require', 'node', 'default'],
+  mainFields: ['module', 'main'],
+  builtinModules: true,
+  nodePath: false,
+};
+
+/** Resolves a specifier in a file: a path below the root, an empty text for one elsewhere, or null. */
+type Way = (file: string, specifier: string) => string | null;
+
+/** How a configuration of TypeScript has specifiers resolved. */
+interface Configured {
+  /** Whether files of one folder may belong to different projects, each with its own paths. */
+  readonly isByFile: boolean;
+  /** In the order in which they are asked. */
+  readonly ways: readonly Way[];
+}
+
+/** The resolvers of a project: one without a configuration of TypeScript, and some for each configuration. */
+export class Resolvers {
+  readonly #root: string;
+  readonly #realRoot: string;
+  readonly #configured = new Map<string, Configured>();
+  #plain: ResolverFactory | null | undefined;
+
+  /**
+   * @param root an absolute folder
+   * @param realRoot the same without symbolic links
+   */
+  constructor(root: string, realRoot: string) {
+    this.#root = root;
+    this.#realRoot = realRoot;
+  }
+
+  /** Forgets the configurations. */
+  clear(): void {
+    this.#configured.clear();
+    this.#plain = undefined;
+  }
+
+  /** Whether a configuration resolves a specifier by the file in which it stands, and not by its folder. */
+  isByFile(config: string): boolean {
+    return this.#waysOf(config).isByFile;
+  }
+
+  /** Resolves without any configuration: a path below the root, an empty text for one elsewhere, or null. */
+  find(folder: string, specifier: string): string | null {
+    if (this.#plain === undefined) this.#plain = this.#make({});
+    return this.#plain && this.#placeOf(this.#plain.sync(folder, specifier), specifier);
+  }
+
+  /** Resolves as a configuration says it, likewise. */
+  findBy(config: string, file: string, specifier: string): string | null {
+    for (const way of this.#waysOf(config).ways) {
+      const found = way(file, specifier);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #placeOf(answer: ResolveResult, specifier: string): string | null {
+    if (answer.builtin) return '';
+    if (answer.path === undefined) return null;
+    const path = relative(this.#realRoot, specifier.includes('?') ? answer.path.replace(/\?[^]*$/, '') : answer.path);
+    if (path.startsWith('..') || isAbsolute(path) || path.split(sep).includes('node_modules')) return '';
+    return join(this.#root, path);
+  }
+
+  #waysOf(config: string): Configured {
+    const known = this.#configured.get(config) ?? this.#configure(config);
+    this.#configured.set(config, known);
+    return known;
+  }
+
+  /**
+   * A file belongs to the project that includes it, be it that of the configuration or one that this refers to. After
+   * that the paths of the configuration itself count for all files around it, because tests and scripts belong to no
+   * project at times. Where something that it extends is missing, the resolver refuses, and what can be read counts.
+   */
+  #configure(config: string): Configured {
+    const own = readCompilerConfig(config);
+    const isByFile = own.references.length > 0;
+    const all = isByFile ? [own, ...own.references.map(readCompilerConfig)] : [own];
+    const byProject = isByFile ? this.#make({ tsconfig: { configFile: config, references: 'auto' } }) : null;
+    const byFolder = this.#make({ tsconfig: { configFile: config } });
+    const byTargets: readonly Way[] = all.some(({ isIncomplete }) => isIncomplete)
+      ? all.map((each) => (_file, specifier) => this.#findTarget(targetsOf(specifier, each)))
+      : [];
+    return {
+      isByFile,
+      ways: [
+        (file, specifier) => byProject && this.#placeOf(byProject.resolveFileSync(file, specifier), specifier),
+        (file, specifier) => byFolder && this.#placeOf(byFolder.sync(dirname(file), specifier), specifier),
+        ...byTargets,
+      ],
+    };
+  }
+
+  #findTarget(targets: readonly string[]): string | null {
+    for (const target of targets) {
+      const found = this.find(dirname(target), `./${basename(target)}`);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #make(options: NapiResolveOptions): ResolverFactory | null {
+    const library = load();
+    return library && new library.ResolverFactory({ ...OPTIONS, ...options, roots: [this.#realRoot] });
+  }
+}
+
+let library: typeof import('oxc-resolver') | null | undefined;
+
+/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not made for. */
+function load(): typeof import('oxc-resolver') | null {
+  if (library !== undefined) return library;
+  try {
+    // `require` is typed as any; the type stands in the declaration that the library ships.
+    library = createRequire(import.meta.url)('oxc-resolver') as typeof import('oxc-resolver');
+  } catch {
+    library = null;
+  }
+  return library;
+}
