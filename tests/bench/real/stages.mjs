@@ -105,7 +105,9 @@ export function moduleFinder(folder, root) {
   return ({ url, lineNumber, columnNumber }) => {
     const file = url.startsWith('file:') ? fileURLToPath(url) : url;
     if (path.dirname(file) !== folder) return null;
-    const { originalSource } = mapOf(file).findEntry(lineNumber, columnNumber);
-    return originalSource ? path.relative(root, path.resolve(folder, originalSource)).replaceAll(path.sep, '/') : null;
+    const { originalSource = '' } = mapOf(file).findEntry(lineNumber, columnNumber);
+    const module = path.relative(root, path.resolve(folder, originalSource)).replaceAll(path.sep, '/');
+    // A bundle holds code of the bundler too.
+    return module.startsWith('..') ? null : module;
   };
 }
