@@ -81,25 +81,33 @@ async function measureConfigurations(application) {
   const costs = new Map();
   for (const label of labels(hasPeers)) {
     const cost = await attempt(label, () => leastCost({ application, label, plugin: packaged, peers }, runs));
-    if (cost && !costs.has(FLOOR)) printHeader(application, cost);
-    const floor = costs.get(FLOOR) ?? cost;
-    if (!floor || floor.files === 0) break;
-    if (!cost) continue;
-    costs.set(label, cost);
-    const { user, wall, memory, reports } = cost;
-    const added = label === FLOOR ? '' : `${user < floor.user ? '' : '+'}${seconds(user - floor.user)}`;
-    const cells = [seconds(user), added, (user / floor.user).toFixed(2), seconds(wall), `${memory.toFixed(0)} MB`];
-    console.log(`| ${[versioned(label), ...cells, reports.toLocaleString('en')].join(' | ')} |`);
+    if (cost) costs.set(label, cost);
+    const floor = costs.get(FLOOR);
+    if (label === FLOOR && floor) printHeader(application, floor);
+    // Nothing to compare with, or nothing to lint.
+    if (!floor?.files) return new Map();
+    if (cost) printRow(label, cost, floor);
   }
   console.log();
   return costs;
+}
+
+/**
+ * @param {string} label
+ * @param {import('./real/lint.mjs').Cost} cost
+ * @param {import('./real/lint.mjs').Cost} floor
+ */
+function printRow(label, { user, wall, memory, reports }, floor) {
+  const added = label === FLOOR ? '' : `${user < floor.user ? '' : '+'}${seconds(user - floor.user)}`;
+  const cells = [seconds(user), added, (user / floor.user).toFixed(2), seconds(wall), `${memory.toFixed(0)} MB`];
+  console.log(`| ${[versioned(label), ...cells, reports.toLocaleString('en')].join(' | ')} |`);
 }
 
 /** @param {string} application @param {import('./real/lint.mjs').Cost} floor */
 function printHeader(application, { files, unparsed }) {
   const name = `### ${path.basename(application)}`;
   if (files === 0) {
-    console.log(`${name}: no source files`);
+    console.log(`${name}: no source files\n`);
     return;
   }
   console.log(`${name}: ${files} files${unparsed > 0 ? `, ${unparsed} of which the parser cannot read` : ''}\n`);
@@ -125,8 +133,8 @@ async function measureStages(application, costs) {
   if (measured.length === 0) return;
   console.log(`| stage | ${measured.map(({ label }) => `${label} | of it`).join(' | ')} |`);
   console.log(`|---|${'---:|'.repeat(measured.length * 2)}`);
-  // The last configuration has the most rules, and so every stage of the others.
-  for (const stage of measured.at(-1).shares.keys()) {
+  const stages = new Set(measured.toReversed().flatMap(({ shares }) => [...shares.keys()]));
+  for (const stage of stages) {
     const cells = measured.flatMap(({ shares, user }) => {
       const share = shares.get(stage) ?? 0;
       return [seconds(share * user), `${(share * 100).toFixed(1)} %`];
