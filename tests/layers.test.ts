@@ -121,6 +121,7 @@ describe('the layers of src', () => {
       '@typescript-eslint/visitor-keys',
       'ignore',
       'minimatch',
+      'node:crypto',
       'node:fs',
       'node:module',
       'node:os',

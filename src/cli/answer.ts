@@ -1,8 +1,10 @@
-import type { Inventory } from './inventory.ts';
+import type { Inventory } from './listed-route.ts';
 import type { LinkTo } from './links.ts';
 
 /** What there is to show. */
 export interface Answer {
+  /** The name of the project: that of its folder. */
+  readonly name: string;
   readonly inventory: Inventory;
   /** What was asked about, as messages name it. */
   readonly folder: string;

@@ -4,7 +4,7 @@ import { RULE_SETS, rulesOf, type RuleName } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
 const COMMANDS = ['list', 'plan'] as const;
-const FORMATS = ['table', 'json', 'markdown', 'csv'] as const;
+const FORMATS = ['table', 'json', 'markdown', 'csv', 'html'] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type Format = (typeof FORMATS)[number];
@@ -100,6 +100,7 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
   '.json': 'json',
   '.md': 'markdown',
   '.csv': 'csv',
+  '.html': 'html',
   '.txt': 'table',
 };
 

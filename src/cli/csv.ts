@@ -1,6 +1,6 @@
 import { LIST_COLUMNS, PLAN_COLUMNS } from '../project/own-reports.ts';
 import type { Answer } from './answer.ts';
-import type { Address, ListedRoute } from './inventory.ts';
+import type { Address, ListedRoute } from './listed-route.ts';
 import { plainText } from './plain-text.ts';
 import { statusOf } from './status.ts';
 import { violationsText } from './wording.ts';

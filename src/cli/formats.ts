@@ -3,12 +3,17 @@ import type { Command, Format } from './arguments.ts';
 import { listCsv, planCsv } from './csv.ts';
 import { listJson, planJson } from './json.ts';
 import { listMarkdown, planMarkdown } from './markdown.ts';
+import { planHtml } from './page/page.ts';
 import { listTable, planTable } from './table.ts';
 
-/** The writers of the formats: each returns the whole text. */
-export const FORMATTERS: Readonly<Record<Format, Readonly<Record<Command, (answer: Answer, look: Look) => string>>>> = {
+/** Writes an answer: the whole text. */
+type Writer = (answer: Answer, look: Look) => string;
+
+/** The writers of the formats; null where a format does not show a command. */
+export const FORMATTERS: Readonly<Record<Format, Readonly<Record<Command, Writer | null>>>> = {
   table: { list: listTable, plan: planTable },
   json: { list: listJson, plan: planJson },
   markdown: { list: listMarkdown, plan: planMarkdown },
   csv: { list: listCsv, plan: planCsv },
+  html: { list: null, plan: planHtml },
 };

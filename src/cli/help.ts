@@ -7,9 +7,10 @@ export const HELP = `restful-routes: list a project's HTTP routes and preview re
 The default folder is the working directory. Files narrow the answer; the rest of their project is read all the same.
 No file of a project is executed, and none is changed.
 
-  --format table|json|markdown|csv   output format (default: table, or by the extension of --output)
+  --format table|json|markdown|csv|html
+                                     output format (default: table, or by the extension of --output); html shows plan
   --output file, -o file             write to a file instead of stdout
-  --links url                        where the working directory is on the web: Markdown links to lines
+  --links url                        where the working directory is on the web: Markdown and HTML link to lines
   --recommended, --strict, --all     rules to apply, as in the configuration of that name (default: --recommended)
   --rules name,name                  rules to apply, by name
   --settings file.json               the value of settings['restful-routes'] in an ESLint configuration

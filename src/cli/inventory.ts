@@ -6,8 +6,10 @@ import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { addressRange } from '../plan/callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
+import type { Withheld } from '../model/withheld.ts';
 import type { ProjectView } from '../project/view.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
@@ -17,65 +19,19 @@ import type { MethodToken } from '../model/method.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
+import type {
+  Address,
+  Calling,
+  Inventory,
+  ListedRoute,
+  MovingCaller,
+  Obstacle,
+  Place,
+  RouteDetails,
+  Violation,
+} from './listed-route.ts';
 import { MOUNT, type Outcome } from './outcome.ts';
 import type { Plans } from './plans.ts';
-
-/** A place of a file of the project. */
-export interface Place {
-  /** The path below the folder, with slashes. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** An endpoint as it is or as it is to be. */
-export interface Address {
-  readonly method: string;
-  /** As it is declared; null where it is a regular expression or not text. */
-  readonly path: string | null;
-  /** With the mounts, as far as they are known: one for each place where the router stands, the first one first. */
-  readonly addresses: readonly string[];
-}
-
-/** What a rule says of a route. */
-export interface Violation {
-  readonly rule: string;
-  /** The segment of the path that it is about. */
-  readonly segment: string;
-}
-
-/** A request or a comment that moves with a route, or after it. */
-export interface MovingCaller extends Place {
-  readonly method: string | null;
-  readonly url: string;
-  /** What it says and what it is to say. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** One method and path of a project with what is to become of it. */
-export interface ListedRoute extends Place, Address {
-  readonly framework: string;
-  /** Why it has no path. */
-  readonly pathKind: Route['pathKind'];
-  readonly violations: readonly Violation[];
-  readonly rewrite: Address | null;
-  /** A good answer for a person to choose. */
-  readonly suggestion: Address | null;
-  /** Why there is no rewrite, as a sentence without its end. */
-  readonly withheld: string | null;
-  /** Who moves along. */
-  readonly callers: readonly MovingCaller[];
-  /** The texts for people that name the old address; nothing rewrites them. */
-  readonly prose: readonly Place[];
-}
-
-/** All that a project has. */
-export interface Inventory {
-  readonly routes: readonly ListedRoute[];
-  /** The requests and comments whose routes have moved before. */
-  readonly late: readonly MovingCaller[];
-}
 
 /**
  * Lists the routes of a project in the order of their places, one for each method and path.
@@ -86,6 +42,8 @@ export interface Inventory {
 export function takeInventory(plans: Plans, files: readonly string[], outcome: Outcome): Inventory {
   return new InventoryTaker(plans, outcome).take(files);
 }
+
+const NO_DETAILS: RouteDetails = { obstacles: [], callers: [] };
 
 class InventoryTaker {
   readonly #plans: Plans;
@@ -137,6 +95,7 @@ class InventoryTaker {
         withheld: null,
         callers: [],
         prose: [],
+        details: () => NO_DETAILS,
       };
     const { path, suggestion, withheld } = planned;
     const violations = this.#violations(route, token);
@@ -156,7 +115,26 @@ class InventoryTaker {
       prose: rewrite
         ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
         : [],
+      details: () => ({
+        obstacles: kept && isTold ? [kept].map((each) => this.#obstacle(each)) : [],
+        callers: planned.callers.map((caller) => this.#calling(caller)).sort(byPlace),
+      }),
     };
+  }
+
+  #obstacle(withheld: Withheld): Obstacle {
+    const { reason, other } = withheld;
+    return {
+      reason,
+      text: reasonText(withheld, (party) => this.#placeText(party)),
+      place: other ? this.#place(other.file, other.range) : null,
+    };
+  }
+
+  #calling(caller: Caller): Calling & { readonly method: string | null } {
+    const method = caller.said.method?.method ?? null;
+    const url = display(caller.url.text.value);
+    return { ...this.#place(caller.file, addressRange(caller)), method, text: method ? `${method} ${url}` : url };
   }
 
   /** What a method of a route becomes by all rules together; null where it stays as it is. */

@@ -1,5 +1,5 @@
 import { NAME } from '../meta.ts';
-import type { Address, ListedRoute, MovingCaller } from './inventory.ts';
+import type { Address, ListedRoute, MovingCaller } from './listed-route.ts';
 import type { Answer } from './answer.ts';
 import { isBreaking, STATUSES, statusOf } from './status.ts';
 

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import type { Place } from './inventory.ts';
+import type { Place } from './listed-route.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The URL of a line; null where no one names the place of the files on the web. */

@@ -1,6 +1,6 @@
 import { GENERATOR } from '../project/own-reports.ts';
 import type { Answer, Look } from './answer.ts';
-import type { ListedRoute, MovingCaller, Place } from './inventory.ts';
+import type { ListedRoute, MovingCaller, Place } from './listed-route.ts';
 import { plainText } from './plain-text.ts';
 import { isBreaking } from './status.ts';
 import {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
 import type { Skipped } from '../project/listing.ts';
 import { Project } from '../project/project.ts';
@@ -8,7 +9,8 @@ import { usesColors, type Environment } from './colors.ts';
 import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
 import { HELP } from './help.ts';
-import { takeInventory, type Inventory } from './inventory.ts';
+import { takeInventory } from './inventory.ts';
+import type { Inventory } from './listed-route.ts';
 import { outcomeOf, UNTOLD } from './outcome.ts';
 import { linksOf } from './links.ts';
 import { checkOutput, writeOutput } from './output.ts';
@@ -24,7 +26,7 @@ import { isTold } from './wording.ts';
 export interface Streams {
   readonly stdout: Screen;
   readonly stderr: Screen;
-  /** The environment, which may ask for colours or forbid them. */
+  /** The environment: it may ask for colours or forbid them, and names the repository in GitHub Actions. */
   readonly env?: Environment;
 }
 
@@ -51,15 +53,17 @@ export async function run(given: readonly string[], streams: Streams): Promise<0
 
 async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promise<0 | 1 | 2> {
   const { format, command, verbose, output } = task;
+  const write = FORMATTERS[format][command];
+  if (!write) throw new UsageError(`Format '${format}' does not show '${command}'.`);
   const target = targetOf(task.paths);
-  const linkTo = linksOf(task.links, target.folder, process.env);
+  const linkTo = linksOf(task.links, target.folder, env);
   if (output !== null) checkOutput(output);
   const choice = await choose(task, target.folder);
   const progress = new Progress(stderr);
   const read = look(task, target, choice, progress);
   progress.clear();
   const colors = usesColors(task.color, output === null ? env : {}, output === null && (stdout.isTTY ?? false));
-  const text = FORMATTERS[format][command](read, { verbose, colors, linkTo });
+  const text = write(read, { verbose, colors, linkTo });
   if (output === null) stdout.write(text);
   else writeOutput(output, text);
   // These formats have no place for skipped files.
@@ -102,6 +106,7 @@ function look(
     .map(named)
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
+    name: basename(folder),
     inventory: shown ? narrowTo(inventory, new Set([...shown].map((file) => view.nameOf(file)))) : inventory,
     folder: name,
     files: project.fileCount,

@@ -1,4 +1,4 @@
-import type { ListedRoute } from './inventory.ts';
+import type { ListedRoute } from './listed-route.ts';
 
 /** What the plan does with a route, in the order in which formats list it. */
 export const STATUSES = ['fixed', 'suggested', 'withheld', 'reported', 'unchanged'] as const;

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Answer, Look } from './answer.ts';
-import type { ListedRoute, MovingCaller } from './inventory.ts';
+import type { ListedRoute, MovingCaller } from './listed-route.ts';
 import { plainText } from './plain-text.ts';
 import {
   changeTexts,

@@ -1,6 +1,6 @@
 import { groupBy } from '../text/grouping.ts';
 import type { Answer } from './answer.ts';
-import type { Address, ListedRoute, Place, Violation } from './inventory.ts';
+import type { Address, ListedRoute, Place, Violation } from './listed-route.ts';
 import { plainText } from './plain-text.ts';
 
 /** The routes of each file, in the order in which they come. */
@@ -23,7 +23,12 @@ export function routeText({
   pathKind,
 }: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
   const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(a computed path)');
-  return `${method === 'UNKNOWN' ? '(unknown method)' : method} ${named}`;
+  return `${methodText(method)} ${named}`;
+}
+
+/** A method of a route; the source may not name it. */
+export function methodText(method: string): string {
+  return method === 'UNKNOWN' ? '(unknown method)' : method;
 }
 
 /**

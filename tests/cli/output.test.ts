@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporary } from '../project/temporary.ts';
 import { answer, EXPRESS, HANDLER } from './answer.ts';
 import { APPLICATION, CLEAN } from './application.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const error = (message: string): unknown => ({ code: 2, stdout: '', stderr: `restful-routes: ${message}\n` });
 
@@ -59,6 +55,7 @@ describe('--output', () => {
       ['plan.json', 'json'],
       ['plan.md', 'markdown'],
       ['plan.csv', 'csv'],
+      ['plan.html', 'html'],
       ['plan.txt', 'table'],
     ] as const) {
       const written = folder.at(name);
@@ -87,7 +84,7 @@ describe('--output', () => {
 });
 
 describe('a report in its own project', () => {
-  it.each(['plan.json', 'plan.md', 'plan.csv', 'routes.csv'])('holds nothing back: %s', async (name) => {
+  it.each(['plan.json', 'plan.md', 'plan.csv', 'plan.html', 'routes.csv'])('holds nothing back: %s', async (name) => {
     const project = temporary(APPLICATION);
     const plan = async (): Promise<string> => (await answer(['plan', project.root])).stdout;
     const before = await plan();
@@ -145,28 +142,29 @@ describe('CSV', () => {
 });
 
 describe('links to lines', () => {
-  const plan = async (root: string, ...given: readonly string[]): Promise<string> =>
-    (await answer(['plan', root, '--format', 'markdown', ...given])).stdout;
+  const plan = async (
+    root: string,
+    given: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<string> => (await answer(['plan', root, '--format', 'markdown', ...given], false, env)).stdout;
 
   it('are those below a URL that is named for the working directory', async () => {
     const project = temporary({ 'a b/(1)/app.js': `${EXPRESS}app.get('/users/list', ${HANDLER});\n` });
     vi.spyOn(process, 'cwd').mockReturnValue(project.root);
-    const text = await plan(project.at('a b'), '--links', 'https://example.com/o/r/blob/main/');
+    const text = await plan(project.at('a b'), ['--links', 'https://example.com/o/r/blob/main/']);
     vi.restoreAllMocks();
     expect(text).toContain('[`(1)/app.js:2`](https://example.com/o/r/blob/main/a%20b/%281%29/app.js#L2)');
   });
 
   it('are those of the commit in GitHub Actions', async () => {
     const project = temporary({ 'server/app.js': `${EXPRESS}app.get('/users/list', ${HANDLER});\n` });
-    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.com');
-    vi.stubEnv('GITHUB_REPOSITORY', 'o/r');
-    vi.stubEnv('GITHUB_SHA', 'abc');
-    vi.stubEnv('GITHUB_WORKSPACE', project.root);
-    expect(await plan(project.at('server'))).toContain(
+    const env = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'o/r', GITHUB_SHA: 'abc' };
+    expect(await plan(project.at('server'), [], { ...env, GITHUB_WORKSPACE: project.root })).toContain(
       '[`app.js:2`](https://github.com/o/r/blob/abc/server/app.js#L2)',
     );
-    vi.stubEnv('GITHUB_WORKSPACE', project.at('server/client'));
-    expect(await plan(project.at('server'))).toContain('| `app.js:2` |');
+    expect(await plan(project.at('server'), [], { ...env, GITHUB_WORKSPACE: project.at('server/client') })).toContain(
+      '| `app.js:2` |',
+    );
   });
 
   it('need a URL', async () => {

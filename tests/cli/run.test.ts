@@ -9,7 +9,7 @@ import { APPLICATION } from './application.ts';
 describe('the arguments', () => {
   it.each([
     [['plan', '--format'], "Option '--format <value>' argument missing."],
-    [['plan', '--format', 'xml'], "Unknown format 'xml'. Use table, json, markdown or csv."],
+    [['plan', '--format', 'xml'], "Unknown format 'xml'. Use table, json, markdown, csv or html."],
     [['plna'], "Unknown command 'plna'. Use list or plan."],
     [['plan', '.', 'src'], 'Expected one folder or files, got 2 folders.'],
     [['plan', 'package.json', 'src'], 'Expected one folder or files, got 1 folder and 1 file.'],

@@ -1,0 +1,83 @@
+import type { Look } from '../answer.ts';
+import type { ListedRoute, MovingCaller, Place } from '../listed-route.ts';
+import { statusOf, type Status } from '../status.ts';
+import { changeTexts, placeText, routeText, violationText } from '../wording.ts';
+import { html, type Content, type Markup } from './markup.ts';
+import type { Row } from './row.ts';
+
+/** The names of the statuses. */
+export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+  fixed: 'Fixed',
+  suggested: 'Suggested',
+  withheld: 'Withheld',
+  reported: 'Reported',
+  unchanged: 'Unchanged',
+};
+
+/** A route: closed, what becomes of it; open, why, and what else names it. */
+export function routeRow(row: Row, look: Look): Markup {
+  const { id, route, details, resource } = row;
+  const status = statusOf(route);
+  const reasons = [...new Set(details.obstacles.map(({ reason }) => reason))].join(' ');
+  return html`<details class="row" id="${id}" data-status="${status}" data-reasons="${reasons}" data-resource="${resource}">
+<summary><span class="line">${route.line}</span> <span class="status ${status}">${STATUS_NAMES[status]}</span> ${change(route)}</summary>
+<dl>${entries(row, look)}</dl>
+</details>
+`;
+}
+
+function change(route: ListedRoute): Markup {
+  const [before, after] = changeTexts(route) ?? [routeText(route), null];
+  if (after !== null)
+    return html`<code class="old">${before}</code> <span class="hidden">becomes</span><span aria-hidden="true">→</span> <code class="new">${after}</code>`;
+  const { suggestion } = route;
+  if (!suggestion) return html`<code>${before}</code>`;
+  return html`<code>${before}</code> <span class="hidden">maybe</span><span aria-hidden="true">⇢</span> <code>${routeText(suggestion)}</code>`;
+}
+
+function entries({ route, details: { obstacles, callers } }: Row, look: Look): Content {
+  const moving = new Map(route.callers.map((caller) => [placeKey(caller), caller]));
+  const place = (each: Place): Markup => placeLink(each, look);
+  return [
+    entry('Place', [html`${place(route)} (${route.framework})`]),
+    entry('Addresses', route.addresses.length > 1 ? route.addresses.map((each) => html`<code>${each}</code>`) : []),
+    entry(
+      'Reported by',
+      route.violations.map((violation) => html`<code>${violationText(violation)}</code>`),
+    ),
+    entry(
+      route.rewrite ? 'Not changed completely' : 'Not rewritten',
+      obstacles.map(
+        (obstacle) =>
+          // The text names the place; a link is worth naming it again.
+          html`${obstacle.text}${obstacle.place && look.linkTo(obstacle.place) ? html` ${place(obstacle.place)}` : null}`,
+      ),
+    ),
+    entry(
+      'Called by',
+      callers.map((caller) => html`${place(caller)} ${callerText(caller.text, moving.get(placeKey(caller)))}`),
+    ),
+    entry('Mentioned in', route.prose.map(place)),
+  ];
+}
+
+function callerText(text: string, moving: MovingCaller | undefined): Markup {
+  if (!moving) return html`<code>${text}</code>`;
+  return html`<code class="old">${moving.before}</code> <span aria-hidden="true">→</span><span class="hidden">becomes</span> <code class="new">${moving.after}</code>`;
+}
+
+function entry(name: string, items: readonly Markup[]): Markup | null {
+  if (items.length === 0) return null;
+  return html`<div><dt>${name}</dt>${items.map((each) => html`<dd>${each}</dd>`)}</div>`;
+}
+
+function placeKey({ file, line, column }: Place): string {
+  return `${file}:${String(line)}:${String(column)}`;
+}
+
+/** A place, and where it is on the web if that is known. */
+export function placeLink(place: Place, { linkTo }: Look): Markup {
+  const link = linkTo(place);
+  const text = html`<code>${placeText(place)}</code>`;
+  return link === null ? text : html`<a href="${link}" rel="noreferrer">${text}</a>`;
+}
