@@ -31,7 +31,8 @@ export function namedCollections(
 ): NamedCollection[] {
   const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
-    if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
+    if (segment.kind !== 'static' || verbs.has(at) || (isPrefix(segment, path) && !isCollectionToo(path, at)))
+      return [];
     const name = segmentText(path, segment);
     const noun = readNoun(name, isNamedBehind(path, at, mount));
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
@@ -48,6 +49,14 @@ export function namedCollections(
       return [];
     return [{ name, number: noun.number, other: noun.other, span: { start: segment.start, end: segment.end } }];
   });
+}
+
+/** `/admin/:id`, `/app/:appId`: what places an interface elsewhere is a collection before an identifier. */
+function isCollectionToo({ segments }: Path, at: number): boolean {
+  const [segment, next] = segments.slice(at);
+  if (segment?.kind !== 'static' || next?.kind !== 'parameter') return false;
+  const noun = segment.value.toLowerCase();
+  return isNoun(noun) && ['id', `${noun}id`].includes(next.name.toLowerCase().replace('_', ''));
 }
 
 /**
@@ -244,7 +253,7 @@ function isCountable(words: readonly string[], isNamed: boolean): boolean {
     return false;
   if (
     !isNamed &&
-    (isActionWord(first) ||
+    ((isActionWord(first) && (words.length === 1 || !is(first, 'either'))) ||
       isActionWord(head) ||
       is(head, 'own-one', 'state') ||
       (is(head, 'attribute') && !is(head, 'resource-too')))

@@ -16,6 +16,7 @@ import { addsToSum } from './weak-changes.ts';
 /** The verb stands alone, or its noun stands before it already. */
 export function dropSegment(site: Site): Target {
   const { before } = site;
+  if (isDoneAtOnce(site)) return open('bulk');
   if (isQuantified(site)) return open('qualified');
   const bound = boundBehind(site);
   if (bound && !isBoundBehind(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
@@ -31,6 +32,12 @@ export function dropSegment(site: Site): Target {
   if (before.kind === 'unknown-text') return open('partial-path');
   if (site.next === 'static' && !isBoundBehind(site)) return inItsCollection(site, besideNoun(site));
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
+}
+
+/** `/items/batch/delete` is done to many items, which its requests list. */
+function isDoneAtOnce({ before, finding, path, next }: Site): boolean {
+  if (before.kind !== 'collection' || next !== 'none') return false;
+  return before.words.every((word) => is(word, 'at-once')) && finding.segment > 1 && path.segments.length > 2;
 }
 
 /** `/users/get/users`: without the verb the same noun would stand there twice. */

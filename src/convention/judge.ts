@@ -1,4 +1,4 @@
-import { namelessText, segmentText } from '../paths/path.ts';
+import { namelessText, segmentText, textAt } from '../paths/path.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
@@ -6,7 +6,7 @@ import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import type { OpenQuestion, Rewrite, VerbSegment, Verdict } from '../model/verdict.ts';
 import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
@@ -96,7 +96,12 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
       own,
       split.form === 'custom',
     );
-    if (reading && !namesCaller(reading, path, at) && !isCreated(reading, findings.at(-1), at))
+    if (
+      reading &&
+      !namesCaller(reading, path, at) &&
+      !isPassage(reading, { method, path }, at, mount) &&
+      !isCreated(reading, findings.at(-1), at)
+    )
       findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
@@ -125,6 +130,30 @@ function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): bo
     beside.length === 0 &&
     next?.kind === 'static' &&
     is(singular(next.value.toLowerCase()), 'outside')
+  );
+}
+
+/**
+ * Whether a GET names a section of pages (`/admin/manage/users`), or is a passage between this server and another one: the start of a login there (`/auth/github/login`,
+ * `/authorize/github`), or what a payment returns to (`/checkout/cancel`). Its address is registered with that server.
+ */
+function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpoint, at: number, mount: Path): boolean {
+  if (entry.kind !== 'action' || !isSafe(method)) return false;
+  const texts = (segment: number): readonly string[] => {
+    const one = path.segments[segment];
+    return one?.kind === 'static' ? wordTexts(one.value) : [];
+  };
+  const before = collectionOf(neighbourBefore(path, at, mount));
+  const around = [...before, ...beside.map(({ text }) => text)];
+  if (is(word.text, 'section')) {
+    const above = at > 0 ? texts(at - 1) : wordTexts(textAt(mount, mount.segments.length - 1));
+    return path.segments[at + 1]?.kind === 'static' && is(above.at(-1) ?? '', 'viewer');
+  }
+  if (is(word.text, 'returned')) return around.some((each) => is(singular(each), 'payment'));
+  return (
+    path.segments.length > 1 &&
+    is(word.text, 'identity') &&
+    [...before, ...texts(at - 1), ...texts(at + 1)].some((each) => is(each, 'login-provider'))
   );
 }
 

@@ -36,7 +36,7 @@ import {
   showsItems,
 } from './site.ts';
 import type { Site } from './verb-site.ts';
-import { ofItem, toItem } from './suggested-items.ts';
+import { itemChange, ofItem, toItem } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
 import { setsDate, setsUp } from './weak-changes.ts';
 
@@ -85,10 +85,7 @@ export function keepNoun(site: Site): Target {
       if (setsUp(site)) return open('weak-verb');
       if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
-      return open(
-        'missing-identifier',
-        (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]),
-      );
+      return open('missing-identifier', itemChange(site));
   }
 }
 

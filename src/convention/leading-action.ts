@@ -51,7 +51,7 @@ function isDoneTo(
   verb: string,
   { head: text, many, listed, criterion, moved }: Behind,
   entry: ActionWord,
-  { method, next }: Place,
+  { method, next, previous, isAgain }: Place,
 ): boolean {
   const head = singular(text);
   if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
@@ -66,6 +66,15 @@ function isDoneTo(
   if (many && isDone && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text))
     return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
+  // A PUT puts what the item has: `PUT /pipelines/:id/buildCluster`.
+  if (
+    entry.leaning === 'either' &&
+    method !== 'POST' &&
+    previous === 'item' &&
+    !is(verb, 'leads') &&
+    isAgain?.() !== true
+  )
+    return false;
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static'))
     return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';

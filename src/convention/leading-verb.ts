@@ -54,7 +54,9 @@ export function isLeadingVerb(
  * `GET /update-order-history`.
  */
 function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
-  if (takes(verb, 'before', next, singular(next))) return true;
+  // A server is updated, or a server for updates; but what a server has is updated.
+  if (takes(verb, 'before', next, singular(next)))
+    return !(operation === 'update' && isWriting(method) && next !== head);
   return (
     takes(verb, 'before', singular(head)) && (is(verb, 'before-far-noun') || (operation !== 'read' && isSafe(method)))
   );

@@ -1,12 +1,15 @@
 import { segmentText } from '../paths/path.ts';
 import type { Path, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
-import { plural, singular } from '../words/inflect.ts';
+import { isNoun, plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import { isAdjective } from './modifiers.ts';
-import { collectionOf, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { isOfItems } from './collections.ts';
+import { identifies } from './identifiers.ts';
+import { isSafe } from './methods.ts';
+import { collectionOf, isPrefix, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
 import { dropped } from './changes.ts';
@@ -23,15 +26,22 @@ export interface ActionFinding extends VerbReading {
  * `POST /login` is `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer of several, for a
  * person to choose.
  *
- * @returns null where there is no good noun, or no item or collection that it could belong to
+ * @returns null where there is no good noun, or no item or collection that it could belong to; and where a GET would
+ * change something, save for the end of a session
  */
 export function nameAction(
-  { path }: Endpoint,
+  endpoint: Endpoint,
   finding: ActionFinding,
   mount: Path,
 ): { change: PathChange; method: string } | null {
+  const named = nameOf(endpoint.path, finding, mount);
+  const isEnd = named?.change.text === 'session';
+  return named && isSafe(endpoint.method) && named.method !== 'GET' && !isEnd ? null : named;
+}
+
+function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
   const before = neighbourBefore(path, finding.segment, mount);
-  const [verb, noun] = finding.entry.instead.split(' ');
+  const [verb, noun] = insteadOf(finding, path, mount, before);
   const segment = path.segments[finding.segment];
   const resource = resourceWords(finding.beside);
   if (!segment || resource.clause !== 'none' || finding.manner) return null;
@@ -43,31 +53,57 @@ export function nameAction(
   );
   if (resource.noun.length > 0 && !isSaid)
     return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
-  const makes = isSaid && isCollection(before) && is(finding.word.text, 'producer') && finding.word.text !== 'invite';
-  if (makes) return behind.length === 0 ? { change: dropped({ path, finding }), method: 'POST' } : null;
+  const drops = before.kind === 'collection' && behind.length === 0 && isBelowNoun(path, finding.segment, mount);
+  if (isSaid && before.kind === 'collection' && is(finding.word.text, 'producer') && finding.word.text !== 'invite')
+    return drops ? { change: dropped({ path, finding }), method: 'POST' } : null;
   if (!verb) return null;
-  const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
-  if (saysNothingNew)
-    return isCollection(before) && behind.length === 0 ? { change: dropped({ path, finding }), method: verb } : null;
+  if (!noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-'))))
+    return drops ? { change: dropped({ path, finding }), method: verb } : null;
+  const isOfItem = verb !== 'POST' && noun !== 'session';
   if (behind.length === 0) {
-    return before.kind === 'none' && !standsAlone(noun)
+    if (before.kind === 'none' && !standsAlone(noun)) return null;
+    // What one of many has is none of all of them: `POST /tags/rename`.
+    const isOfMany =
+      before.kind === 'collection' && (isOfItems(before.words) || before.words.includes(finding.word.text));
+    return isOfItem && isOfMany
       ? null
       : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
   }
   const [item, ...more] = behind;
-  if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount'))
-    return null;
+  if (more.length > 0 || item?.kind !== 'parameter' || !isItemOf(item.name, before)) return null;
   const text = `${segmentText(path, item)}/${noun}`;
   return { change: { start: segment.start, end: item.end, text }, method: verb };
+}
+
+/**
+ * The method and the noun for an action. Who signs up below `/auth` makes no user of it, and what is forgotten below
+ * `/password` is said already.
+ */
+function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, before: Neighbour): readonly string[] {
+  const [verb = '', noun = ''] = entry.instead.split(' ');
+  const [first = '', ...rest] = noun.split('-');
+  if (rest.length > 0 && collectionOf(before).at(-1) === first) return [verb, rest.join('-')];
+  return word.text === 'signup' && /\bauth\/?$/.test(mount.text + path.text.slice(0, word.start))
+    ? [verb, 'registrations']
+    : [verb, noun];
+}
+
+/** Whether a noun stands directly before a segment, and no prefix below one: `/users/auth/signup`. */
+function isBelowNoun(path: Path, at: number, mount: Path): boolean {
+  const [place, index] = at > 0 ? [path, at - 1] : [mount, mount.segments.length - 1];
+  const segment = place.segments[index];
+  return segment !== undefined && !isPrefix(segment, place);
+}
+
+/** Whether a parameter behind an action identifies an item of what stands before it. */
+function isItemOf(parameter: string, before: Neighbour): boolean {
+  if (before.kind === 'unknown-mount') return is(parameter.toLowerCase(), 'identifier');
+  return before.kind === 'collection' && identifies(parameter, before.words);
 }
 
 /** A collection may stand at the root, and so may the session that there is one of. */
 function standsAlone(noun: string): boolean {
   return noun.endsWith('s') || noun === 'session';
-}
-
-function isCollection(before: Neighbour): boolean {
-  return before.kind === 'collection';
 }
 
 /** `verify-email` is `email-verification`, `sendEmail` is `emails`, `placeOrder` `orders`. */
@@ -80,7 +116,7 @@ function nameCompound(
   const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
-  if (is(head, 'particle') || isAdjective(object)) return null;
+  if (!isNoun(head) || is(head, 'particle', 'handler-word') || isAdjective(object)) return null;
   if (is(word.text, 'producer')) {
     return {
       change: {
@@ -97,6 +133,7 @@ function nameCompound(
   // The request of a password reset is no reset of password requests.
   if (!noun || !verb || (words.length > 1 && head === 'request')) return null;
   const [first = '', ...rest] = noun.split('-');
+  if (rest.length > 0 && words.length > 1 && words.includes(first)) return null;
   const joint = singular(first) === singular(head) ? [first] : [singular(head), first];
   return {
     change: {

@@ -10,6 +10,7 @@ import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
 import { pluralOf } from './noun-text.ts';
 import type { Rewrite, ShapeFault } from '../model/verdict.ts';
+import { redundantQuantifier } from './redundant-quantifier.ts';
 
 /**
  * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an
@@ -19,7 +20,14 @@ import type { Rewrite, ShapeFault } from '../model/verdict.ts';
  * @param endpoint one without verbs
  */
 export function findShapeFault(endpoint: Endpoint, surroundings: Surroundings): ShapeFault | null {
-  return joinedIdentifier(endpoint, surroundings) ?? wrongMethod(endpoint, surroundings);
+  return (
+    joinedIdentifier(endpoint, surroundings) ?? saidTwice(endpoint, surroundings) ?? wrongMethod(endpoint, surroundings)
+  );
+}
+
+function saidTwice(endpoint: Endpoint, surroundings: Surroundings): ShapeFault | null {
+  const redundant = redundantQuantifier(endpoint, surroundings);
+  return redundant && { kind: 'redundant-quantifier', ...redundant };
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { Path } from '../model/path.ts';
 import { parameterText } from '../paths/print.ts';
-import { singular } from '../words/inflect.ts';
+import { is } from '../words/entries.ts';
+import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { nounChange } from './changes.ts';
 import type { PathChange } from '../model/path-change.ts';
+import { isOfItems } from './collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
+import { sameResource } from './neighbours.ts';
 import { isAttribute, isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
@@ -15,6 +18,57 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
   if (!isLast) return null;
   const slash = change.text === '' && path.text[change.start - 1] === '/' ? '' : '/';
   return { ...change, text: `${change.text}${slash}${parameterText(freeName(path, collection), path.dialect)}` };
+}
+
+/**
+ * The change that names the item which a verb changes or deletes without an identifier, for a person to choose:
+ * `/updateUser` is `/users/:id`, `/updateUserEmail` and `/users/updateEmail` are `/users/:id/email`. What something has
+ * one of is no collection (`/updateEmail`), nobody can say which of several are deleted, and verb and noun in capitals
+ * are a family of names (`POST /DeleteIndex`).
+ */
+export function itemChange(site: Site): PathChange | null {
+  const { path, finding, resource, before, shown } = site;
+  const [owner, ...others] = resource.noun;
+  const head = resource.noun.at(-1)?.text ?? '';
+  if (finding.word.capital && finding.entry.operation === 'delete' && path.segments.length === 1) return null;
+  if (before.kind === 'item') return ofOneItem(site);
+  const isValue = isOfOne(head) || is(head, 'value', 'identifier');
+  if (shown === null) {
+    const change = ofItem(site);
+    if (change || (isValue && others.length === 0)) return change;
+    if (owner && isValue && isNoun(owner.text) && !isUncountable(owner.text)) return ofOwner(site, owner, others);
+  }
+  return others.length > 0 && isNamedBefore(site) ? null : toItem(site, nounChange(site, 'plural'), [head]);
+}
+
+/** Whether an item has one of what a noun names, and nothing creates it. */
+function isOfOne(noun: string): boolean {
+  return (isSingleton(noun) || isAttribute(noun)) && !is(noun, 'created');
+}
+
+/** `PUT /pipelines/:id/updateAdmins` puts the set, `POST /machines/:id/updateServerId` a field of the machine. */
+function ofOneItem(site: Site): PathChange | null {
+  const head = site.resource.noun.at(-1)?.text ?? '';
+  const isUpdate = site.finding.entry.operation === 'update';
+  if (site.shown === null && isUpdate && (isPlural(head) || isOfOne(head) || is(head, 'value', 'identifier')))
+    return nounChange(site, 'kept');
+  return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
+}
+
+/** `/users/updateUserEmail`: the first word says again whose it is. */
+function isNamedBefore({ resource: { noun }, before }: Site): boolean {
+  return before.kind === 'collection' && sameResource(before.words, [noun[0]?.text ?? '']);
+}
+
+/** `/edit-order-status` is `/orders/:id/status`. */
+function ofOwner(site: Site, owner: Word, told: readonly Word[]): PathChange | null {
+  const { path, finding } = site;
+  const words = [owner.text];
+  const isSaid = isNamedBefore(site);
+  const collection = isSaid ? '' : nounText(path.text, [owner], finding.word, 'plural');
+  const detail = nounText(path.text, told, { ...finding.word, capital: false }, 'kept');
+  const change = toItem(site, { ...nounChange(site, 'kept'), text: collection }, words);
+  return change && { ...change, text: `${change.text}/${detail}`.replace(/^\//, isSaid ? '' : '/') };
 }
 
 /** `/users/updateRole/:id` and `/orders/updateStatus` may mean `/users/:id/role` and `/orders/:id/status`. */
@@ -28,7 +82,7 @@ export function ofItem(site: Site): PathChange | null {
     before.kind !== 'collection' ||
     finding.entry.operation === 'read' ||
     !isEnd ||
-    resource.noun.length > 1 ||
+    (resource.noun.length > 1 && (item !== undefined || !isOfItems(before.words) || isNamedBefore(site))) ||
     !(isSingleton(head) || isAttribute(head))
   )
     return null;

@@ -80,6 +80,8 @@ export interface Answer {
    * `courseId`, `email`.
    */
   readonly sentIds: readonly string[];
+  /** Whether it reads who sends the request: `req.user`, `req.session`. */
+  readonly readsSession: boolean;
   /** By what it looks up the parameters of its path, and what it is handed as arguments. */
   readonly lookups: readonly Lookup[];
   /** The addresses that it sends the browser to, with a hole for each piece that the source does not say. */

@@ -50,12 +50,19 @@ export interface ShapeFault {
    * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
    * - `collection-change`: PUT or PATCH on a collection;
    * - `collection-delete`: DELETE on a collection;
-   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
+   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`);
+   * - `redundant-quantifier`: a word that the method and the collection say already (`GET /allUsers`).
    */
-  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
+  readonly kind:
+    | 'item-post'
+    | 'detail-post'
+    | 'collection-change'
+    | 'collection-delete'
+    | 'joined-identifier'
+    | 'redundant-quantifier';
   /** The collection or the detail as it is written; the whole segment for a joined identifier. */
   readonly name: string;
-  /** The segment of a joined identifier; null where the method is what is wrong. */
+  /** The segment of a joined identifier, or the quantifier; null where the method is what is wrong. */
   readonly span: Span | null;
   /** A good answer that a person has to choose, or null. */
   readonly suggestion: Rewrite | null;

@@ -21,6 +21,7 @@ import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { verdictOf } from './judging/verdicts.ts';
 import { unexcused } from './judging/shape-excuses.ts';
+import { isBorneOut } from './judging/suggestions.ts';
 import { UndoneVerbs } from './judging/undone-verbs.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 
@@ -128,20 +129,22 @@ function judgeRoute(
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
+  const offered = (rewrite: Rewrite | null): Rewrite | null =>
+    rewrite && isBorneOut({ route, path, addresses, words: options.words, rewrite })
+      ? unlessTaken(rewrite, path, shapes)
+      : null;
   if (judgements.length === 1 && only?.open === 'action') {
     const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
-    return {
-      ...nothing,
-      suggestion: isForm ? null : unlessTaken(only.verdict.suggestion, path, shapes),
-      withheld: { reason: 'action' },
-    };
+    return isForm
+      ? { ...nothing, methods: [] }
+      : { ...nothing, suggestion: offered(only.verdict.suggestion), withheld: { reason: 'action' } };
   }
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
   if (!first)
     return {
       ...nothing,
-      suggestion: methods.length === 1 ? unlessTaken(methods[0]?.shape?.suggestion ?? null, path, shapes) : null,
+      suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null,
     };
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const open =
@@ -152,7 +155,7 @@ function judgeRoute(
   if (open)
     return {
       ...nothing,
-      suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null,
+      suggestion: isOne ? offered(first.verdict.suggestion) : null,
       withheld: { reason: open },
     };
   const form = formBeside(route, shapes.get(`GET ${shape}`));

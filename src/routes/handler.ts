@@ -16,6 +16,7 @@ export const UNSEEN_ANSWER: Answer = {
   readsBody: null,
   needsBody: false,
   sentIds: [],
+  readsSession: false,
   lookups: [],
   redirectsTo: [],
   asksMethod: false,

@@ -13,6 +13,7 @@ type MessageIds =
   | 'collectionChange'
   | 'collectionDelete'
   | 'joinedIdentifier'
+  | 'redundantQuantifier'
   | keyof typeof SUGGESTION_MESSAGES;
 
 /** The message of each fault, and whether its suggestion brings a new parameter along. */
@@ -22,6 +23,7 @@ const MESSAGES = {
   'collection-change': ['collectionChange', 'useItem'],
   'collection-delete': ['collectionDelete', 'useItem'],
   'joined-identifier': ['joinedIdentifier', 'useInstead'],
+  'redundant-quantifier': ['redundantQuantifier', 'useInstead'],
 } as const;
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
@@ -45,6 +47,8 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
       collectionDelete:
         "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",
       joinedIdentifier: "The identifier in '{{name}}' of '{{endpoint}}' is not a segment of its own.",
+      redundantQuantifier:
+        "'{{name}}' in the path of '{{endpoint}}' says what the method and the collection say already.",
       ...SUGGESTION_MESSAGES,
     },
   },

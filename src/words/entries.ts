@@ -2,10 +2,13 @@ import { FOREIGN } from './data/foreign.ts';
 import { NOUNS } from './data/nouns.ts';
 import { OTHERS } from './data/others.ts';
 import { VERBS } from './data/verbs.ts';
-import type { Trait } from './traits.ts';
+import type { Relation, Trait } from './traits.ts';
 
-/** The tables of words, and the trait that each word of one has besides those that stand behind it. */
-const TABLES: readonly (readonly [table: string, trait?: Trait])[] = [[VERBS], [NOUNS, 'noun'], [OTHERS], [FOREIGN]];
+/**
+ * The tables of words. A line is a word with its traits, and behind `=` what it takes; a line that begins with `#` is a
+ * trait of all words below it.
+ */
+const TABLES: readonly string[] = [VERBS, NOUNS, OTHERS, FOREIGN];
 
 interface Lexicon {
   /** The words that have a trait. */
@@ -21,17 +24,21 @@ function lexicon(): Lexicon {
   if (known) return known;
   const words = new Map<string, Set<string>>();
   const taken: Lexicon['taken'] = new Map();
-  for (const [table, trait] of TABLES)
+  const read = (word: string, trait: string): void => {
+    const [name = '', values] = trait.split('=');
+    if (values !== undefined) taken.set(`${word} ${name}`, values);
+    const having = words.get(name);
+    if (having) having.add(word);
+    else words.set(name, new Set([word]));
+  };
+  for (const table of TABLES) {
+    let shared: readonly string[] = [];
     for (const line of table.trim().split('\n')) {
-      const [word = '', ...traits] = line.split(' ');
-      for (const each of trait ? [trait, ...traits] : traits) {
-        const [name = '', values] = each.split('=');
-        if (values !== undefined) taken.set(`${word} ${name}`, values);
-        const having = words.get(name);
-        if (having) having.add(word);
-        else words.set(name, new Set([word]));
-      }
+      const [word = '', ...own] = line.split(' ');
+      if (word === '#') shared = own;
+      else for (const trait of [...shared, ...own]) read(word, trait);
     }
+  }
   known = { words, taken };
   return known;
 }
@@ -50,7 +57,7 @@ export function wordsThat(trait: Trait): ReadonlySet<string> {
 }
 
 /** What a word takes: of `view` and `before` the nouns that it modifies. A trait with `@` stands for its words. */
-export function takenBy(word: string, trait: Trait): ReadonlySet<string> {
+export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
   const { words, taken } = lexicon();
   const values = taken.get(`${word} ${trait}`) ?? NONE;
   if (typeof values !== 'string') return values;
@@ -62,6 +69,6 @@ export function takenBy(word: string, trait: Trait): ReadonlySet<string> {
 }
 
 /** Whether a word takes another one. */
-export function takes(word: string, trait: Trait, ...others: readonly string[]): boolean {
+export function takes(word: string, trait: Relation, ...others: readonly string[]): boolean {
   return others.some((other) => takenBy(word, trait).has(other));
 }

@@ -6,6 +6,9 @@ import type { Word } from './split.ts';
 /** Longer runs are no words; they are left alone, which also bounds the work. */
 const LONGEST = 40;
 
+/** Shorter pronouns begin and end other words: `it`, `her`, `that`. */
+const LONGEST_SMALL = 5;
+
 /** Shorter nouns are no part of a run of nouns. */
 const SHORTEST = 4;
 
@@ -213,6 +216,8 @@ function cover(text: string, leads: boolean): string[] | null {
 
 function isKnown(part: string, last: boolean): boolean {
   if (isNoun(part) || (is(part, 'quantifier') && part.length > 2)) return true;
+  // `removeeverything` is done to no thing.
+  if (is(part, 'pronoun') && part.length > LONGEST_SMALL) return last;
   return !last && is(part, 'modifier', 'preposition', 'before-noun');
 }
 

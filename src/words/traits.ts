@@ -1,179 +1,359 @@
-/** The traits of words, each with what it says of a word: what `docs/words.md` lists, and what an entry may hold. */
-export const TRAITS = {
-  // verbs
-  reads: 'a verb that GET says already',
-  creates: 'a verb that POST says already',
-  updates: 'a verb that PUT and PATCH say already',
-  deletes: 'a verb that DELETE says already',
-  saves: 'a verb that creates or updates, whichever the method says',
-  action: 'a verb that no method says, with the method and the noun that may stand for it',
-  either: 'a verb that is a noun about as often: its place decides',
-  lists: 'a verb that reads many',
-  weak: 'a verb that says more than its method does, so that a person chooses what it becomes',
-  before: 'a verb that is a modifier before these nouns: `view-count`',
-  'before-read': 'a verb that is a modifier before these nouns where a GET reads them: `GET /edit-requests`',
-  'before-far-noun': 'a verb that is a modifier even where another word stands between',
-  phrasal: 'makes one noun with these words behind it: `follow-up`',
-  compound: 'makes one noun with these verbs behind it: `password-reset`',
-  producer: 'an action that makes the thing behind it: `sendEmail` is `POST /emails`',
-  leads: 'an ambiguous action that is a verb before a single noun: `trackOrder`',
-  'leads-acting': 'an ambiguous action that is one where the method acts: `POST /uploadImage`',
-  'session-verb': 'an action that is one noun with what stands behind it: `login-page`',
-  'state-change': 'an ambiguous action of which there are no things with an identifier: `PUT /orders/complete/:id`',
-  'created-too': 'an ambiguous action that a POST creates one of behind a collection: `POST /staff/leave`',
-  choosing: 'an ambiguous action that reads',
-  command: 'an action that never modifies what it is done to',
-  'to-any': 'an action that is done to several things of any kind: `POST /generate-rules`',
-  'to-many': 'an action that is done to several of these: `POST /upload-images`',
-  'acts-on': 'an action that is done to these, though it modifies other nouns: `GET /verify-token`',
-  'read-noun': 'a verb that is a noun behind another one where it is read',
-  process: 'a process, so that `post` before it may say "after": `post-purchase`',
-  seldom: 'a verb that begins more nouns than commands where no boundary shows: `postcode`',
-  again: 'only looks like an action that is done again',
-  'before-one': 'an ambiguous action that is split off a single noun: `placeorder`',
-  // nouns behind actions and verbs
-  'after-action': 'a noun that an action before it modifies: `merge-requests`',
-  'read-after-action': 'a noun that an action modifies where it is read: `GET /deploy-summary`',
-  'of-search': 'a noun that a search is said of: `search-suggestions`',
-  searched: 'a noun that people search for, though other actions modify it',
-  workplace: 'a noun for what an action is done in: `manage-center`',
-  object: 'a noun that is often what something is done to',
-  trace: 'a noun for what an action leaves behind',
-  running: 'a noun for what goes on for a while',
-  material: 'a noun for what is uploaded and downloaded',
-  person: 'a noun for people who are imported and searched for',
-  offered: 'a noun for what people choose from',
-  tallied: 'a noun for a number or a record of something: `view-count`',
-  artefact: 'a noun for what a change leaves behind: `delete-log`',
-  asked: 'a noun for what asks for a change: `delete-request`',
-  outlook: 'a noun for what is said of a deletion before it is done',
-  moment: 'a noun for when something was done: `update-time`',
-  'set-by-link': 'a noun for what a link sets: `GET /setLanguage/:language`',
-  // resources
-  noun: 'a noun that names a resource',
-  created: 'a noun of which a POST without an identifier creates one of many: `POST /customer`',
-  'own-one': 'a noun of which there is one for whoever asks: `/profile`',
-  state: 'a noun of which each item has one: `/orders/:id/status`',
-  attribute: 'a noun that an item has one of, though there may be a collection elsewhere: `PUT /users/:id/email`',
-  'resource-too': 'an action or an attribute that names a resource where an identifier follows',
-  detail: 'a noun that an item has one of, so that nothing is created: `POST /orders/:id/status`',
-  value: 'a noun for one plain value',
-  kept: 'a noun for what is kept of a thing and seldom has an identifier: `/getUserEmail/:id`',
-  measured: 'a noun for what is measured or told of each thing: `/products/getPrice/:id`',
-  'account-of': 'a noun for what is told of a thing over time: `/users/getStats/:id`',
-  knowledge: 'a noun for all that is known of something',
-  told: 'a noun for what is told of something that may stand behind it: `detailProduct`',
-  'after-told': 'a noun that makes one noun with such a word before it: `data-source`',
-  'attribute-before': 'a noun that may stand before what has it: `statusOrder`',
-  owning: 'a noun for what has such an attribute and is of no kind that it names',
-  'kept-record': 'a noun for what is kept of something, which people leave out: `addLunch` below `/lunch-records`',
-  sum: 'a noun to which more is added: `POST /wallet/addMoney`',
-  purse: 'a noun for what holds a sum',
-  holder: 'a noun for what holds other things: an identifier beside `/cart` is that of one of these',
-  'set-of': 'a noun whose plural is one set, put as one thing: `PUT /permissions`',
-  part: 'a noun of which something else has a set: `PUT /users/:id/tags`',
-  kind: 'a noun for what things are divided into',
-  owner: 'a noun for whom things belong to: `/orders/user/:id`',
-  belonging: 'a noun for what belongs to somebody and hardly has users of its own',
-  persons: 'a noun for a collection of persons besides owners',
-  viewer: 'a noun for whom or what things are shown to that do not belong to them',
-  audience: 'a noun for others who do or see things',
-  'device-view': 'a noun for on what people see things',
-  location: 'a noun for where things are, to which they belong',
-  'shown-page': 'a noun for a page on which some of a collection are shown',
-  'kind-plural': 'a plural that says of what kind somebody is: sales managers',
-  relation: 'a noun for what somebody does to something else: `POST /likes/:id` names what is liked',
-  inbox: 'a noun whose items take in what others send them: `POST /webhooks/:id`',
-  outside: 'a noun for what services outside call',
-  goods: 'a noun for what a number of goods identifies',
-  'address-noun': 'a noun for where a thing is found',
-  'leads-to-file': 'stands before such a noun where it leads to a file: `downloadUrl`',
-  'file-form': 'a form in which something is sent: `/getInvoicePdf/:id`',
-  'many-sent': 'a form in which many things are sent: `users-csv`',
-  showing: 'a noun for what many things are shown as: `users-table`',
-  'no-collection': 'a noun that stands before a value: `/year/:year`',
-  secret: 'a noun for what only its owner knows',
-  document: 'a noun for a document, whose ending is a part of its name: `/sitemap.xml`',
-  protocol: 'a noun for a protocol on top of HTTP, or a passage to another server',
-  'proper-name': 'a name of one word that is written with capitals inside: `GitHub`',
-  // identifiers and criteria
-  identifier: 'names an identifier: `getUserById`',
-  key: 'names an identifier as a parameter: `/users/:username`',
-  'goods-key': 'names an identifier of goods alone: `/bookPrices/:isbn`',
-  login: 'names an identifier of persons alone: `/bookings/:username`',
-  naming: 'may end a parameter that is called after its segment: `/render/:renderId`',
-  criterion: 'names a parameter that chooses some of a collection: `/users/:limit`',
-  // small words
-  quantifier: 'says how many are meant, and falls with the verb: `getAllUsers`',
-  whole: 'says that the whole collection is meant',
-  many: 'says that many are meant, though not all',
-  'many-behind': 'says so behind a noun: `gallery-multi`',
-  qualifier: 'chooses some where something is read: `getNewProducts`',
-  particular: 'says that one is meant where an identifier says which one',
-  'one-kind': 'makes an adjective with `one` or `single` before it: one-time passwords',
-  'never-counted': 'makes such an adjective, and is hardly ever counted itself',
-  'all-kind': 'makes an adjective with `all` before it, for these or for anything: all-time scorers',
-  counted: 'a noun of which there is a first and a second: player one',
-  'number-of': 'says how many there are of what stands behind it: `getCountUsers`',
-  tally: 'says how many there are of what stands before it: `getAllUsersCount`',
-  article: 'an article: no name of a collection holds one',
-  pronoun: 'stands for any noun, and names none: `getMine`',
-  further: 'says that there are others of what stands behind it: `addMoreItems`',
-  pointing: 'points to one of what stands behind it: `deleteThisItem`',
-  preposition: 'binds a second thing to the first: `removeUserFromGroup`',
-  binding: 'a preposition that says to what something is done, or how it is found',
-  direction: 'a preposition that says where something goes or comes from',
-  clause: 'a preposition that begins a clause behind what something is done to: `searchUsersInGroup`',
-  'relative-word': 'begins a clause behind a noun, and is a part of a name before one: `getUsersWhoLiked`',
-  condition: 'begins a clause behind nothing but a verb: `checkIfUserExists`',
-  asking: 'a verb of a question that is answered by yes or no: `getUserHasRole`',
-  auxiliary: 'makes no command of the verb behind it: `can-redeem`',
-  particle: 'makes another verb of the one before it: `getOut`',
-  manner: 'says before a verb how it is done: `softDelete`',
-  'at-once': 'says before a verb that it is done to many at once: `bulkDelete`',
-  way: 'says how it is done where it stands alone before a verb: `auto-create`',
-  adverb: 'says how something is done: `deleteUserForever`',
-  'event-word': 'makes the name of an event of the verb behind it: `BeforeSave`',
-  'handler-word': 'says of a function that it answers requests: `getUsersHandler`',
-  'before-list': 'makes one noun with `list` behind it: `wishlist`',
-  after: 'makes one noun with these before it: `days-off`',
-  // adjectives
-  modifier: 'an adjective that stands before nouns in a run-together segment: `getlatestproducts`',
-  adjective: 'another adjective or participle: `getAllOverdue`',
-  relative: 'says what one thing has to do with another: `/similarProducts/:id`',
-  ordinal: 'says which one of a row is created: `createFirstAdmin`',
-  'in-time': 'says which one of a row is meant that others came before or after: `updateLastLogin`',
-  'in-order': 'says which day, week or year is meant',
-  period: 'what such a row is made of: `getAllOrdersThisMonth`',
-  'named-period': 'a period that is read as a thing: `listSeason`',
-  'only-one': 'leaves one of what stands behind it, or makes another thing of it',
-  occasion: 'says which of several times a verb was done: `last-login`',
-  extent: 'says how much of a thing is read: `getFullUser`',
-  'extent-behind': 'says so behind a noun: `getUserRaw`',
-  portion: 'says in which portions a collection is sent',
-  sorting: 'says in which order something is read',
-  regular: 'an adverb that is an adjective as well: monthly sales',
-  'date-kind': 'says which date of a thing is meant: `dueDate`',
-  mark: 'says as what something is marked: `markread`',
-  // endings and prefixes
-  prefix: 'places an interface and names no resource: `/api`',
-  extension: 'an ending that names a representation: `/users/list.json`',
-  'asset-extension': 'an ending of a file that is sent as it lies on a disk',
-  representation: 'an ending that says in which form a resource is wanted',
-  // forms of words
-  uncountable: 'has no plural of its own',
-  plural: 'has this plural',
-  'plural-s': 'only gets an `s` in the plural',
-  'short-for': 'is short for these',
-  'one-word': 'only looks like a verb with a noun behind it: `showroom`',
-  'by-chance': 'ends other words by chance: portability',
-  'before-noun': 'a process before the noun of a run: `sendverificationtoken`',
-  // other languages
-  'foreign-s': 'a noun of another language that gets an `s` in the plural',
-  'foreign-plural': 'a noun of another language that gets another plural, or none',
-  'foreign-verb': 'a verb of another language, or a word that binds two nouns of one',
-  english: 'an English noun that ends like one of another language',
-} as const satisfies Readonly<Record<string, string>>;
+/** The words that a word takes. */
+type Words = ReadonlySet<string>;
 
-/** What a word may be, or what it takes: one of {@link TRAITS}. */
-export type Trait = keyof typeof TRAITS;
+/** The traits of words, each with what it says of one: what an entry of the lexicon may hold. */
+interface Traits {
+  // verbs
+  /** a verb that GET says already */
+  readonly reads: true;
+  /** a verb that POST says already */
+  readonly creates: true;
+  /** a verb that PUT and PATCH say already */
+  readonly updates: true;
+  /** a verb that DELETE says already */
+  readonly deletes: true;
+  /** a verb that creates or updates, whichever the method says */
+  readonly saves: true;
+  /** a verb that no method says, with the method and the noun that may stand for it */
+  readonly action: Words;
+  /** a verb that is a noun about as often: its place decides */
+  readonly either: true;
+  /** a verb that reads many */
+  readonly lists: true;
+  /** a verb that says more than its method does, so that a person chooses what it becomes */
+  readonly weak: true;
+  /** a verb that is a modifier before these nouns: `view-count` */
+  readonly before: Words;
+  /** a verb that is a modifier before these nouns where a GET reads them: `GET /edit-requests` */
+  readonly 'before-read': Words;
+  /** a verb that is a modifier even where another word stands between */
+  readonly 'before-far-noun': true;
+  /** makes one noun with these words behind it: `follow-up` */
+  readonly phrasal: Words;
+  /** makes one noun with these verbs behind it: `password-reset` */
+  readonly compound: Words;
+  /** an action that makes the thing behind it: `sendEmail` is `POST /emails` */
+  readonly producer: true;
+  /** an ambiguous action that is a verb before a single noun: `trackOrder` */
+  readonly leads: true;
+  /** an ambiguous action that is one where the method acts: `POST /uploadImage` */
+  readonly 'leads-acting': true;
+  /** an action that is one noun with what stands behind it: `login-page` */
+  readonly 'session-verb': true;
+  /** an ambiguous action of which there are no things with an identifier: `PUT /orders/complete/:id` */
+  readonly 'state-change': true;
+  /** an ambiguous action that a POST creates one of behind a collection: `POST /staff/leave` */
+  readonly 'created-too': true;
+  /** an ambiguous action that reads */
+  readonly choosing: true;
+  /** an action that never modifies what it is done to */
+  readonly command: true;
+  /** an action that is done to several things of any kind: `POST /generate-rules` */
+  readonly 'to-any': true;
+  /** an action that is done to several of these: `POST /upload-images` */
+  readonly 'to-many': Words;
+  /** an action that is done to these, though it modifies other nouns: `GET /verify-token` */
+  readonly 'acts-on': Words;
+  /** a verb that is a noun behind another one where it is read */
+  readonly 'read-noun': true;
+  /** an action by which somebody shows who they are */
+  readonly identity: true;
+  /** an action that names a section of pages: `GET /admin/manage/users` */
+  readonly section: true;
+  /** an action with which an outside service returns: `GET /checkout/cancel` */
+  readonly returned: true;
+  /** a process, so that `post` before it may say "after": `post-purchase` */
+  readonly process: true;
+  /** a verb that begins more nouns than commands where no boundary shows: `postcode` */
+  readonly seldom: true;
+  /** only looks like an action that is done again */
+  readonly again: true;
+  /** an ambiguous action that is split off a single noun: `placeorder` */
+  readonly 'before-one': true;
+  // nouns behind actions and verbs
+  /** a noun that an action before it modifies: `merge-requests` */
+  readonly 'after-action': true;
+  /** a noun that an action modifies where it is read: `GET /deploy-summary` */
+  readonly 'read-after-action': true;
+  /** a noun that a search is said of: `search-suggestions` */
+  readonly 'of-search': true;
+  /** a noun that people search for, though other actions modify it */
+  readonly searched: true;
+  /** a noun for what an action is done in: `manage-center` */
+  readonly workplace: true;
+  /** a noun that is often what something is done to */
+  readonly object: true;
+  /** a noun for what an action leaves behind */
+  readonly trace: true;
+  /** a noun for what goes on for a while */
+  readonly running: true;
+  /** a noun for what is uploaded and downloaded */
+  readonly material: true;
+  /** a noun for people who are imported and searched for */
+  readonly person: true;
+  /** a noun for what people choose from */
+  readonly offered: true;
+  /** a noun for a number or a record of something: `view-count` */
+  readonly tallied: true;
+  /** a noun for what a change leaves behind: `delete-log` */
+  readonly artefact: true;
+  /** a noun for what asks for a change: `delete-request` */
+  readonly asked: true;
+  /** a noun for what is said of a deletion before it is done */
+  readonly outlook: true;
+  /** a noun for when something was done: `update-time` */
+  readonly moment: true;
+  /** a noun for what a link sets: `GET /setLanguage/:language` */
+  readonly 'set-by-link': true;
+  // resources
+  /** a noun that names a resource */
+  readonly noun: true;
+  /** a noun of which a POST without an identifier creates one of many: `POST /customer` */
+  readonly created: true;
+  /** a noun of which there is one for whoever asks: `/profile` */
+  readonly 'own-one': true;
+  /** a noun of which each item has one: `/orders/:id/status` */
+  readonly state: true;
+  /** a noun that an item has one of, though there may be a collection elsewhere: `PUT /users/:id/email` */
+  readonly attribute: true;
+  /** an action or an attribute that names a resource where an identifier follows */
+  readonly 'resource-too': true;
+  /** a noun that an item has one of, so that nothing is created: `POST /orders/:id/status` */
+  readonly detail: true;
+  /** a noun for one plain value */
+  readonly value: true;
+  /** a noun for what is kept of a thing and seldom has an identifier: `/getUserEmail/:id` */
+  readonly kept: true;
+  /** a noun for what is measured or told of each thing: `/products/getPrice/:id` */
+  readonly measured: true;
+  /** a noun for what is told of a thing over time: `/users/getStats/:id` */
+  readonly 'account-of': true;
+  /** a noun for all that is known of something */
+  readonly knowledge: true;
+  /** a noun for what is told of something that may stand behind it: `detailProduct` */
+  readonly told: true;
+  /** a noun that makes one noun with such a word before it: `data-source` */
+  readonly 'after-told': true;
+  /** a noun that may stand before what has it: `statusOrder` */
+  readonly 'attribute-before': true;
+  /** a noun for what has such an attribute and is of no kind that it names */
+  readonly owning: true;
+  /** a noun for what is kept of something, which people leave out: `addLunch` below `/lunch-records` */
+  readonly 'kept-record': true;
+  /** a noun to which more is added: `POST /wallet/addMoney` */
+  readonly sum: true;
+  /** a noun for what holds a sum */
+  readonly purse: true;
+  /** a noun for what holds other things: an identifier beside `/cart` is that of one of these */
+  readonly holder: true;
+  /** a noun whose plural is one set, put as one thing: `PUT /permissions` */
+  readonly 'set-of': true;
+  /** a noun of which something else has a set: `PUT /users/:id/tags` */
+  readonly part: true;
+  /** a noun for what things are divided into */
+  readonly kind: true;
+  /** a noun for whom things belong to: `/orders/user/:id` */
+  readonly owner: true;
+  /** a noun for what belongs to somebody and hardly has users of its own */
+  readonly belonging: true;
+  /** a noun for a collection of persons besides owners */
+  readonly persons: true;
+  /** a noun for whom or what things are shown to that do not belong to them */
+  readonly viewer: true;
+  /** a noun for others who do or see things */
+  readonly audience: true;
+  /** a noun for on what people see things */
+  readonly 'device-view': true;
+  /** a noun for where things are, to which they belong */
+  readonly location: true;
+  /** a noun for a page on which some of a collection are shown */
+  readonly 'shown-page': true;
+  /** a plural that says of what kind somebody is: sales managers */
+  readonly 'kind-plural': true;
+  /** a noun for what somebody does to something else: `POST /likes/:id` names what is liked */
+  readonly relation: true;
+  /** a noun whose items take in what others send them: `POST /webhooks/:id` */
+  readonly inbox: true;
+  /** a noun for what services outside call */
+  readonly outside: true;
+  /** a noun for where something is paid, mostly with another server */
+  readonly payment: true;
+  /** a service that people log in by: `GET /auth/github/login` */
+  readonly 'login-provider': true;
+  /** a noun for what a number of goods identifies */
+  readonly goods: true;
+  /** a noun for where a thing is found */
+  readonly 'address-noun': true;
+  /** stands before such a noun where it leads to a file: `downloadUrl` */
+  readonly 'leads-to-file': true;
+  /** a form in which something is sent: `/getInvoicePdf/:id` */
+  readonly 'file-form': true;
+  /** a form in which many things are sent: `users-csv` */
+  readonly 'many-sent': true;
+  /** a noun for what many things are shown as: `users-table` */
+  readonly showing: true;
+  /** a noun that stands before a value: `/year/:year` */
+  readonly 'no-collection': true;
+  /** a noun for what only its owner knows */
+  readonly secret: true;
+  /** a noun for a document, whose ending is a part of its name: `/sitemap.xml` */
+  readonly document: true;
+  /** a noun for a protocol on top of HTTP, or a passage to another server */
+  readonly protocol: true;
+  /** a name of one word that is written with capitals inside: `GitHub` */
+  readonly 'proper-name': true;
+  // identifiers and criteria
+  /** names an identifier: `getUserById` */
+  readonly identifier: true;
+  /** names an identifier as a parameter: `/users/:username` */
+  readonly key: true;
+  /** names an identifier of goods alone: `/bookPrices/:isbn` */
+  readonly 'goods-key': true;
+  /** names an identifier of persons alone: `/bookings/:username` */
+  readonly login: true;
+  /** may end a parameter that is called after its segment: `/render/:renderId` */
+  readonly naming: true;
+  /** names a parameter that chooses some of a collection: `/users/:limit` */
+  readonly criterion: true;
+  // small words
+  /** says how many are meant, and falls with the verb: `getAllUsers` */
+  readonly quantifier: true;
+  /** says that the whole collection is meant */
+  readonly whole: true;
+  /** says that many are meant, though not all */
+  readonly many: true;
+  /** says so behind a noun: `gallery-multi` */
+  readonly 'many-behind': true;
+  /** chooses some where something is read: `getNewProducts` */
+  readonly qualifier: true;
+  /** says that one is meant where an identifier says which one */
+  readonly particular: true;
+  /** makes an adjective with `one` or `single` before it: one-time passwords */
+  readonly 'one-kind': true;
+  /** makes such an adjective, and is hardly ever counted itself */
+  readonly 'never-counted': true;
+  /** makes an adjective with `all` before it, for these or for anything: all-time scorers */
+  readonly 'all-kind': Words;
+  /** a noun of which there is a first and a second: player one */
+  readonly counted: true;
+  /** says how many there are of what stands behind it: `getCountUsers` */
+  readonly 'number-of': true;
+  /** says how many there are of what stands before it: `getAllUsersCount` */
+  readonly tally: true;
+  /** an article: no name of a collection holds one */
+  readonly article: true;
+  /** stands for any noun, and names none: `getMine` */
+  readonly pronoun: true;
+  /** says that there are others of what stands behind it: `addMoreItems` */
+  readonly further: true;
+  /** points to one of what stands behind it: `deleteThisItem` */
+  readonly pointing: true;
+  /** binds a second thing to the first: `removeUserFromGroup` */
+  readonly preposition: true;
+  /** a preposition that says to what something is done, or how it is found */
+  readonly binding: true;
+  /** a preposition that says where something goes or comes from */
+  readonly direction: true;
+  /** a preposition that begins a clause behind what something is done to: `searchUsersInGroup` */
+  readonly clause: true;
+  /** begins a clause behind a noun, and is a part of a name before one: `getUsersWhoLiked` */
+  readonly 'relative-word': true;
+  /** begins a clause behind nothing but a verb: `checkIfUserExists` */
+  readonly condition: true;
+  /** a verb of a question that is answered by yes or no: `getUserHasRole` */
+  readonly asking: true;
+  /** makes no command of the verb behind it: `can-redeem` */
+  readonly auxiliary: true;
+  /** makes another verb of the one before it: `getOut` */
+  readonly particle: true;
+  /** says before a verb how it is done: `softDelete` */
+  readonly manner: true;
+  /** says before a verb that it is done to many at once: `bulkDelete` */
+  readonly 'at-once': true;
+  /** says how it is done where it stands alone before a verb: `auto-create` */
+  readonly way: true;
+  /** says how something is done: `deleteUserForever` */
+  readonly adverb: true;
+  /** makes the name of an event of the verb behind it: `BeforeSave` */
+  readonly 'event-word': true;
+  /** says of a function that it answers requests: `getUsersHandler` */
+  readonly 'handler-word': true;
+  /** makes one noun with `list` behind it: `wishlist` */
+  readonly 'before-list': true;
+  /** makes one noun with these before it: `days-off` */
+  readonly after: Words;
+  // adjectives
+  /** an adjective that stands before nouns in a run-together segment: `getlatestproducts` */
+  readonly modifier: true;
+  /** another adjective or participle: `getAllOverdue` */
+  readonly adjective: true;
+  /** says what one thing has to do with another: `/similarProducts/:id` */
+  readonly relative: true;
+  /** says which one of a row is created: `createFirstAdmin` */
+  readonly ordinal: true;
+  /** says which one of a row is meant that others came before or after: `updateLastLogin` */
+  readonly 'in-time': true;
+  /** says which day, week or year is meant */
+  readonly 'in-order': true;
+  /** what such a row is made of: `getAllOrdersThisMonth` */
+  readonly period: true;
+  /** a period that is read as a thing: `listSeason` */
+  readonly 'named-period': true;
+  /** leaves one of what stands behind it, or makes another thing of it */
+  readonly 'only-one': true;
+  /** says which of several times a verb was done: `last-login` */
+  readonly occasion: true;
+  /** says how much of a thing is read: `getFullUser` */
+  readonly extent: true;
+  /** says so behind a noun: `getUserRaw` */
+  readonly 'extent-behind': true;
+  /** says in which portions a collection is sent */
+  readonly portion: true;
+  /** says in which order something is read */
+  readonly sorting: true;
+  /** an adverb that is an adjective as well: monthly sales */
+  readonly regular: true;
+  /** says which date of a thing is meant: `dueDate` */
+  readonly 'date-kind': true;
+  /** says as what something is marked: `markread` */
+  readonly mark: true;
+  // endings and prefixes
+  /** places an interface and names no resource: `/api` */
+  readonly prefix: true;
+  /** an ending that names a representation: `/users/list.json` */
+  readonly extension: true;
+  /** an ending of a file that is sent as it lies on a disk */
+  readonly 'asset-extension': true;
+  /** an ending that says in which form a resource is wanted */
+  readonly representation: true;
+  // forms of words
+  /** has no plural of its own */
+  readonly uncountable: true;
+  /** has this plural */
+  readonly plural: Words;
+  /** only gets an `s` in the plural */
+  readonly 'plural-s': true;
+  /** is short for these */
+  readonly 'short-for': Words;
+  /** only looks like a verb with a noun behind it: `showroom` */
+  readonly 'one-word': true;
+  /** ends other words by chance: portability */
+  readonly 'by-chance': true;
+  /** a process before the noun of a run: `sendverificationtoken` */
+  readonly 'before-noun': true;
+  // other languages
+  /** a noun of another language that gets an `s` in the plural */
+  readonly 'foreign-s': true;
+  /** a noun of another language that gets another plural, or none */
+  readonly 'foreign-plural': true;
+  /** a verb of another language, or a word that binds two nouns of one */
+  readonly 'foreign-verb': true;
+  /** an English noun that ends like one of another language */
+  readonly english: true;
+}
+
+/** What a word may be, or what it takes. */
+export type Trait = keyof Traits;
+
+/** What a word may take. */
+export type Relation = { [Name in Trait]: Traits[Name] extends Words ? Name : never }[Trait];

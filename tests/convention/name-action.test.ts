@@ -23,6 +23,22 @@ describe('an action alone', () => {
     ['POST /activate/:id', null],
     ['POST /subscriptions/subscribe', 'POST /subscriptions'],
     ['POST /bulk-approve', null],
+    // A state that one of many has is none of all of them.
+    ['POST /tags/rename', null],
+    ['POST /orders/cancel', null],
+    ['POST /users/:id/rename', 'PUT /users/:id/name'],
+    ['POST /profile/activate', 'PUT /profile/activation'],
+    // A GET never becomes another method, save for the end of a session.
+    ['GET /logout', 'DELETE /session'],
+    ['GET /account/verify', null],
+    ['GET /users/search', 'GET /users'],
+    // The parameter behind it names something else.
+    ['POST /customers/reset/:token', null],
+    ['POST /carts/checkin/:orderid', null],
+    // What stands before it says a part of the noun already.
+    ['POST /password/forgot', 'POST /password/resets'],
+    ['POST /auth/signup', 'POST /auth/registrations'],
+    ['POST /users/auth/signup', 'POST /users/auth/registrations'],
   ])('%s may be %s', (before, after) => {
     expect(nounFor(before)).toBe(after);
   });
@@ -61,6 +77,10 @@ describe('an action with a noun beside it', () => {
     ['POST /bills/generate-monthly', null],
     ['POST /visits/check-out', null],
     ['POST /reset-password-request', null],
+    ['POST /forgot-password-otp', null],
+    ['POST /login_action', null],
+    ['POST /account/logout-everywhere', null],
+    ['GET /checkAuth', null],
     ['POST /submit-leave-request', 'POST /leave-requests'],
     // The noun that stands before them already is not said twice.
     ['POST /messages/sendMessage', 'POST /messages'],

@@ -441,7 +441,7 @@ describe("rewrites that are a person's choice", () => {
     ['DELETE /removeUserFromGroup/:userId/:groupId/posts', 'several-resources', null],
     ['GET /getUserFromGroup/:userId/:groupId', 'several-resources', null],
     ['PUT /orders/latest/updateStatus', 'missing-identifier', 'PUT /orders/latest/:id/status'],
-    ['PUT /orders/updateShippingStatus', 'missing-identifier', 'PUT /orders/shippingStatus/:id'],
+    ['PUT /orders/updateShippingStatus', 'missing-identifier', 'PUT /orders/:id/shippingStatus'],
     ['POST /addProfile', 'weak-verb', null],
     ['POST /auto-create', 'weak-verb', null],
     ['POST /smartAdd', 'weak-verb', null],

@@ -18,6 +18,22 @@ describe('an identifier that is missing', () => {
     ['PUT /users/updatePost', '/', 'missing-identifier: PUT /users/posts/:id'],
     ['DELETE /delete', '/users', 'missing-identifier: DELETE /:id'],
     ['GET /getUser/profile', '/', 'missing-identifier'],
+    // An attribute is no collection.
+    ['PUT /updateEmail', '/', 'missing-identifier'],
+    ['PUT /update-user-email', '/', 'missing-identifier: PUT /users/:id/email'],
+    ['PUT /edit-order-status', '/admin', 'missing-identifier: PUT /orders/:id/status'],
+    ['PUT /users/updateUserEmail', '/', 'missing-identifier: PUT /users/:id/email'],
+    ['POST /machines/:id/updateServerId', '/', 'missing-identifier: PUT /machines/:id/serverId'],
+    ['PUT /pipelines/:id/updateAdmins', '/', 'missing-identifier: PUT /pipelines/:id/admins'],
+    ['PUT /updateCategory', '/', 'missing-identifier: PUT /categories/:id'],
+    // Nobody can say which of them are deleted, or what the order of the banners is.
+    ['DELETE /collections/:id/removePipelines', '/', 'missing-identifier'],
+    ['PUT /banners/update-banner-order', '/', 'missing-identifier'],
+    // One of a family of names.
+    ['POST /DeleteIndex', '/vector', 'missing-identifier'],
+    // Done to many at once.
+    ['POST /items/batch/delete', '/', 'bulk'],
+    ['POST /items/batch/get', '/', 'bulk'],
     ['PUT /posts/update/:userId', '/', 'missing-identifier'],
   ])('%s under %s: %s', (endpoint, mount, answer) => {
     expect(answerOf(endpoint, { mount })).toBe(answer);

@@ -184,6 +184,12 @@ describe('verbs', () => {
     ['GET /logoutUser', ['logout!']],
     ['PATCH /checkin-booking/:id', ['checkin!']],
     ['GET /login-with-google', ['login!']],
+    ['POST /auth/github/login', ['login!']],
+    ['GET /orders/:id/cancel', ['cancel!']],
+    ['POST /admin/manage/users', ['manage!']],
+    ['POST /pipelines/:id/buildCluster', ['build!']],
+    ['POST /machines/:id/updateServerId', ['update']],
+    ['GET /admin/removeeverything', ['remove']],
     ['POST /login-shop', ['login!']],
     ['POST /books/:id/borrow', ['borrow!']],
     ['POST /placeorder', ['place!']],
@@ -196,6 +202,13 @@ describe('verbs', () => {
   });
 
   it.each([
+    'GET /auth/github/login',
+    'GET /login/google',
+    'GET /authorize/github',
+    'GET /checkout/cancel',
+    'GET /checkout_return',
+    'GET /admin/manage/users',
+    'PUT /pipelines/:id/buildCluster',
     'GET /settings',
     'GET /posts',
     'GET /showroom',

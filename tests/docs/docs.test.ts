@@ -10,10 +10,9 @@ import plugin from '../../src/index.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { readSettings } from '../../src/settings.ts';
 import { wordsThat } from '../../src/words/entries.ts';
-import { TRAITS, type Trait } from '../../src/words/traits.ts';
 import { temporary } from '../project/temporary.ts';
 import { declared, endpointsIn } from './declared.ts';
-import { documents } from './generate.mjs';
+import { documents, readTraits } from './generate.mjs';
 import { anchorsIn, blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
 
 type Rules = NonNullable<Linter.Config['rules']>;
@@ -23,14 +22,6 @@ const RECOMMENDED: Rules = plugin.configs.recommended.rules ?? {};
 const names = Object.keys(plugin.rules);
 /** What README and the pages that it leads to say, of one piece. */
 const GUIDE = guides().map(readText).join('\n');
-
-/** The traits of the lexicon, each with the words that have it. */
-const TRAIT_WORDS = Object.entries(TRAITS).map(([trait, meaning]) => ({
-  trait,
-  meaning,
-  // The keys of an object are typed as any text.
-  words: [...wordsThat(trait as Trait)],
-}));
 
 /** The rules that the word lists are for. */
 const VERB_RULES = ['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'no-action-segment'];
@@ -347,7 +338,7 @@ describe('the page on what a fix may do', () => {
 });
 
 describe('generated parts', () => {
-  it.each(documents(plugin, TRAIT_WORDS))('of $file are what npm run docs writes', ({ text, expected }) => {
+  it.each(documents(plugin, readTraits(wordsThat)))('of $file are what npm run docs writes', ({ text, expected }) => {
     expect(text).toBe(expected);
   });
 });

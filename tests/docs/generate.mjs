@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { picture } from './picture.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +30,27 @@ export function documents(plugin, traits) {
     document('docs/words.md', { traits: traitsTable(traits) }),
     drawing(plugin),
   ];
+}
+
+/**
+ * The traits of the lexicon with what their docstrings say.
+ *
+ * @param {(trait: any) => Iterable<string>} wordsThat
+ * @returns {import('./generate.d.mts').TraitWords[]}
+ */
+export function readTraits(wordsThat) {
+  const file = path.join(ROOT, 'src/words/traits.ts');
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const traits = source.statements.find((statement) => ts.isInterfaceDeclaration(statement));
+  return (traits?.members ?? []).flatMap((member) => {
+    if (!member.name || !ts.isPropertySignature(member)) return [];
+    const trait = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(source);
+    const meaning = ts
+      .getJSDocCommentsAndTags(member)
+      .map(({ comment }) => ts.getTextOfJSDocComment(comment))
+      .join(' ');
+    return [{ trait, meaning, words: [...wordsThat(trait)] }];
+  });
 }
 
 /** How many of the words that have a trait are shown. */
@@ -154,9 +176,7 @@ function table(head, rows) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { default: plugin } = await import('eslint-plugin-restful-routes');
   const { wordsThat } = await import('../../dist/words/entries.js');
-  const { TRAITS } = await import('../../dist/words/traits.js');
-  const traits = Object.entries(TRAITS).map(([trait, meaning]) => ({ trait, meaning, words: [...wordsThat(trait)] }));
-  for (const { file, text, expected } of documents(plugin, traits)) {
+  for (const { file, text, expected } of documents(plugin, readTraits(wordsThat))) {
     if (text === expected) continue;
     writeFileSync(path.join(ROOT, file), expected);
     console.log(`wrote ${file}`);

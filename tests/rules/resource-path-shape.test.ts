@@ -6,7 +6,13 @@ import { readMarks } from '../support/marks.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 import { TRAPS } from '../support/traps.ts';
 
-type Message = 'itemPost' | 'detailPost' | 'collectionChange' | 'collectionDelete' | 'joinedIdentifier';
+type Message =
+  | 'itemPost'
+  | 'detailPost'
+  | 'collectionChange'
+  | 'collectionDelete'
+  | 'joinedIdentifier'
+  | 'redundantQuantifier';
 type Case = InvalidTestCase<Message | 'useInstead' | 'useItem', readonly [{ allow?: readonly string[] }]>;
 
 /** What a person may pick: what it says, and what the source becomes. */
@@ -29,10 +35,41 @@ function misplaced(
   return { name: title, code, errors: marks.map(({ place }) => ({ messageId, data, ...place, suggestions })) };
 }
 
+/** Words that the method and the collection say already, and the endpoints without them. */
+const QUANTIFIERS = [
+  ['GET /allUsers', 'all', 'GET /users'],
+  ['GET /all-users', 'all', 'GET /users'],
+  ['GET /allusers', 'all', 'GET /users'],
+  ['GET /users/all', 'all', 'GET /users'],
+  ['GET /users/allUsers', 'all', 'GET /users'],
+  ['GET /users/:id/allPosts', 'all', 'GET /users/:id/posts'],
+  ['POST /newUser', 'new', 'POST /users'],
+  ['POST /users/new', 'new', 'POST /users'],
+] as const;
+
+/** Such words that say more, or that nothing says besides. */
+const QUANTIFIED = [
+  'GET /newProducts',
+  'GET /allTimeScorers',
+  'GET /allergies',
+  'POST /newsletter',
+  'POST /newPassword',
+  'POST /users/all',
+  'DELETE /allData',
+] as const;
+
 describe('resource-path-shape', () => {
   ruleTester.run('resource-path-shape', rule, {
     valid: [
       ...TRAPS,
+      ...QUANTIFIED.map((endpoint) => {
+        const [method = '', path = ''] = endpoint.split(' ');
+        return { name: endpoint, code: express(`app.${method.toLowerCase()}('${path}', ${ANSWER});`) };
+      }),
+      {
+        name: 'all of them beside some of them',
+        code: express(`app.get('/users', ${ANSWER});`, `app.get('/users/all', ${ANSWER});`),
+      },
       {
         name: 'a router that is mounted elsewhere',
         code: express(
@@ -84,6 +121,18 @@ describe('resource-path-shape', () => {
       },
     ],
     invalid: [
+      ...QUANTIFIERS.map(([endpoint, word, after]) => {
+        const [method = '', path = ''] = endpoint.split(' ');
+        const [, better = ''] = after.split(' ');
+        const write = (text: string): string => express(`app.${method.toLowerCase()}('${text}', ${ANSWER});`);
+        return misplaced(
+          endpoint,
+          write(path.replace(word, `«${word}»`)),
+          'redundantQuantifier',
+          { endpoint, name: word },
+          { after, output: write(better) },
+        );
+      }),
       misplaced(
         'POST on an item',
         express(`app.«post»('/users/:id', ${ANSWER});`),

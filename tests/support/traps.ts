@@ -55,7 +55,6 @@ const PATHS: readonly string[] = [
   '/all',
   '/new',
   '/one',
-  '/users/all',
   '/users/new',
   '/products/single',
   '/view-count',

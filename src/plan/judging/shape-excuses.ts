@@ -30,6 +30,7 @@ interface Accusation {
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
   const isPost = fault.kind === 'item-post' || fault.kind === 'detail-post';
+  if (fault.kind === 'redundant-quantifier') return isApart(accusation, shapes) ? null : fault;
   if (fault.kind === 'joined-identifier') return isShownPage(accusation.route) ? null : fault;
   const words = handlerWords(accusation.route);
   if (!isPost)
@@ -56,6 +57,12 @@ function showsPages(shapes: RoutesByShape): boolean {
     pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
   pages.set(shapes, shows);
   return shows;
+}
+
+/** `GET /users/all` beside `GET /users` reads more, and a page is no resource. */
+function isApart({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
+  if (isShownPage(route) || !fault.suggestion) return true;
+  return shapes.has(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
 }
 
 /** `app.put(['/users', '/users/:id'], update)`. */

@@ -34,7 +34,7 @@ export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
       for (const id of answer.sentIds) sentIds.add(id);
     }
   }
-  const { response, redirectsTo, asksMethod } = own;
+  const { response, redirectsTo, asksMethod, readsSession } = own;
   return {
     response,
     ...lookupsThrough(node, resolver),
@@ -43,6 +43,7 @@ export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
     readsBody,
     needsBody,
     sentIds: [...sentIds],
+    readsSession,
     handsTo,
   };
 }

@@ -19,6 +19,7 @@ import {
   type HandlerNames,
 } from './request-body.ts';
 import { SentNames } from './sent-names.ts';
+import { readsSession } from './session.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
@@ -54,6 +55,8 @@ interface Signs {
   handedOn: boolean;
   /** Whether the body of the request is read. */
   body: boolean;
+  /** Whether it reads who sends the request. */
+  session: boolean;
   /** Whether what is read of it is looked for nowhere else. */
   needsBody: boolean;
   /** The calls that are handed the request. */
@@ -96,6 +99,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     returned: [],
     handedOn: false,
     body,
+    session: false,
     needsBody: body,
     handings: [],
   };
@@ -112,6 +116,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
       readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
+    signs.session ||= readsSession(current);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
     reader.see(current);
     sent.see(current);
@@ -128,6 +133,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     readsBody: signs.body,
     needsBody: signs.needsBody,
     sentIds: sent.identifiers,
+    readsSession: signs.session,
     sent,
     handings: signs.handings,
   };

@@ -2,437 +2,440 @@
  * Words of other languages, one a line with its traits. No English noun is among them.
  */
 export const FOREIGN = `
-absensi foreign-plural
-acara foreign-plural
-accepter foreign-verb
-aceptar foreign-verb
-activar foreign-verb
-activer foreign-verb
-actualizar foreign-verb
-adherent foreign-s
-adicionar foreign-verb
-adresse foreign-s
-afficher foreign-verb
-afspraak foreign-plural
-agendamento foreign-s
-aggiungere foreign-verb
-agregar foreign-verb
-ajouter foreign-verb
-alamat foreign-plural
-almacen foreign-plural
-alojamiento foreign-s
-alterar foreign-verb
-aluguel foreign-plural
-alumno foreign-s
-aluno foreign-s
-angebot foreign-plural
-anggota foreign-plural
-annonce foreign-s
-annuler foreign-verb
-antrag foreign-plural
-anzeigen foreign-verb
-arac foreign-plural
-arbol foreign-plural
-archivo foreign-s
-articulo foreign-s
-artikel foreign-plural
-asignatura foreign-s
-asistencia foreign-s
-atualizar foreign-verb
-aufgabe foreign-plural
-auftrag foreign-plural
-auteur foreign-s
-autor foreign-plural
-avec foreign-verb
-avion foreign-plural
-azienda foreign-plural
-barang foreign-plural
-bearbeiten foreign-verb
-benutzer foreign-plural
-berita foreign-plural
-bestelling foreign-plural
-bodega foreign-s
-boleto foreign-s
-borrar foreign-verb
-buch foreign-plural
-buku foreign-plural
-buscar foreign-verb
-cadastrar foreign-verb
-cambiar foreign-verb
-camion foreign-plural
-cancelar foreign-verb
-cancion foreign-plural
-cardapio foreign-s
-cari foreign-verb
-carrello foreign-plural
-carrinho foreign-s
-carrito foreign-s
-categoria foreign-s
-categorie foreign-s
-cercare foreign-verb
-chambre foreign-s
-changer foreign-verb
-chercher foreign-verb
-cheval foreign-plural
-cidade foreign-s
-cita foreign-s
-ciudadano foreign-s
-clase foreign-s
-cliente foreign-s
-coche foreign-s
-comentario foreign-s
-commande foreign-s
-compra foreign-s
-compte foreign-s
-con foreign-verb
-consulta foreign-s
-consultar foreign-verb
-conta foreign-s
-contrato foreign-s
-correo foreign-s
-corso foreign-plural
-crear foreign-verb
-creare foreign-verb
-creer foreign-verb
-criar foreign-verb
-cuenta foreign-s
-cupon foreign-plural
-curso foreign-s
-danh foreign-plural
-dans foreign-verb
-dari foreign-verb
-das foreign-verb
-deletar foreign-verb
-della foreign-verb
-departamento foreign-s
-des foreign-verb
-desa foreign-plural
-desactivar foreign-verb
-desactiver foreign-verb
-descuento foreign-s
-despesa foreign-s
-detalle foreign-s
-dipendente foreign-plural
-disciplina foreign-s
-divisi foreign-plural
-docente foreign-s
-documento foreign-s
-dokter foreign-plural
-doktor foreign-plural
-dosen foreign-plural
-dueno foreign-s
-editar foreign-verb
-eliminar foreign-verb
-eliminare foreign-verb
-empleado foreign-s
-employe foreign-s
-empresa foreign-s
-emprestimo foreign-s
-encuesta foreign-s
-endereco foreign-s
-enseignant foreign-s
-entrada foreign-s
-entreprise foreign-s
-enviar foreign-verb
-envio foreign-s
-envoyer foreign-verb
-equipo foreign-s
-erstellen foreign-verb
-escuela foreign-s
-estado foreign-s
-estoque foreign-s
-estudiante foreign-s
-etudiant foreign-s
-evenement foreign-s
-evento foreign-s
-examen foreign-plural
-excluir foreign-verb
-factura foreign-s
-factuur foreign-plural
-fahrer foreign-plural
-fahrzeug foreign-plural
-farbe foreign-plural
-fattura foreign-plural
-fatura foreign-plural
-fecha foreign-s
-ficha foreign-s
-flor foreign-plural
-fornecedor foreign-plural
-fournisseur foreign-s
-funcionario foreign-s
-galeria foreign-s
-gambar foreign-plural
-gebruiker foreign-plural
-genero foreign-s
-gericht foreign-plural
-grupo foreign-s
-guardar foreign-verb
-halaman foreign-plural
-hang foreign-plural
-hapus foreign-verb
-hewan foreign-plural
-hopital foreign-plural
-horario foreign-s
-huesped foreign-plural
-imagen foreign-plural
-imovel foreign-plural
-indirizzo foreign-plural
-ingreso foreign-s
-inquilino foreign-s
-inventario foreign-s
-jabatan foreign-plural
-jadwal foreign-plural
-jawaban foreign-plural
-jeu foreign-plural
-jornal foreign-plural
-jurusan foreign-plural
-kamar foreign-plural
-karyawan foreign-plural
-kategori foreign-plural
-kategorie foreign-plural
-kelas foreign-plural
-keranjang foreign-plural
-khach foreign-plural
-khoan foreign-plural
-kiriman foreign-plural
-kitap foreign-plural
-klant foreign-plural
-klient foreign-plural
-komentar foreign-plural
-kota foreign-plural
-ksiazka foreign-plural
-kullanici foreign-plural
-kunde foreign-plural
-kurs foreign-plural
-laporan foreign-plural
-layanan foreign-plural
-lehrer foreign-plural
-libro foreign-s
-licencia foreign-s
-lieferant foreign-plural
-lieu foreign-plural
-lihat foreign-verb
-lista foreign-s
-listar foreign-verb
-liste foreign-verb
-lister foreign-verb
-livraison foreign-s
-livre foreign-s
-livro foreign-s
-locataire foreign-s
-loeschen foreign-verb
-logement foreign-s
-lowongan foreign-plural
-luan foreign-plural
-lugar foreign-plural
-mahasiswa foreign-plural
-makanan foreign-plural
-mapel foreign-plural
-marca foreign-s
-mascota foreign-s
-materia foreign-s
-matiere foreign-s
-medecin foreign-s
-medewerker foreign-plural
-medicamento foreign-s
-medico foreign-s
-mensaje foreign-s
-mensalidade foreign-s
-messaggio foreign-plural
-minuman foreign-plural
-mitarbeiter foreign-plural
-mobil foreign-plural
-modelo foreign-s
-modificar foreign-verb
-modificare foreign-verb
-mostrar foreign-verb
-movimiento foreign-s
-muc foreign-plural
-mujer foreign-plural
-murid foreign-plural
-musteri foreign-plural
-nachricht foreign-plural
-nasabah foreign-plural
-nguoi foreign-plural
-nhan foreign-plural
-nilai foreign-plural
-nota foreign-s
-noticia foreign-s
-obat foreign-plural
-obtener foreign-verb
-obtenir foreign-verb
-odeme foreign-plural
-oferta foreign-s
-ogrenci foreign-plural
-ogretmen foreign-plural
-oleh foreign-verb
-opcion foreign-plural
-orden foreign-plural
-ordine foreign-plural
-paciente foreign-s
-pagamento foreign-s
-pago foreign-s
-paiement foreign-s
-pais foreign-plural
-palabra foreign-s
-panier foreign-s
-papel foreign-plural
-par foreign-verb
-para foreign-verb
-parcela foreign-s
-partido foreign-s
-pasien foreign-plural
-pedido foreign-s
-pegawai foreign-plural
-pelajar foreign-plural
-pelanggan foreign-plural
-pelicula foreign-s
-pemasok foreign-plural
-pembeli foreign-plural
-pengguna foreign-plural
-penjual foreign-plural
-perfil foreign-plural
-pergunta foreign-s
-permiso foreign-s
-pesanan foreign-plural
-peserta foreign-plural
-pesquisar foreign-verb
-pessoa foreign-s
-petani foreign-plural
-petugas foreign-plural
-pham foreign-plural
-phim foreign-plural
-phong foreign-plural
-piatto foreign-plural
-pinjaman foreign-plural
-por foreign-verb
-pour foreign-verb
-pregunta foreign-s
-preis foreign-plural
-prenotazione foreign-plural
-prestamo foreign-s
-presupuesto foreign-s
-prix foreign-plural
-prodotto foreign-plural
-producto foreign-s
-produit foreign-s
-produk foreign-plural
-produkt foreign-plural
-produto foreign-s
-profesional foreign-plural
-profesor foreign-plural
-profissional foreign-plural
-projet foreign-s
-projeto foreign-s
-provincia foreign-s
-provinsi foreign-plural
-proyecto foreign-s
-puesto foreign-s
-quartier foreign-s
-randevu foreign-plural
-raum foreign-plural
-raza foreign-s
-receita foreign-s
-recensione foreign-plural
-receta foreign-s
-rechazar foreign-verb
-rechercher foreign-verb
-recibo foreign-s
-recuperer foreign-verb
-recurso foreign-s
-refuser foreign-verb
-regla foreign-s
-remover foreign-verb
-reserva foreign-s
-respuesta foreign-s
-resumen foreign-plural
-reunion foreign-plural
-ricetta foreign-plural
-rol foreign-plural
-ruang foreign-plural
-ruangan foreign-plural
-rumah foreign-plural
-sabor foreign-plural
-salle foreign-s
-salvar foreign-verb
-seance foreign-s
-seguro foreign-s
-sekolah foreign-plural
-sepet foreign-plural
-servicio foreign-s
-sesion foreign-plural
-setor foreign-plural
-simpan foreign-verb
-sin foreign-verb
-sinif foreign-plural
-siparis foreign-plural
-siswa foreign-plural
-sitio foreign-s
-soal foreign-plural
-socio foreign-s
-sous foreign-verb
-spieler foreign-plural
-standort foreign-plural
-stok foreign-plural
-subcategoria foreign-s
-suchen foreign-verb
-sucursal foreign-plural
-supir foreign-plural
-supprimer foreign-verb
-surat foreign-plural
-tache foreign-s
-tagihan foreign-plural
-tambah foreign-verb
-tanaman foreign-plural
-tarea foreign-s
-tarefa foreign-s
-tarjeta foreign-s
-tavolo foreign-plural
-teman foreign-plural
-tempat foreign-plural
-termin foreign-plural
-thuoc foreign-plural
-tienda foreign-s
-tiket foreign-plural
-tipo foreign-s
-toko foreign-plural
-torneo foreign-s
-trajet foreign-s
-transaksi foreign-plural
-tugas foreign-plural
-turma foreign-s
-turno foreign-s
-ubah foreign-verb
-ujian foreign-plural
-ulasan foreign-plural
-unidade foreign-s
-untuk foreign-verb
-urun foreign-plural
-usuario foreign-s
-utente foreign-plural
-utilisateur foreign-s
-uzytkownik foreign-plural
-vaga foreign-s
-validar foreign-verb
-valider foreign-verb
-vehicule foreign-s
-vehiculo foreign-s
-veiculo foreign-s
-venda foreign-s
-venta foreign-s
-vente foreign-s
-verein foreign-plural
-vertrag foreign-plural
-viaje foreign-s
-vien foreign-plural
-viet foreign-plural
-ville foreign-s
-visita foreign-s
-vivienda foreign-s
-voiture foreign-s
-vuelo foreign-s
-werkzeug foreign-plural
-yorum foreign-plural
-zamowienie foreign-plural
-zimmer foreign-plural
+# foreign-plural
+absensi
+acara
+afspraak
+alamat
+almacen
+aluguel
+angebot
+anggota
+antrag
+arac
+arbol
+artikel
+aufgabe
+auftrag
+autor
+avion
+azienda
+barang
+benutzer
+berita
+bestelling
+buch
+buku
+camion
+cancion
+carrello
+cheval
+corso
+cupon
+danh
+desa
+dipendente
+divisi
+dokter
+doktor
+dosen
+examen
+factuur
+fahrer
+fahrzeug
+farbe
+fattura
+fatura
+flor
+fornecedor
+gambar
+gebruiker
+gericht
+halaman
+hang
+hewan
+hopital
+huesped
+imagen
+imovel
+indirizzo
+jabatan
+jadwal
+jawaban
+jeu
+jornal
+jurusan
+kamar
+karyawan
+kategori
+kategorie
+kelas
+keranjang
+khach
+khoan
+kiriman
+kitap
+klant
+klient
+komentar
+kota
+ksiazka
+kullanici
+kunde
+kurs
+laporan
+layanan
+lehrer
+lieferant
+lieu
+lowongan
+luan
+lugar
+mahasiswa
+makanan
+mapel
+medewerker
+messaggio
+minuman
+mitarbeiter
+mobil
+muc
+mujer
+murid
+musteri
+nachricht
+nasabah
+nguoi
+nhan
+nilai
+obat
+odeme
+ogrenci
+ogretmen
+opcion
+orden
+ordine
+pais
+papel
+pasien
+pegawai
+pelajar
+pelanggan
+pemasok
+pembeli
+pengguna
+penjual
+perfil
+pesanan
+peserta
+petani
+petugas
+pham
+phim
+phong
+piatto
+pinjaman
+preis
+prenotazione
+prix
+prodotto
+produk
+produkt
+profesional
+profesor
+profissional
+provinsi
+randevu
+raum
+recensione
+resumen
+reunion
+ricetta
+rol
+ruang
+ruangan
+rumah
+sabor
+sekolah
+sepet
+sesion
+setor
+sinif
+siparis
+siswa
+soal
+spieler
+standort
+stok
+sucursal
+supir
+surat
+tagihan
+tanaman
+tavolo
+teman
+tempat
+termin
+thuoc
+tiket
+toko
+transaksi
+tugas
+ujian
+ulasan
+urun
+utente
+uzytkownik
+verein
+vertrag
+vien
+viet
+werkzeug
+yorum
+zamowienie
+zimmer
+# foreign-s
+adherent
+adresse
+agendamento
+alojamiento
+alumno
+aluno
+annonce
+archivo
+articulo
+asignatura
+asistencia
+auteur
+bodega
+boleto
+cardapio
+carrinho
+carrito
+categoria
+categorie
+chambre
+cidade
+cita
+ciudadano
+clase
+cliente
+coche
+comentario
+commande
+compra
+compte
+consulta
+conta
+contrato
+correo
+cuenta
+curso
+departamento
+descuento
+despesa
+detalle
+disciplina
+docente
+documento
+dueno
+empleado
+employe
+empresa
+emprestimo
+encuesta
+endereco
+enseignant
+entrada
+entreprise
+envio
+equipo
+escuela
+estado
+estoque
+estudiante
+etudiant
+evenement
+evento
+factura
+fecha
+ficha
+fournisseur
+funcionario
+galeria
+genero
+grupo
+horario
+ingreso
+inquilino
+inventario
+libro
+licencia
+lista
+livraison
+livre
+livro
+locataire
+logement
+marca
+mascota
+materia
+matiere
+medecin
+medicamento
+medico
+mensaje
+mensalidade
+modelo
+movimiento
+nota
+noticia
+oferta
+paciente
+pagamento
+pago
+paiement
+palabra
+panier
+parcela
+partido
+pedido
+pelicula
+pergunta
+permiso
+pessoa
+pregunta
+prestamo
+presupuesto
+producto
+produit
+produto
+projet
+projeto
+provincia
+proyecto
+puesto
+quartier
+raza
+receita
+receta
+recibo
+recurso
+regla
+reserva
+respuesta
+salle
+seance
+seguro
+servicio
+sitio
+socio
+subcategoria
+tache
+tarea
+tarefa
+tarjeta
+tienda
+tipo
+torneo
+trajet
+turma
+turno
+unidade
+usuario
+utilisateur
+vaga
+vehicule
+vehiculo
+veiculo
+venda
+venta
+vente
+viaje
+ville
+visita
+vivienda
+voiture
+vuelo
+# foreign-verb
+accepter
+aceptar
+activar
+activer
+actualizar
+adicionar
+afficher
+aggiungere
+agregar
+ajouter
+alterar
+annuler
+anzeigen
+atualizar
+avec
+bearbeiten
+borrar
+buscar
+cadastrar
+cambiar
+cancelar
+cari
+cercare
+changer
+chercher
+con
+consultar
+crear
+creare
+creer
+criar
+dans
+dari
+das
+deletar
+della
+des
+desactivar
+desactiver
+editar
+eliminar
+eliminare
+enviar
+envoyer
+erstellen
+excluir
+guardar
+hapus
+lihat
+listar
+liste
+lister
+loeschen
+modificar
+modificare
+mostrar
+obtener
+obtenir
+oleh
+par
+para
+pesquisar
+por
+pour
+rechazar
+rechercher
+recuperer
+refuser
+remover
+salvar
+simpan
+sin
+sous
+suchen
+supprimer
+tambah
+ubah
+untuk
+validar
+valider
 `;

@@ -3,6 +3,7 @@
  * (`deleteuser`), and say what may be a collection.
  */
 export const NOUNS = `
+# noun
 ability by-chance
 absence
 abstract
@@ -210,7 +211,7 @@ chat
 chatroom
 checkbox one-word
 checklist after-action
-checkout process no-collection
+checkout process no-collection payment
 checkpoint
 chef
 cheque
@@ -792,7 +793,7 @@ notifier
 novel
 number after-action object counted attribute key number-of naming
 nurse owner
-oauth uncountable proper-name
+oauth uncountable proper-name login-provider
 object after-told
 objective
 observation
@@ -857,7 +858,7 @@ pattern after-action
 pavilion
 payee
 payer
-payment process belonging
+payment process belonging payment
 paymentintent
 paymentmethod
 payor

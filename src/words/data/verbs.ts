@@ -5,7 +5,7 @@
  */
 export const VERBS = `
 abandon action=PUT:abandonment
-abort action=PUT:cancellation
+abort action=PUT:cancellation returned
 accept to-any action=PUT:acceptance
 ack either action=PUT:acknowledgement
 acknowledge action=PUT:acknowledgement
@@ -25,7 +25,7 @@ anonymize action=POST:anonymizations
 append seldom weak creates
 apply to-any action=POST:applications
 appoint action=POST:appointments
-approve command action=PUT:approval acts-on=@object
+approve command action=PUT:approval acts-on=@object returned
 archive leads-acting either noun action=PUT:archive
 arrange action
 ask action=POST:questions
@@ -37,8 +37,8 @@ attend action=POST:attendances
 attest action=POST:attestations
 audit either noun action=POST:audits
 augment action
-authenticate action=POST:sessions
-authorize action=POST:authorizations
+authenticate action=POST:sessions identity
+authorize action=POST:authorizations identity
 autocomplete action
 award created-too either resource-too action=POST:awards
 backup either noun after-told action=POST:backups
@@ -56,8 +56,8 @@ buy producer action=POST:purchases
 calculate command action=POST:calculations acts-on=@object
 calibrate action=POST:calibrations
 call leads-acting either action=POST:calls
-cancel action=PUT:cancellation
-capture leads-acting either action=POST:captures
+cancel action=PUT:cancellation returned
+capture leads-acting either action=POST:captures returned
 categorize action=POST:categorizations
 certify action=POST:certifications
 change either noun before-far-noun updates before=log,history,event,rate,request,set,order,feed,stream,notice,management before-read=type
@@ -79,13 +79,13 @@ combine action=POST:combinations
 commit either process noun resource-too action=POST:commits
 compare action=POST:comparisons
 compile action=POST:compilations
-complete leads-acting state-change either extent action=PUT:completion
+complete leads-acting state-change either extent action=PUT:completion returned
 compose action=POST:compositions
 compress action=POST:compressions
 compute command action=POST:computations acts-on=@object
 concatenate action
 configure leads-acting either action=PUT:configuration
-confirm to-any action=PUT:confirmation
+confirm to-any action=PUT:confirmation returned
 connect action=PUT:connection
 consolidate action=POST:consolidations
 consume action=PUT:consumption
@@ -101,7 +101,7 @@ deactivate command action=DELETE:activation acts-on=@object
 deallocate action=DELETE:allocation
 deauthorize action=DELETE:authorization
 debit either noun action=POST:debits
-decline to-any action=PUT:refusal
+decline to-any action=PUT:refusal returned
 decode action=POST:decodings
 decrease leads state-change either action
 decrement action
@@ -138,7 +138,7 @@ disburse action=POST:disbursements
 discard action=PUT:discard
 disconnect action=DELETE:connection
 discontinue action=PUT:discontinuation
-discover action=POST:discoveries
+discover action=POST:discoveries section
 disenroll action=DELETE:enrollment
 dislike state-change either relation action=POST:dislikes
 dismiss action=PUT:dismissal
@@ -181,7 +181,7 @@ examine action=POST:examinations
 exchange leads-acting either action=POST:exchanges
 exclude action=POST:exclusions
 exec action=POST:executions
-execute to-any action=POST:executions
+execute to-any action=POST:executions returned
 expand action
 expire action=PUT:expiration
 explain either action=POST:explanations
@@ -267,13 +267,13 @@ load either seldom reads weak before=@tallied,balancer,test,average,factor,profi
 localize action=POST:localizations
 locate action=GET:location
 lock leads-acting either document noun action=PUT:lock acts-on=account
-login session-verb process noun key login action=POST:sessions
+login session-verb process noun key login action=POST:sessions identity
 logoff session-verb action=DELETE:session
-logon session-verb action=POST:sessions
+logon session-verb action=POST:sessions identity
 logout session-verb action=DELETE:session
 lookup either choosing action=GET
 make producer leads either criterion action before-one
-manage action
+manage action section
 mark leads either action=POST:marks before-one
 match either noun action=POST:matches
 merge action=POST:merges
@@ -302,7 +302,7 @@ parse action=POST:parsings
 participate action=POST:participations
 patch either noun before-far-noun seldom updates before=@tallied,note,panel,set,level,file
 pause leads-acting state-change either action=PUT:pause acts-on=session,task,job
-pay leads state-change either action=POST:payments phrasal=in,out,grade,scale,stub,band,cycle
+pay leads state-change either action=POST:payments phrasal=in,out,grade,scale,stub,band,cycle payment
 penalize action=POST:penalties
 perform leads either action
 persist action
@@ -375,7 +375,7 @@ recycle action
 redact action=POST:redactions
 redeem action=POST:redemptions
 redeploy action=POST:deployments
-redirect leads-acting either action
+redirect leads-acting either action returned
 redo action
 redownload action=GET:file
 reduce action
@@ -449,7 +449,7 @@ retract action=PUT:retraction
 retrain action=POST:trainings
 retrieve reads
 retry action=POST:retries
-return leads-acting either noun action=POST:returns
+return leads-acting either noun action=POST:returns returned
 reupload action=POST:uploads
 revalidate action=PUT:validation
 reveal action
@@ -484,10 +484,10 @@ show either reads before=room,case,time,down,note,date
 shuffle action
 shutdown action=PUT:power
 sign leads-acting either one-kind action=PUT:signature
-signin session-verb action=POST:sessions
+signin session-verb action=POST:sessions identity
 signoff session-verb action=DELETE:session
 signout session-verb action=DELETE:session
-signup session-verb action=POST:users
+signup session-verb action=POST:users identity
 silence either action=PUT:silence
 simulate action=POST:simulations
 skip criterion action
@@ -589,7 +589,7 @@ vacate action
 vaccinate action=POST:vaccinations
 validate command action=PUT:validation acts-on=@object
 vectorize action
-verify command action=PUT:verification acts-on=@object
+verify command action=PUT:verification acts-on=@object returned
 view either noun after-told showing reads before=@tallied,setting,port,point,only
 visualize action
 void leads-acting either action=PUT:void

@@ -1,0 +1,67 @@
+import { is, takes } from '../words/entries.ts';
+import { isNoun, isPlural, singular } from '../words/inflect.ts';
+import { splitAtQuantifier } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+import type { Endpoint, Surroundings } from '../model/endpoint.ts';
+import type { PathChange } from '../model/path-change.ts';
+import type { Span } from '../model/path.ts';
+import type { Rewrite } from '../model/verdict.ts';
+import { changed, dropped } from './changes.ts';
+import { isOfItems } from './collections.ts';
+import { neighbourBefore, sameResource } from './neighbours.ts';
+import { nounText } from './noun-text.ts';
+
+/** A word that may fall, and the endpoint without it. */
+interface Redundant {
+  readonly name: string;
+  readonly span: Span;
+  readonly suggestion: Rewrite;
+}
+
+/**
+ * A word that says what the method and the collection say already: `all` of a GET and `new` of a POST, beside a noun
+ * (`GET /allUsers`, `POST /newUser`) or alone behind a collection (`GET /users/all`, `POST /users/new`).
+ */
+export function redundantQuantifier({ method, path }: Endpoint, { mount, words: own }: Surroundings): Redundant | null {
+  const at = path.segments.length - 1;
+  const segment = path.segments[at];
+  if (segment?.kind !== 'static' || own.nouns.has(segment.value.toLowerCase())) return null;
+  const [quantifier, ...noun] = splitWords(segment.value, segment.start).flatMap((word, index) =>
+    index === 0 ? splitAtQuantifier(word) : [word],
+  );
+  if (!quantifier || !isRedundant(quantifier.text, method)) return null;
+  const before = neighbourBefore(path, at, mount);
+  let change: PathChange | null = null;
+  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  const isSaid =
+    before.kind === 'collection' &&
+    sameResource(
+      before.words,
+      noun.map(({ text }) => text),
+    );
+  if (noun.length === 0 || isSaid) {
+    if (before.kind !== 'collection' || !isOfItems(before.words)) return null;
+    change = dropped({ path, finding: { segment: at } });
+  } else {
+    const isKind = is(first, 'all-kind') || noun.some(({ text }) => is(text, 'preposition', 'action'));
+    const isNamed = isNoun(head) && (method === 'POST' ? !isOnlyOne(head) : isPlural(head));
+    if (isKind || !isNamed || takes(first, 'before', singular(head))) return null;
+    const text = nounText(path.text, noun, quantifier, 'plural');
+    change = { start: segment.start, end: segment.end, text };
+  }
+  const span = { start: quantifier.start, end: quantifier.end };
+  return {
+    name: path.text.slice(span.start, span.end),
+    span,
+    suggestion: { method, path: changed(path.text, change), change },
+  };
+}
+
+function isRedundant(word: string, method: string): boolean {
+  return method === 'GET' ? is(word, 'whole') : method === 'POST' && word === 'new';
+}
+
+/** A new password takes the place of the old one. */
+function isOnlyOne(noun: string): boolean {
+  return is(noun, 'own-one', 'state', 'attribute', 'uncountable');
+}

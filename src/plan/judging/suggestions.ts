@@ -1,0 +1,69 @@
+import type { Rewrite } from '../../model/verdict.ts';
+import { agrees } from '../../convention/methods.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Answer } from '../../model/handler.ts';
+import type { OwnWords } from '../../model/own-words.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
+import { UNSEEN_ANSWER } from '../../routes/handler.ts';
+import { isPlural } from '../../words/inflect.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { wordTexts } from '../../words/split.ts';
+import { meansOther } from './handler-names.ts';
+import { findsByOther } from './lookups.ts';
+
+/** A route with what might be suggested for it. */
+interface Offer {
+  readonly route: Route;
+  readonly path: Path;
+  /** The paths under which its router stands. */
+  readonly addresses: readonly Path[];
+  readonly words: OwnWords;
+  readonly rewrite: Rewrite;
+}
+
+/**
+ * Whether a handler, as far as it is seen, does what a suggestion says and no more. Not so where its name says another
+ * operation; where it finds what a parameter names as another resource; where it deletes and reads what to delete from
+ * the body of its requests; and where the suggestion asks for an identifier that no request brings along, since it is
+ * for whoever asks, or for many.
+ */
+export function isBorneOut(offer: Offer): boolean {
+  const { route, path, addresses, words, rewrite } = offer;
+  if (isNamedOtherwise(offer)) return false;
+  if (!isSeen(route)) return true;
+  const { answer } = route.handler;
+  const [asks, asked] = [parametersOf(parsePath(rewrite.path, path.dialect)), parametersOf(path)];
+  if (asks > asked && !bringsIdentifier(answer)) return false;
+  if (rewrite.method === 'DELETE' && asked > 0 && answer.readsBody === true) return false;
+  const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
+  return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
+}
+
+/**
+ * Whether requests bring the identifier of an item along, as far as the handler shows: what it reads of a body without
+ * one is for many items, and what it reads of the session for whoever asks.
+ */
+function bringsIdentifier({ sentIds, lookups, readsBody, readsSession }: Answer): boolean {
+  return (
+    sentIds.length > 0 ||
+    lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(parameter.toLowerCase())) ||
+    (readsBody !== true && !readsSession)
+  );
+}
+
+function isSeen({ handler: { answer } }: Route): boolean {
+  return answer !== UNSEEN_ANSWER && (answer.readsBody !== null || answer.response !== 'unknown');
+}
+
+function parametersOf({ segments }: Path): number {
+  return segments.filter(({ kind }) => kind !== 'static').length;
+}
+
+/** `markNoteAsViewed` for `GET /notes`, `createOrder` for `PUT /orders/:id`. */
+function isNamedOtherwise({ route, rewrite: { method } }: Offer): boolean {
+  const name = route.handler.names.at(-1)?.split('.').at(-1) ?? '';
+  const verb = crudOf(wordTexts(name)[0] ?? '');
+  const isOther = route.methods.every((token) => token.method !== method);
+  return isOther && verb !== null && verb.leaning === 'verb' && !agrees(verb.operation, method);
+}

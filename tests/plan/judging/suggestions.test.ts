@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { express } from '../../support/applications.ts';
+import { outcomesOf } from '../planning.ts';
+
+/** What is suggested for one route, or why nothing is. */
+function outcome(endpoint: string, handler: string): string | undefined {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return outcomesOf(express(`app.${method.toLowerCase()}('${path}', ${handler});`))[0];
+}
+
+describe('an identifier that the path lacks', () => {
+  it.each([
+    ['an identifier of the body', '(req, res) => { User.remove(req.body.id); res.json([]); }'],
+    ['nothing', '(req, res) => res.json([])'],
+    ['what nobody sees', 'users.remove'],
+  ])('is asked for where the handler reads %s', (_, handler) => {
+    expect(outcome('POST /users/delete', handler)).toBe('missing-identifier ? DELETE /users/:id');
+  });
+
+  it.each([
+    ['who asks', '(req, res) => { User.remove(req.user.id); res.json([]); }'],
+    ['who asks, taken apart', '(req, res) => { const { user } = req; User.remove(user.id); res.json([]); }'],
+    ['who asks, of Koa', '(ctx) => { User.remove(ctx.state.user.id); ctx.body = []; }'],
+    ['a list', '(req, res) => { User.removeAll(req.body.ids); res.json([]); }'],
+  ])('is not asked for where the handler reads %s', (_, handler) => {
+    expect(outcome('POST /users/delete', handler)).toBe('missing-identifier');
+  });
+});
+
+describe('a handler that says something else', () => {
+  it.each([
+    ['POST /getUsers', 'users.createReport', 'read-with-body'],
+    ['POST /users/update', 'users.createUser', 'missing-identifier'],
+    ['POST /users/update', 'users.updateUser', 'missing-identifier ? PUT /users/:id'],
+    ['POST /users/update', 'users.handle', 'missing-identifier ? PUT /users/:id'],
+  ])('%s of %s: %s', (endpoint, handler, expected) => {
+    expect(outcome(endpoint, handler)).toBe(expected);
+  });
+});
+
+describe('a page whose path says an action', () => {
+  it.each([
+    ['GET /login', "(req, res) => res.render('login')"],
+    ['GET /search', "(req, res) => res.render('results')"],
+    ['GET /verify', 'accounts.showVerifyForm'],
+  ])('%s of %s is left alone', (endpoint, handler) => {
+    expect(outcome(endpoint, handler)).toBe('');
+  });
+
+  it('is none where data is answered', () => {
+    expect(outcome('GET /login', '(req, res) => res.json([])')).toBe('action');
+  });
+});
