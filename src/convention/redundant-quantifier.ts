@@ -31,7 +31,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
   );
   if (!quantifier || !isRedundant(quantifier.text, method)) return null;
   const before = neighbourBefore(path, at, mount);
-  let change: PathChange | null = null;
+  let change: PathChange;
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   const isSaid =
     before.kind === 'collection' &&
