@@ -1,0 +1,145 @@
+import { HOLE } from '../paths/path.ts';
+import {
+  BY_FIXTURE,
+  BY_MEMBER,
+  BY_MODULE,
+  BY_NAME,
+  BY_TYPE,
+  isImported,
+  type ClientRole,
+} from '../requests/clients/all.ts';
+import { inRole, memberOf, standing, type Standing } from '../requests/standing.ts';
+import { plainText } from '../values/text-value.ts';
+import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
+
+type Based = Pick<Standing, 'base' | 'inProcess'>;
+
+/** Names that say that a value is a URL. */
+const URL_NAME = /(?:url|uri|host|origin|endpoint)$/i;
+
+/** Answers which client of the catalogue a value is, by where the value comes from. */
+export class ClientRoles {
+  readonly #known = new Map<string, Standing | null>();
+  readonly #specifiersOf: (file: string) => ReadonlySet<string>;
+
+  /** @param specifiersOf the modules that a file imports: names of types and of parameters count beside these alone */
+  constructor(specifiersOf: (file: string) => ReadonlySet<string>) {
+    this.#specifiersOf = specifiersOf;
+  }
+
+  /** The client that a value is, in the role that it has; null for another value. */
+  of(value: Value): Standing | null {
+    for (const option of optionsOf(value)) {
+      const found = option.kind === 'opaque' ? this.#ofOpaque(option) : null;
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #ofOpaque(value: OpaqueValue): Standing | null {
+    const known = this.#known.get(value.key);
+    if (known !== undefined) return known;
+    this.#known.set(value.key, null);
+    const found = this.#read(value);
+    this.#known.set(value.key, found);
+    return found;
+  }
+
+  #read({ source }: OpaqueValue): Standing | null {
+    switch (source.kind) {
+      case 'module':
+        return standing(BY_MODULE.get(source.specifier), '', true);
+      case 'global':
+        return standing(BY_NAME.get(source.name), '', true);
+      case 'member': {
+        const object = this.of(source.object);
+        return object ? memberOf(object, source.name) : this.#telling(source.name);
+      }
+      case 'call':
+        return this.#answer(source.call);
+      case 'parameter':
+      case 'typed':
+        return this.#declared(source.name, source.type, source.place.file);
+      default:
+        return null;
+    }
+  }
+
+  /** A member whose name says what it is, whatever it is a member of. */
+  #telling(name: string): Standing | null {
+    const found = standing(BY_MEMBER.get(name), '', false);
+    if (!found || found.role.onApplication) return null;
+    return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
+  }
+
+  #declared(name: string, type: string | null, file: string): Standing | null {
+    const isUsed = (found: ClientRole): boolean => isImported(found.client, this.#specifiersOf(file));
+    const typed = type === null ? undefined : BY_TYPE.get(type);
+    if (typed && isUsed(typed)) return standing(typed, typed.client.inProcess ? '' : null, true);
+    const fixture = BY_FIXTURE.get(name);
+    if (fixture && isUsed(fixture)) return standing(fixture, '', true);
+    return standing(BY_NAME.get(name), null, name.startsWith('$'));
+  }
+
+  /** What calling or constructing a client answers. */
+  #answer(call: CallSource): Standing | null {
+    const { callee, args } = call;
+    if (callee.kind !== 'opaque') return null;
+    if (callee.source.kind === 'member') {
+      const { object, name } = callee.source;
+      const on = this.of(object);
+      if (on?.role.selfReturning?.includes(name)) return on;
+      const group = on?.role.methods?.find(({ members }) => Object.hasOwn(members, name));
+      if (on && group) return group.answers === undefined ? null : inRole(on, group.answers);
+    }
+    const made = this.of(callee);
+    const answered = made?.role.answers === undefined ? null : inRole(made, made.role.answers);
+    return made && answered && { ...answered, ...this.#base(made, args) };
+  }
+
+  /** Where what a call answers sends its requests: to the base that its arguments say. */
+  #base({ client, role, base, inProcess }: Standing, args: readonly Value[]): Based {
+    const [first] = args;
+    switch (role.base) {
+      case 'first':
+        return firstArgument(first, client.inProcess);
+      case 'options':
+        return { base: first ? optionsBase(first, client.options.base, base) : base, inProcess };
+      case 'client':
+        return { base: (first && this.of(first)?.base) ?? null, inProcess };
+      case 'sender': {
+        const sender = first ? fieldOf(first, client.options.sender ?? []) : null;
+        return { base: sender?.kind === 'value' ? (this.of(sender.value)?.base ?? null) : null, inProcess };
+      }
+      default:
+        return { base, inProcess };
+    }
+  }
+}
+
+/** `request(app)` asks an application, `request('http://localhost:3000')` whatever listens there. */
+function firstArgument(value: Value | undefined, asksApplications: boolean): Based {
+  const text = value && plainText(value);
+  if (text != null && text !== HOLE) return { base: text, inProcess: false };
+  if (!asksApplications || !value) return { base: null, inProcess: false };
+  const isUrl = text != null || URL_NAME.test(lastNameOf(value));
+  return isUrl ? { base: null, inProcess: false } : { base: '', inProcess: true };
+}
+
+/** The base that options say; another where they say none, null where it is not known. */
+export function optionsBase(options: Value, names: readonly string[], otherwise: string | null): string | null {
+  if (names.length === 0) return otherwise;
+  const field = fieldOf(options, names);
+  if (field.kind === 'absent') return otherwise;
+  return field.kind === 'value' ? plainText(field.value) : null;
+}
+
+/** The last name of where a value comes from: `id` of `user.id`; empty where it has none. */
+export function lastNameOf(value: Value): string {
+  if (value.kind !== 'opaque') return '';
+  const { source } = value;
+  if (source.kind === 'operation')
+    return source.operands.length === 1 && source.operands[0] ? lastNameOf(source.operands[0]) : '';
+  return source.kind === 'call' ? lastNameOf(source.call.callee) : source.kind === 'module' ? '' : source.name;
+}

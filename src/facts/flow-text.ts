@@ -1,0 +1,108 @@
+import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
+import { escapeFor, Offsets } from '../text/literal.ts';
+import { plainText } from '../values/text-value.ts';
+import type { Origin, TextValue, Value } from '../values/value.ts';
+import { lastNameOf } from './client-role.ts';
+import type { LiteralUses } from './literal-uses.ts';
+
+/** A part of a text with its place in the value. */
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+  readonly origin: Origin | null;
+  readonly hole: Value | null;
+}
+
+/** What the text of a request belongs to. */
+export interface TextHome {
+  /** The file that its request is listed in; what other files say of it cannot be edited there. */
+  readonly file: string;
+  readonly source: string;
+  /** What is shown for what the file does not say. */
+  readonly range: Range;
+  /** The request that it is part of, as {@link LiteralUses} knows it. */
+  readonly request: string;
+  readonly uses: LiteralUses;
+}
+
+/** The text of a value as the file says it that its literals are in. */
+export class FlowText implements Text {
+  readonly value: string;
+  readonly #placed: readonly Placed[];
+  readonly #home: TextHome;
+
+  constructor(text: TextValue, home: TextHome) {
+    this.value = plainText(text) ?? '';
+    this.#home = home;
+    let end = 0;
+    this.#placed = text.pieces.map((piece) => {
+      const start = end;
+      end += 'hole' in piece ? 1 : piece.text.length;
+      const origin = 'hole' in piece || piece.origin?.file !== home.file ? null : piece.origin;
+      return { start, end, origin, hole: 'hole' in piece ? piece.hole : null };
+    });
+  }
+
+  locate(start: number, end: number): Range {
+    const touched = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
+    const [first] = touched;
+    const last = touched.at(-1);
+    if (!first || !last) return this.#besides(start);
+    const [from] = this.#rangeIn(first, Math.max(start, first.start), Math.min(end, first.end));
+    const [, to] = this.#rangeIn(last, Math.max(start, last.start), Math.min(end, last.end));
+    return from <= to ? [from, to] : this.#home.range;
+  }
+
+  /** A place beside what the file says, for what it does not say. */
+  #besides(at: number): Range {
+    const behind = this.#placed.find((each) => each.origin && each.start >= at);
+    const before = this.#placed.findLast((each) => each.origin && each.end <= at);
+    if (behind) {
+      const [start] = this.#rangeIn(behind, behind.start, behind.start);
+      return [start, start];
+    }
+    if (!before) return this.#home.range;
+    const [, end] = this.#rangeIn(before, before.end, before.end);
+    return [end, end];
+  }
+
+  edit(start: number, end: number, replacement: string): Edit | null {
+    const around = this.#around(start, end);
+    return around && this.#readers(around)?.length === 1 ? this.#editIn(around, start, end, replacement) : null;
+  }
+
+  sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
+    const around = this.#around(start, end);
+    const readers = around && this.#readers(around);
+    if (!around?.origin || !readers || readers.length < 2) return null;
+    const at = readers.indexOf(this.#home.request);
+    const reads = [{ constant: around.origin.literal.start, at, readers: readers.length }];
+    return { edit: this.#editIn(around, start, end, replacement), reads };
+  }
+
+  nameAt(offset: number): string | null {
+    const placed = this.#placed.find(({ start, end }) => start <= offset && offset < end);
+    return placed?.hole ? lastNameOf(placed.hole) || null : null;
+  }
+
+  /** The literal of the file that a range lies in. */
+  #around(start: number, end: number): Placed | undefined {
+    return this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
+  }
+
+  #readers({ origin }: Placed): readonly string[] | null {
+    return origin && this.#home.uses.of(origin);
+  }
+
+  #editIn(placed: Placed, start: number, end: number, replacement: string): Edit {
+    const range = this.#rangeIn(placed, start, end);
+    const literal = placed.origin?.literal;
+    return { range, text: literal ? escapeFor(literal, replacement, range, this.#home.source) : replacement };
+  }
+
+  #rangeIn({ origin, start: from }: Placed, start: number, end: number): Range {
+    if (!origin) return this.#home.range;
+    const offsets = new Offsets(origin.literal, this.#home.source);
+    return offsets.range(origin.start + start - from, origin.start + end - from);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Value } from '../values/value.ts';
+
+/** An option of a call: left out, given, or not known. */
+export type Field =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'value'; readonly value: Value };
+
+const UNKNOWN: Field = { kind: 'unknown' };
+const ABSENT: Field = { kind: 'absent' };
+
+/** The option of one of some names in an object of options. */
+export function fieldOf(options: Value, names: readonly string[]): Field {
+  if (options.kind === 'constant') return ABSENT;
+  if (options.kind !== 'object') return UNKNOWN;
+  const { fields, rest } = options.state;
+  for (const name of names) {
+    const value = fields.get(name);
+    // A spread after a field may give it again; one before it may not, and the two are not told apart.
+    if (value) return value.kind === 'constant' && value.value === undefined ? ABSENT : { kind: 'value', value };
+  }
+  return rest ? UNKNOWN : ABSENT;
+}

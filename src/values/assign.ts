@@ -1,0 +1,164 @@
+import { elementsOf, nameOf } from './evaluate-keys.ts';
+import type { Context, Machine } from './machine.ts';
+import type { ClassCode, ClassMember, FunctionCode, Target } from './terms.ts';
+import { isNullish } from './truth.ts';
+import {
+  choiceOf,
+  opaque,
+  operation,
+  optionsOf,
+  UNDEFINED_VALUE,
+  type Cell,
+  type FunctionValue,
+  type ObjectValue,
+  type Value,
+} from './value.ts';
+
+/** Assigns values to bindings, members and patterns, and defines classes. */
+export class Assignments {
+  readonly #machine: Machine;
+  readonly #owns: (code: FunctionCode, owner: FunctionValue) => void;
+  #functions = 0;
+
+  /** @param owns hears which code is a member of which class */
+  constructor(machine: Machine, owns: (code: FunctionCode, owner: FunctionValue) => void) {
+    this.#machine = machine;
+    this.#owns = owns;
+  }
+
+  /** What a target holds before it is assigned. */
+  valueOf(target: Target, context: Context): Value {
+    if (target.kind === 'binding') return cellOf(target.binding, context)?.value ?? UNDEFINED_VALUE;
+    if (target.kind !== 'member') return UNDEFINED_VALUE;
+    return this.#machine.evaluate(target.term, context);
+  }
+
+  /** Declares the bindings of a target in the innermost frame. */
+  declare(target: Target, value: Value, context: Context): void {
+    this.#assign(target, value, context, true);
+  }
+
+  assign(target: Target, value: Value, context: Context): void {
+    this.#assign(target, value, context, false);
+  }
+
+  #assign(target: Target, value: Value, context: Context, declares: boolean): void {
+    switch (target.kind) {
+      case 'binding': {
+        const known = declares ? context.frame.cells.get(target.binding) : cellOf(target.binding, context);
+        if (known) this.#machine.heap.assign(known, value);
+        else context.frame.cells.set(target.binding, { value });
+        return;
+      }
+      case 'member': {
+        const { object, key, range } = target.term;
+        const [owner, name] = [object, key].map((each) => this.#machine.evaluate(each, context));
+        if (owner && name) this.#machine.write(owner, name, value, { file: context.file, range });
+        return;
+      }
+      case 'object':
+        for (const { key, target: each } of target.entries) {
+          const name = this.#machine.evaluate(key, context);
+          this.#assign(each, this.#machine.read(value, name, { file: context.file, range: [0, 0] }), context, declares);
+        }
+        if (target.rest) this.#assign(target.rest, restOf(value), context, declares);
+        return;
+      case 'array':
+        this.#assignElements(target, value, context, declares);
+        return;
+      case 'default':
+        this.#assign(target.target, this.#withDefault(target, value, context), context, declares);
+    }
+  }
+
+  #assignElements(
+    { items, rest }: Extract<Target, { kind: 'array' }>,
+    value: Value,
+    context: Context,
+    declares: boolean,
+  ): void {
+    for (const [at, item] of items.entries()) {
+      const key: Value = { kind: 'constant', value: at };
+      if (item)
+        this.#assign(item, this.#machine.read(value, key, { file: context.file, range: [0, 0] }), context, declares);
+    }
+    if (!rest) return;
+    const others =
+      value.kind === 'object' && value.shape === 'array'
+        ? this.#machine.heap.array(elementsOf(value).slice(items.length), value.place, value.state.rest)
+        : operation('rest', [value]);
+    this.#assign(rest, others, context, declares);
+  }
+
+  #withDefault(target: Extract<Target, { kind: 'default' }>, value: Value, context: Context): Value {
+    const isMissing = value.kind === 'constant' && value.value === null ? false : isNullish(value);
+    if (isMissing === false) return value;
+    const otherwise = this.#machine.evaluate(target.value, context);
+    return isMissing
+      ? otherwise
+      : choiceOf([...optionsOf(value).filter((each) => isNullish(each) !== true), otherwise]);
+  }
+
+  /** A number that tells functions apart. */
+  nextFunction(): number {
+    this.#functions += 1;
+    return this.#functions;
+  }
+
+  /** Defines a class: its static members are evaluated at once, those of instances when one is made. */
+  defineClass(code: ClassCode, context: Context): FunctionValue {
+    const { heap } = this.#machine;
+    const superclass = code.superclass && this.#machine.evaluate(code.superclass, context);
+    const members = heap.plain([], { file: context.file, range: code.range });
+    const defined: FunctionValue = {
+      ...{ kind: 'function', id: this.nextFunction(), code: code.construct, classCode: code, file: context.file },
+      ...{ frame: context.frame, self: null, given: [], members, superclass },
+    };
+    const own: Context = {
+      ...context,
+      frame: { ...context.frame, cells: new Map(), parent: context.frame, self: defined },
+    };
+    for (const decorator of code.decorators) this.#machine.evaluate(decorator, context);
+    const prototype = heap.object('plain', {}, null);
+    heap.setField(members, 'prototype', prototype);
+    for (const member of code.members) {
+      if (member.isStatic) this.#defineMember(member, members, defined, own);
+      else if (member.kind !== 'field') this.#defineMember(member, prototype, defined, own);
+    }
+    return defined;
+  }
+
+  #defineMember(member: ClassMember, holder: ObjectValue, defined: FunctionValue, context: Context): void {
+    const value = member.value ? this.#machine.evaluate(member.value, context) : UNDEFINED_VALUE;
+    if (member.kind === 'block') {
+      if (value.kind === 'function')
+        this.#machine.invoke(value, defined, [], {
+          place: { file: context.file, range: member.range },
+          activation: '',
+        });
+      return;
+    }
+    const name = nameOf(this.#machine.evaluate(member.key, context));
+    const made: Value = member.kind === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
+    if (name !== null && member.kind !== 'set') this.#machine.heap.setField(holder, name, made);
+    if (value.kind === 'function' && value.code) this.#owns(value.code, defined);
+  }
+
+  /** What a field that is declared with a type and without a value is: what a container puts there. */
+  typed(name: string, type: string | null, file: string, range: readonly [number, number]): Value {
+    return opaque({ kind: 'typed', name, type, place: { file, range } });
+  }
+}
+
+function cellOf(binding: number, context: Context): Cell | undefined {
+  for (let frame: Context['frame'] | null = context.frame; frame; frame = frame.parent) {
+    const cell = frame.cells.get(binding);
+    if (cell) return cell;
+  }
+  return undefined;
+}
+
+/** What a rest pattern takes of a value: more than there is does no harm. */
+function restOf(value: Value): Value {
+  return value.kind === 'object' ? value : operation('rest', [value]);
+}

@@ -1,0 +1,163 @@
+import { elementsIn } from './execute-lists.ts';
+import type { CallSite, Context, Machine } from './machine.ts';
+import { callNative } from './natives.ts';
+import type { CallTerm } from './terms.ts';
+import {
+  choiceOf,
+  opaque,
+  operation,
+  optionsOf,
+  UNDEFINED_VALUE,
+  type ChoiceValue,
+  type FunctionValue,
+  type Place,
+  type Value,
+} from './value.ts';
+
+/** Evaluates calls: of functions of the project, of the language, and of what is not known. */
+export class Calls {
+  readonly #machine: Machine;
+  /** Calls the constructor of the superclass. */
+  readonly #superclass: (args: readonly Value[], context: Context, place: Place) => Value;
+  readonly #modelled: (callee: Value, args: readonly Value[]) => Value | null;
+
+  /** @param modelled answers calls of functions of packages that have a model */
+  constructor(
+    machine: Machine,
+    superclass: (args: readonly Value[], context: Context, place: Place) => Value,
+    modelled: (callee: Value, args: readonly Value[]) => Value | null,
+  ) {
+    this.#machine = machine;
+    this.#superclass = superclass;
+    this.#modelled = modelled;
+  }
+
+  evaluate(term: CallTerm, context: Context): Value {
+    const { file } = context;
+    const { callee, form, range, use, typeArgument } = term;
+    const place = { file, range };
+    if (callee.kind === 'super') return this.#superclass(this.#arguments(term, context), context, place);
+    const self = callee.kind === 'member' ? this.#machine.evaluate(callee.object, context) : null;
+    const calleePlace = {
+      file,
+      range: callee.kind === 'member' ? callee.keyRange : 'range' in callee ? callee.range : range,
+    };
+    const called =
+      callee.kind === 'member' && self
+        ? this.#member(
+            self,
+            this.#machine.evaluate(callee.key, context),
+            callee.object.kind === 'super',
+            context,
+            place,
+          )
+        : this.#machine.evaluate(callee, context);
+    const args = this.#arguments(term, context);
+    const argumentPlaces = term.args.map((each) => ({ file, range: each.range }));
+    const site: CallSite = {
+      form,
+      place,
+      typeArgument,
+      use,
+      calleePlace,
+      argumentPlaces,
+      isComputed: callee.kind === 'member' && callee.isComputed,
+      activation: context.activation,
+    };
+    const target = callee.kind === 'member' && callee.object.kind === 'super' ? context.frame.self : self;
+    return this.call(called, target, args, site, context);
+  }
+
+  #member(self: Value, key: Value, isSuper: boolean, context: Context, place: Place): Value {
+    const { owner } = context.frame;
+    const prototype =
+      isSuper && owner?.superclass?.kind === 'function' ? owner.superclass.members.state.fields.get('prototype') : null;
+    return this.#machine.read(prototype ?? self, key, place);
+  }
+
+  #arguments(term: CallTerm, context: Context): readonly Value[] {
+    return term.args.flatMap(({ value: argument, isSpread }) => {
+      const value = this.#machine.evaluate(argument, context);
+      if (!isSpread) return [value];
+      const list = elementsIn(value);
+      return list && !list.rest ? list.elements : [operation('spread', [value])];
+    });
+  }
+
+  call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value {
+    const options = optionsOf(callee);
+    const [only] = options;
+    if (options.length === 1 && only) return this.#callOne(only, self, args, site, context);
+    const answers: Value[] = [];
+    this.#machine.heap.branches(
+      options.map((option) => () => {
+        answers.push(this.#callOne(option, self, args, site, context));
+        return 'normal';
+      }),
+    );
+    return choiceOf(answers);
+  }
+
+  #callOne(
+    callee: Exclude<Value, ChoiceValue>,
+    self: Value | null,
+    args: readonly Value[],
+    site: CallSite,
+    context: Context,
+  ): Value {
+    if (callee.kind === 'function')
+      return site.form === 'new'
+        ? this.#machine.construct(callee, args, site)
+        : this.#machine.invoke(callee, self, args, site);
+    if (callee.kind === 'native') return this.#native(callee, self, args, site, context);
+    const modelled = this.#modelled(callee, args);
+    const { form, place, typeArgument, activation } = site;
+    const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
+    const event = { callee, self, args, result, site, callers: this.#machine.callers() };
+    for (const listener of this.#machine.listeners) listener.called?.(event);
+    if (modelled) return modelled;
+    for (const [at, argument] of args.entries())
+      for (const callback of callbacksIn(argument)) {
+        const given = this.#machine.listeners
+          .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
+          .find((each) => each !== null);
+        this.#machine.schedule(callback, given ?? null);
+      }
+    return result;
+  }
+
+  #native(
+    callee: Extract<Value, { kind: 'native' }>,
+    self: Value | null,
+    args: readonly Value[],
+    site: CallSite,
+    context: Context,
+  ): Value {
+    if (callee.name === 'require' || callee.name === 'import') {
+      const [specifier] = args;
+      return specifier ? this.#machine.loadAny(context.file, specifier, callee.name === 'require') : UNDEFINED_VALUE;
+    }
+    const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
+    if (answer.kind === 'opaque' && answer.source.kind === 'operation')
+      for (const callback of args.flatMap((argument) => callbacksIn(argument))) this.#machine.schedule(callback, null);
+    return answer;
+  }
+}
+
+/** How deep functions are looked for in the objects that an unknown function is given. */
+const DEEPEST = 3;
+
+/** The functions of the project in a value that is given to an unknown function, which may call them. */
+function callbacksIn(value: Value, depth = 0): readonly FunctionValue[] {
+  switch (value.kind) {
+    case 'function':
+      return value.classCode ? [] : [value];
+    case 'choice':
+      return value.options.flatMap((option) => callbacksIn(option, depth));
+    case 'object':
+      if (depth >= DEEPEST || value.shape === 'instance' || value.shape === 'module') return [];
+      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, depth + 1));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,276 @@
+import type { Assignments } from './assign.ts';
+import { globalValue } from './globals.ts';
+import { elementsOf, nameOf } from './evaluate-keys.ts';
+import type { Context, Machine } from './machine.ts';
+import type { ArrayTerm, CallTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
+import { joined } from './text-value.ts';
+import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
+import { choiceOf, constant, madeText, opaque, operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
+
+const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+
+/** Evaluates expressions. */
+export class Evaluation {
+  readonly #machine: Machine;
+  readonly #assignments: Assignments;
+  readonly #calls: (term: CallTerm, context: Context) => Value;
+
+  constructor(machine: Machine, assignments: Assignments, calls: (term: CallTerm, context: Context) => Value) {
+    this.#machine = machine;
+    this.#assignments = assignments;
+    this.#calls = calls;
+  }
+
+  evaluate(term: Term, context: Context): Value {
+    switch (term.kind) {
+      case 'text':
+        return {
+          kind: 'text',
+          pieces: [{ text: term.value, origin: { file: context.file, literal: term, start: 0 } }],
+        };
+      case 'constant':
+        return term;
+      case 'pattern':
+        return {
+          ...{ kind: 'pattern', source: term.source, flags: term.flags },
+          place: { file: context.file, range: term.range },
+        };
+      case 'join':
+        return choiceOf(joined(term.parts.map((each) => this.evaluate(each, context))));
+      case 'read':
+        return this.#read(term, context);
+      case 'global':
+        return term.name === 'arguments' && context.frame.args
+          ? this.#machine.heap.array(context.frame.args)
+          : globalValue(term.name, context, this.#machine);
+      case 'this':
+      case 'super':
+        return context.frame.self;
+      case 'member': {
+        const object = this.evaluate(term.object, context);
+        return this.#machine.read(object, this.evaluate(term.key, context), { file: context.file, range: term.range });
+      }
+      case 'call':
+        return this.#calls(term, context);
+      case 'function':
+        return this.#machine.close(term.code, context);
+      case 'class':
+        return this.#assignments.defineClass(term.code, context);
+      default:
+        return this.#compound(term, context);
+    }
+  }
+
+  #compound(
+    term: Extract<
+      Term,
+      { kind: 'object' | 'array' | 'operation' | 'logical' | 'conditional' | 'assignment' | 'sequence' }
+    >,
+    context: Context,
+  ): Value {
+    switch (term.kind) {
+      case 'object':
+        return this.#object(term, context);
+      case 'array':
+        return this.#array(term, context);
+      case 'operation':
+        return this.#operation(term, context);
+      case 'logical':
+        return this.#logical(term.operator, this.evaluate(term.left, context), term.right, context);
+      case 'conditional': {
+        const truth = truthOf(this.evaluate(term.test, context));
+        if (truth !== null) return this.evaluate(truth ? term.then : term.otherwise, context);
+        return this.#either([term.then, term.otherwise], context);
+      }
+      case 'assignment':
+        return this.#assign(term, context);
+      case 'sequence':
+        return term.terms.map((each) => this.evaluate(each, context)).at(-1) ?? UNDEFINED_VALUE;
+    }
+  }
+
+  /** Any of some terms, each evaluated as if it were the one. */
+  #either(terms: readonly Term[], context: Context): Value {
+    const values: Value[] = [];
+    this.#machine.heap.branches(
+      terms.map((term) => () => {
+        values.push(this.evaluate(term, context));
+        return 'normal';
+      }),
+    );
+    return choiceOf(values);
+  }
+
+  #logical(operator: '&&' | '||' | '??', left: Value, right: Term, context: Context): Value {
+    const truth = operator === '??' ? isNullish(left) : truthOf(left);
+    const goesOn = truth === null ? null : operator === '||' ? !truth : truth;
+    if (goesOn !== null) return goesOn ? this.evaluate(right, context) : left;
+    const values: Value[] = [];
+    this.#machine.heap.branches([
+      () => {
+        values.push(this.evaluate(right, context));
+        return 'normal';
+      },
+      () => 'normal',
+    ]);
+    // Of several values, those that are known to give way to the right side are none of the answers.
+    const kept = optionsOf(left).filter((option) =>
+      operator === '??' ? isNullish(option) !== true : truthOf(option) !== (operator === '||' ? false : true),
+    );
+    return choiceOf([...kept, ...values]);
+  }
+
+  #read(term: ReadTerm, context: Context): Value {
+    for (let frame: Context['frame'] | null = context.frame; frame; frame = frame.parent) {
+      const cell = frame.cells.get(term.binding);
+      if (cell) return cell.value;
+    }
+    const imported = this.#machine.imported(context.file, term.binding);
+    return imported ?? operation(`unset:${context.file}:${String(term.binding)}`, []);
+  }
+
+  #assign(term: Extract<Term, { kind: 'assignment' }>, context: Context): Value {
+    const { operator, target, value } = term;
+    if (operator === '') {
+      const assigned = this.evaluate(value, context);
+      this.#assignments.assign(target, assigned, context);
+      return assigned;
+    }
+    const before = this.#assignments.valueOf(target, context);
+    const after =
+      operator === '||' || operator === '&&' || operator === '??'
+        ? this.#logical(operator, before, value, context)
+        : this.#binary(operator, before, this.evaluate(value, context));
+    this.#assignments.assign(target, after, context);
+    return after;
+  }
+
+  #object({ entries, range }: ObjectTerm, context: Context): Value {
+    const { heap } = this.#machine;
+    const object = heap.plain([], { file: context.file, range });
+    const fields = new Map<string, Value>();
+    let rest: Value | null = null;
+    for (const entry of entries) {
+      const value = this.evaluate(entry.value, context);
+      if (!entry.key) rest = this.#spread(value, fields, rest);
+      else {
+        const made: Value = entry.accessor === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
+        if (entry.accessor === 'set') continue;
+        for (const key of optionsOf(this.evaluate(entry.key, context))) {
+          const name = nameOf(key);
+          if (name === null) rest = rest ? choiceOf([rest, made]) : made;
+          else fields.set(name, made);
+        }
+      }
+    }
+    heap.replace(object, { fields, rest });
+    return object;
+  }
+
+  /** Takes the fields of a value into those of an object; answers what else there may be. */
+  #spread(value: Value, fields: Map<string, Value>, rest: Value | null): Value | null {
+    let others = rest;
+    const options = optionsOf(value);
+    for (const option of options) {
+      if (option.kind === 'object') {
+        for (const [name, field] of option.state.fields) {
+          const known = fields.get(name);
+          fields.set(name, options.length > 1 && known ? choiceOf([known, field]) : field);
+        }
+        if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;
+      } else if (option.kind === 'opaque') {
+        const any = operation('spread', [option]);
+        others = others ? choiceOf([others, any]) : any;
+      }
+    }
+    return others;
+  }
+
+  #array({ items, range }: ArrayTerm, context: Context): Value {
+    const elements: Value[] = [];
+    let rest: Value | null = null;
+    for (const { value: term, isSpread } of items) {
+      const value = this.evaluate(term, context);
+      if (!isSpread) elements.push(value);
+      else rest = this.#spreadElements(value, elements, rest);
+    }
+    return this.#machine.heap.array(elements, { file: context.file, range }, rest);
+  }
+
+  #spreadElements(value: Value, elements: Value[], rest: Value | null): Value | null {
+    let others = rest;
+    for (const option of optionsOf(value)) {
+      if (option.kind === 'object') {
+        elements.push(...elementsOf(option));
+        if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;
+      } else if (option.kind !== 'constant') {
+        const any = operation('spread', [option]);
+        others = others ? choiceOf([others, any]) : any;
+      }
+    }
+    return others;
+  }
+
+  #operation({ operator, operands, range }: OperationTerm, context: Context): Value {
+    const values = operands.map((each) => this.evaluate(each, context));
+    const [first = UNDEFINED_VALUE, second] = values;
+    if (operator === 'await') return first;
+    if (operator.startsWith('yield')) {
+      context.yields.push(first);
+      return opaque({ kind: 'operation', operator, operands: [] });
+    }
+    if (second === undefined) return unary(operator, first);
+    if (EQUALITIES.has(operator) || operator === 'in') {
+      const place = { file: context.file, range };
+      for (const listener of this.#machine.listeners)
+        listener.compared?.({ operator, left: first, right: second, place });
+    }
+    return this.#binary(operator, first, second);
+  }
+
+  #binary(operator: string, left: Value, right: Value): Value {
+    if (EQUALITIES.has(operator)) {
+      const isEqual = areEqual(left, right);
+      return isEqual === null ? operation(operator, [left, right]) : constant(isEqual === operator.startsWith('='));
+    }
+    const number = arithmetic(operator, left, right);
+    if (number) return number;
+    return operator === '+' ? choiceOf(joined([left, right])) : operation(operator, [left, right]);
+  }
+}
+
+function unary(operator: string, value: Value): Value {
+  switch (operator) {
+    case '!': {
+      const truth = truthOf(value);
+      return truth === null ? operation('!', [value]) : constant(!truth);
+    }
+    case 'void':
+      return UNDEFINED_VALUE;
+    case '-':
+    case '+':
+      return value.kind === 'constant'
+        ? constant(operator === '-' ? -Number(value.value) : Number(value.value))
+        : operation(operator, [value]);
+    case 'typeof':
+      return typeOf(value);
+    default:
+      return operation(operator, [value]);
+  }
+}
+
+function typeOf(value: Value): Value {
+  switch (value.kind) {
+    case 'text':
+      return madeText('string');
+    case 'constant':
+      return madeText(typeof value.value);
+    case 'function':
+    case 'native':
+      return madeText('function');
+    case 'object':
+      return madeText('object');
+    default:
+      return operation('typeof', [value]);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context, Machine } from './machine.ts';
+import { opaque, type Value } from './value.ts';
+
+/** Global names that the evaluator has a model of, or of some members of. */
+const MODELLED: ReadonlySet<string> = new Set([
+  ...[
+    'Object',
+    'Array',
+    'String',
+    'Number',
+    'Boolean',
+    'Promise',
+    'JSON',
+    'Reflect',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+  ],
+  ...['URL', 'Proxy', 'encodeURIComponent', 'encodeURI', 'decodeURIComponent', 'decodeURI', 'structuredClone'],
+  ...['require', 'import'],
+]);
+
+/** What a name means that the module does not declare. */
+export function globalValue(name: string, { file }: Pick<Context, 'file'>, machine: Machine): Value {
+  if (name === 'module') return machine.moduleOf(file);
+  if (name === 'exports') return machine.moduleOf(file).state.fields.get('exports') ?? machine.heap.plain([]);
+  if (MODELLED.has(name)) return { kind: 'native', name, self: null };
+  return opaque({ kind: 'global', name });
+}
+
+/** The names of the global object. */
+const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
+
+/** A member of the global object is a global; null for a member of another value. */
+export function memberOfGlobal(object: Value, name: string): Value | null {
+  if (object.kind !== 'opaque' || object.source.kind !== 'global') return null;
+  return GLOBAL_OBJECTS.has(object.source.name) ? opaque({ kind: 'global', name }) : null;
+}

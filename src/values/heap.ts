@@ -1,0 +1,195 @@
+import {
+  choiceOf,
+  keyOf,
+  operation,
+  UNDEFINED_VALUE,
+  type Cell,
+  type FunctionValue,
+  type ObjectState,
+  type ObjectValue,
+  type Place,
+  type Value,
+} from './value.ts';
+
+/** How statements end: they go on, leave a loop or a switch, or leave their function. */
+export type Completion = 'normal' | 'jump' | 'return' | 'throw';
+
+type Target = Cell | ObjectValue;
+type Content = Value | ObjectState;
+type Log = Map<Target, Content>;
+
+const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
+
+/**
+ * The bindings and objects of the program while it is evaluated. An assignment replaces; where control flow parts,
+ * each branch starts from the same state, and what they leave is joined.
+ */
+export class Heap {
+  #objects = 0;
+  /** What was replaced in the branches that are open, the innermost one last. */
+  readonly #logs: Log[] = [];
+  /** What branches left behind that ended a loop or a function, until that ends. */
+  #left: Log[] = [];
+  /** How often anything was assigned. */
+  writes = 0;
+
+  object(
+    shape: ObjectValue['shape'],
+    state: Partial<ObjectState>,
+    place: Place | null = null,
+    of: FunctionValue | null = null,
+  ): ObjectValue {
+    this.#objects += 1;
+    return { kind: 'object', id: this.#objects, shape, place, of, state: { ...EMPTY, ...state } };
+  }
+
+  array(elements: readonly Value[], place: Place | null = null, rest: Value | null = null): ObjectValue {
+    const fields = new Map(elements.map((value, at) => [String(at), value]));
+    return this.object('array', { fields, length: elements.length, rest }, place);
+  }
+
+  plain(entries: Iterable<readonly [string, Value]>, place: Place | null = null): ObjectValue {
+    return this.object('plain', { fields: new Map(entries) }, place);
+  }
+
+  assign(cell: Cell, value: Value): void {
+    this.#remember(cell);
+    cell.value = value;
+  }
+
+  replace(object: ObjectValue, state: Partial<ObjectState>): void {
+    this.#remember(object);
+    object.state = { ...object.state, ...state };
+  }
+
+  setField(object: ObjectValue, name: string, value: Value): void {
+    const { length } = object.state;
+    const index = object.shape === 'array' && /^\d{1,6}$/.test(name) ? Number(name) : -1;
+    this.replace(object, {
+      fields: new Map(object.state.fields).set(name, value),
+      length: Math.max(length, index + 1),
+    });
+  }
+
+  /** Runs branches of which any may be taken, from the same state, and joins what those leave that go on. */
+  branches(runs: readonly (() => Completion)[]): Completion {
+    const outcomes = runs.map((run) => this.#attempt(run));
+    const through = outcomes.filter(({ completion }) => completion === 'normal');
+    this.#left.push(...outcomes.filter((each) => !through.includes(each)).map(({ after }) => after));
+    const [first] = outcomes;
+    if (through.length === 0) return first?.completion ?? 'normal';
+    for (const target of new Set(through.flatMap(({ after }) => [...after.keys()])))
+      this.#set(
+        target,
+        joinedContents(
+          target,
+          through.map(({ after }) => after.get(target) ?? contentOf(target)),
+        ),
+      );
+    return 'normal';
+  }
+
+  /** Runs a loop or the body of a function: what its early ends left is joined with what its end left. */
+  boundary<Answer>(run: () => Answer): Answer {
+    const outer = this.#left;
+    this.#left = [];
+    const answer = run();
+    const left = this.#left;
+    this.#left = outer;
+    for (const after of left)
+      for (const [target, content] of after) this.#set(target, joinedContents(target, [contentOf(target), content]));
+    return answer;
+  }
+
+  /** Runs something a second time where the first time changed what it reads; what then still grows is unknown. */
+  repeated(run: () => Completion): void {
+    const once = this.#attempt(run).after;
+    for (const [target, content] of once) this.#set(target, joinedContents(target, [contentOf(target), content]));
+    const settled = new Map([...once.keys()].map((target) => [target, contentOf(target)]));
+    const twice = this.#attempt(run).after;
+    for (const [target, content] of twice) {
+      const before = settled.get(target) ?? contentOf(target);
+      this.#set(target, isSame(before, content) ? content : widened(target, before, content));
+    }
+  }
+
+  #attempt(run: () => Completion): { readonly completion: Completion; readonly after: Log } {
+    const log: Log = new Map();
+    this.#logs.push(log);
+    const completion = run();
+    this.#logs.pop();
+    const after: Log = new Map([...log.keys()].map((target) => [target, contentOf(target)]));
+    for (const [target, content] of log) restore(target, content);
+    return { completion, after };
+  }
+
+  #set(target: Target, content: Content): void {
+    this.#remember(target);
+    restore(target, content);
+  }
+
+  #remember(target: Target): void {
+    this.writes += 1;
+    const log = this.#logs.at(-1);
+    if (log && !log.has(target)) log.set(target, contentOf(target));
+  }
+}
+
+function isObject(target: Target): target is ObjectValue {
+  return 'state' in target;
+}
+
+function isState(content: Content): content is ObjectState {
+  return 'fields' in content;
+}
+
+function contentOf(target: Target): Content {
+  return isObject(target) ? target.state : target.value;
+}
+
+function restore(target: Target, content: Content): void {
+  if (isObject(target)) {
+    if (isState(content)) target.state = content;
+  } else if (!isState(content)) target.value = content;
+}
+
+function joinedContents(target: Target, contents: readonly Content[]): Content {
+  return isObject(target)
+    ? contents.filter(isState).reduce(joinedStates)
+    : choiceOf(contents.filter((content): content is Value => !isState(content)));
+}
+
+function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
+  if (one === other) return one;
+  const fields = new Map<string, Value>();
+  for (const [name, value] of [...one.fields, ...other.fields]) {
+    const values = [one.fields.get(name), other.fields.get(name)].filter((each) => each !== undefined);
+    if (!fields.has(name)) fields.set(name, values.length === 1 ? value : choiceOf(values));
+  }
+  const rests = [one.rest, other.rest].filter((each) => each !== null);
+  return {
+    ...{ fields, length: Math.max(one.length, other.length) },
+    rest: rests.length > 0 ? choiceOf(rests) : null,
+  };
+}
+
+function isSame(one: Content, other: Content): boolean {
+  if (isState(one) !== isState(other)) return false;
+  if (!isState(one) && !isState(other)) return keyOf(one) === keyOf(other);
+  if (!isState(one) || !isState(other)) return false;
+  if (one.fields.size !== other.fields.size) return false;
+  return [...one.fields].every(([name, value]) => keyOf(other.fields.get(name) ?? UNDEFINED_VALUE) === keyOf(value));
+}
+
+/** What grows from round to round is unknown, made of what it was. */
+function widened(target: Target, before: Content, after: Content): Content {
+  if (!isObject(target)) {
+    const values = [before, after].filter((content): content is Value => !isState(content));
+    const [first] = values;
+    const isGrowing = values.some(({ kind }) => kind === 'text' || kind === 'opaque' || kind === 'constant');
+    return isGrowing || !first ? operation('repeat', values) : choiceOf(values);
+  }
+  const states = [before, after].filter(isState);
+  const state = states.reduce(joinedStates);
+  return { ...state, rest: choiceOf([...state.fields.values(), ...(state.rest ? [state.rest] : [])]) };
+}

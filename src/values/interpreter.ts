@@ -1,0 +1,119 @@
+import { Assignments } from './assign.ts';
+import type { Budget } from './budget.ts';
+import { Calls } from './calls.ts';
+import { Evaluation } from './evaluate.ts';
+import { Execution } from './execute.ts';
+import { Functions } from './functions.ts';
+import { Heap } from './heap.ts';
+import type { Completion } from './heap.ts';
+import type { CallerSite, CallSite, Context, Listener, Machine } from './machine.ts';
+import { Members } from './members.ts';
+import { modelledCall } from './packages.ts';
+import type { FunctionCode, Statement, Term } from './terms.ts';
+import { UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Place, type Value } from './value.ts';
+
+/** How modules reach one another. */
+export interface Modules {
+  load(file: string, specifier: Value, isRequired: boolean): Value;
+  imported(file: string, binding: number): Value | null;
+  moduleOf(file: string): ObjectValue;
+}
+
+/** Evaluates the code of a program, and tells its listeners what happens. */
+export class Interpreter implements Machine {
+  readonly heap = new Heap();
+  readonly listeners: readonly Listener[];
+  readonly functions: Functions;
+  /** All functions that were reached, in their order. */
+  readonly closed = new Map<FunctionCode, FunctionValue>();
+  readonly #modules: Modules;
+  readonly #evaluation: Evaluation;
+  readonly #execution: Execution;
+  readonly #members: Members;
+  readonly #calls: Calls;
+  readonly #assignments: Assignments;
+  #scheduled: { readonly callback: FunctionValue; readonly args: readonly Value[] | null }[] = [];
+
+  constructor(modules: Modules, listeners: readonly Listener[], budget: Budget) {
+    this.#modules = modules;
+    this.listeners = listeners;
+    this.#assignments = new Assignments(this, (code, owner) => {
+      this.functions.own(code, owner);
+    });
+    this.functions = new Functions(this, this.#assignments, budget);
+    this.#members = new Members(this);
+    this.#calls = new Calls(this, (args, context, place) => this.#superclass(args, context, place), modelledCall);
+    this.#evaluation = new Evaluation(this, this.#assignments, (term, context) => this.#calls.evaluate(term, context));
+    this.#execution = new Execution(this, this.#assignments, budget);
+  }
+
+  evaluate(term: Term, context: Context): Value {
+    return this.#evaluation.evaluate(term, context);
+  }
+
+  run(statements: readonly Statement[], context: Context): Completion {
+    return this.#execution.run(statements, context);
+  }
+
+  call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value {
+    return this.#calls.call(callee, self, args, site, context);
+  }
+
+  invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value {
+    return this.functions.invoke(called, self, args, site);
+  }
+
+  construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value {
+    return this.functions.construct(called, args, site);
+  }
+
+  #superclass(args: readonly Value[], { frame, activation }: Context, place: Place): Value {
+    const { owner, self } = frame;
+    if (owner && self.kind === 'object') this.functions.afterSuperclass(owner, self, args, { place, activation });
+    return UNDEFINED_VALUE;
+  }
+
+  read(object: Value, key: Value, place: Place): Value {
+    return this.#members.read(object, key, place);
+  }
+
+  write(object: Value, key: Value, value: Value, place: Place): void {
+    this.#members.write(object, key, value, place);
+  }
+
+  close(code: FunctionCode, context: Context): FunctionValue {
+    const closed: FunctionValue = {
+      ...{ kind: 'function', id: this.#assignments.nextFunction(), code, classCode: null, file: context.file },
+      ...{ frame: context.frame, self: null, given: [], members: this.heap.plain([]), superclass: null },
+    };
+    if (!this.closed.has(code)) this.closed.set(code, closed);
+    return closed;
+  }
+
+  callers(): readonly Place[] {
+    return this.functions.callers();
+  }
+
+  loadAny(file: string, specifier: Value, isRequired: boolean): Value {
+    return this.#modules.load(file, specifier, isRequired);
+  }
+
+  imported(file: string, binding: number): Value | null {
+    return this.#modules.imported(file, binding);
+  }
+
+  moduleOf(file: string): ObjectValue {
+    return this.#modules.moduleOf(file);
+  }
+
+  schedule(callback: FunctionValue, args: readonly Value[] | null): void {
+    this.#scheduled.push({ callback, args });
+  }
+
+  /** Takes the callbacks that wait to be called. */
+  takeScheduled(): readonly { readonly callback: FunctionValue; readonly args: readonly Value[] | null }[] {
+    const scheduled = this.#scheduled;
+    this.#scheduled = [];
+    return scheduled;
+  }
+}

@@ -1,0 +1,80 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Bindings } from './lower-bindings.ts';
+import type { Expressions } from './lower-expression.ts';
+import { decoratorsOf, nameText, typeName } from './lower-names.ts';
+import type { ClassMember, ClassTerm, FunctionCode, Statement } from './terms.ts';
+
+/**
+ * Lowers a class: its constructor, its fields and methods, and its decorators.
+ *
+ * @param block lowers the statements of a static block
+ */
+export function lowerClass(
+  node: TSESTree.ClassDeclaration | TSESTree.ClassExpression,
+  terms: Expressions,
+  bindings: Bindings,
+  block: (body: readonly TSESTree.Node[]) => readonly Statement[],
+): ClassTerm {
+  const superclass = node.superClass ? terms.lower(node.superClass) : null;
+  const decorators = decoratorsOf(node).map((each) => terms.lower(each));
+  const own = node.type === 'ClassExpression' && node.id ? [node.id.name] : [];
+  return bindings.within(own, () => {
+    let construct: FunctionCode | null = null;
+    const members: ClassMember[] = [];
+    for (const each of node.body.body) {
+      const value = each.type === 'MethodDefinition' ? terms.lower(each.value) : null;
+      if (each.type === 'MethodDefinition' && each.kind === 'constructor' && value?.kind === 'function') {
+        if (each.value.type === 'FunctionExpression') construct = value.code;
+      } else members.push(...memberOf(each, terms, block));
+    }
+    return {
+      kind: 'class',
+      code: { name: node.id?.name ?? '', superclass, construct, members, decorators, range: node.range },
+    };
+  });
+}
+
+function memberOf(
+  node: TSESTree.ClassElement,
+  terms: Expressions,
+  block: (body: readonly TSESTree.Node[]) => readonly Statement[],
+): ClassMember[] {
+  switch (node.type) {
+    case 'MethodDefinition': {
+      const { kind, range } = node;
+      if (kind === 'constructor' || node.value.type !== 'FunctionExpression') return [];
+      return [{ ...headOf(node, terms), kind, value: terms.lower(node.value), type: null, range }];
+    }
+    case 'PropertyDefinition':
+    case 'AccessorProperty': {
+      const value = node.value ? terms.lower(node.value) : null;
+      const type = typeName(node.typeAnnotation?.typeAnnotation);
+      return [{ ...headOf(node, terms), kind: 'field', value, type, range: node.range }];
+    }
+    case 'StaticBlock': {
+      const code: FunctionCode = {
+        ...{ name: '', parameters: [], body: block(node.body), range: node.range },
+        ...{ isArrow: false, isGenerator: false, isAsync: false },
+      };
+      return [
+        {
+          ...{ key: nameText('', node.range), kind: 'block', isStatic: true, value: { kind: 'function', code } },
+          ...{ type: null, decorators: [], range: node.range },
+        },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function headOf(
+  node: TSESTree.MethodDefinition | TSESTree.PropertyDefinition | TSESTree.AccessorProperty,
+  terms: Expressions,
+): Pick<ClassMember, 'key' | 'isStatic' | 'decorators'> {
+  return {
+    key: terms.key(node.key, node.computed),
+    isStatic: node.static,
+    decorators: decoratorsOf(node).map((each) => terms.lower(each)),
+  };
+}

@@ -1,0 +1,97 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Bindings } from './lower-bindings.ts';
+import type { Expressions } from './lower-expression.ts';
+import { blockNames, variableNames } from './lower-bindings.ts';
+import { nameText } from './lower-names.ts';
+import type { BindingId, ExportTerms, ImportTerms, ObjectTerm } from './terms.ts';
+
+/** The imports and the exports of a module. */
+export class ModuleNames {
+  readonly imports: ImportTerms[] = [];
+  readonly exports: ExportTerms[] = [];
+  readonly specifiers = new Set<string>();
+  readonly #bindings: Bindings;
+
+  constructor(bindings: Bindings) {
+    this.#bindings = bindings;
+  }
+
+  export(name: string, binding: BindingId): void {
+    this.exports.push({ name, binding });
+  }
+
+  read(
+    node:
+      | TSESTree.ImportDeclaration
+      | TSESTree.ExportAllDeclaration
+      | TSESTree.ExportNamedDeclaration
+      | TSESTree.TSImportEqualsDeclaration,
+  ): void {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        this.#import(node);
+        return;
+      case 'ExportAllDeclaration':
+        this.specifiers.add(node.source.value);
+        this.exports.push({
+          name: node.exported ? nameOf(node.exported) : '*',
+          from: { specifier: node.source.value, name: '*' },
+        });
+        return;
+      case 'ExportNamedDeclaration':
+        this.#export(node);
+        return;
+      case 'TSImportEqualsDeclaration':
+        if (node.moduleReference.type === 'TSExternalModuleReference')
+          this.#bind(node.id.name, node.moduleReference.expression.value, '');
+    }
+  }
+
+  #import({ specifiers, source, importKind }: TSESTree.ImportDeclaration): void {
+    if (importKind === 'type') return;
+    this.specifiers.add(source.value);
+    for (const each of specifiers) {
+      if (each.type === 'ImportSpecifier' && each.importKind === 'type') continue;
+      const name =
+        each.type === 'ImportSpecifier'
+          ? nameOf(each.imported)
+          : each.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : '*';
+      this.#bind(each.local.name, source.value, name);
+    }
+  }
+
+  #bind(local: string, specifier: string, name: string): void {
+    this.specifiers.add(specifier);
+    this.imports.push({ binding: this.#bindings.declare(local), specifier, name });
+  }
+
+  #export({ declaration, specifiers, source, exportKind }: TSESTree.ExportNamedDeclaration): void {
+    if (exportKind === 'type') return;
+    if (declaration)
+      for (const name of [...blockNames([declaration]), ...variableNames([declaration])])
+        this.export(name, this.#bindings.declare(name));
+    if (source) this.specifiers.add(source.value);
+    for (const { local, exported } of specifiers) {
+      const name = nameOf(exported);
+      if (source) this.exports.push({ name, from: { specifier: source.value, name: nameOf(local) } });
+      else this.export(name, this.#bindings.declare(nameOf(local)));
+    }
+  }
+}
+
+function nameOf(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
+  return node.type === 'Identifier' ? node.name : node.value;
+}
+
+/** An enum is an object of its members; those without a value have their number. */
+export function lowerEnum(node: TSESTree.TSEnumDeclaration, terms: Expressions): ObjectTerm {
+  const entries = node.body.members.map((member, at) => ({
+    key: member.id.type === 'Identifier' ? nameText(member.id.name, member.id.range) : terms.lower(member.id),
+    value: member.initializer ? terms.lower(member.initializer) : ({ kind: 'constant', value: at } as const),
+    accessor: null,
+    range: member.range,
+  }));
+  return { kind: 'object', entries, range: node.range };
+}

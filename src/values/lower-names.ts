@@ -1,0 +1,31 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Range } from '../model/text.ts';
+import type { Term, TextTerm } from './terms.ts';
+
+/** What lowers expressions, for those parts of it that have a file of their own. */
+export interface ExpressionLowering {
+  lower(node: TSESTree.Node): Term;
+  name(name: string, range: Range): Term;
+}
+
+export const UNDEFINED: Term = { kind: 'constant', value: undefined };
+
+/** A name as a text that nobody edits: the key of a member. */
+export function nameText(value: string, [start, end]: Range): TextTerm {
+  return { kind: 'text', value, start, end, quote: '`' };
+}
+
+/** The name of a type reference, the first one of a union: `HttpClient` of `ng.HttpClient | null`; else null. */
+export function typeName(node: TSESTree.TypeNode | undefined): string | null {
+  if (node?.type === 'TSUnionType') return node.types.map(typeName).find((name) => name !== null) ?? null;
+  if (node?.type !== 'TSTypeReference') return null;
+  const { typeName: name } = node;
+  return name.type === 'Identifier' ? name.name : name.type === 'TSQualifiedName' ? name.right.name : null;
+}
+
+/** The decorators of a node: trees of plain JavaScript have none. */
+export function decoratorsOf(node: {
+  readonly decorators?: readonly TSESTree.Decorator[] | undefined;
+}): readonly TSESTree.LeftHandSideExpression[] {
+  return (node.decorators ?? []).map(({ expression }) => expression);
+}

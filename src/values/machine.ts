@@ -1,0 +1,103 @@
+import type { FunctionCode, Statement, Term } from './terms.ts';
+import type { CallSource, Frame, FunctionValue, ObjectValue, Place, Value } from './value.ts';
+import type { Completion, Heap } from './heap.ts';
+
+/** Where code runs: its file, its bindings, and what it has returned so far. */
+export interface Context {
+  readonly file: string;
+  readonly frame: Frame;
+  readonly returns: Value[];
+  /** What a generator has yielded. */
+  readonly yields: Value[];
+  /** Tells the calls of the function apart that runs; empty outside of functions. */
+  readonly activation: string;
+}
+
+/** A call as it is evaluated. */
+export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
+  /** Where each argument is written. */
+  readonly argumentPlaces: readonly Place[];
+  /** Where the name of the called member is written; where the callee is, for another one. */
+  readonly calleePlace: Place;
+  /** Whether the name of the called member is computed. */
+  readonly isComputed: boolean;
+  /** How the answer is used. */
+  readonly use: 'awaited' | 'dropped' | 'kept' | { readonly member: string };
+}
+
+/** What happens while the program is evaluated, for those who make facts of it. */
+export interface Listener {
+  /** A call of something that is not the project's own, with what it is called on. */
+  called?(event: CallEvent): void;
+  /** Two values are compared, or one is looked up in the other. */
+  compared?(event: CompareEvent): void;
+  /** A member of an unknown value is assigned. */
+  assigned?(event: AssignEvent): void;
+  /** A function that nobody in the project calls answers a value. */
+  escaped?(value: Value): void;
+  /**
+   * What a function of the project is called with that an unknown function is given; null where that is not known.
+   *
+   * @param at which argument it is
+   */
+  parametersOf?(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null;
+}
+
+export interface CallEvent {
+  readonly callee: Value;
+  /** What the member is called on; null for a plain call. */
+  readonly self: Value | null;
+  readonly args: readonly Value[];
+  /** What the call answers. */
+  readonly result: Value;
+  readonly site: CallSite;
+  /** The calls of functions of the project within which it is made, the innermost one first. */
+  readonly callers: readonly Place[];
+}
+
+export interface CompareEvent {
+  readonly operator: string;
+  readonly left: Value;
+  readonly right: Value;
+  readonly place: Place;
+}
+
+export interface AssignEvent {
+  readonly object: Value;
+  readonly key: Value;
+  readonly value: Value;
+  readonly place: Place;
+}
+
+/** Where a function is called from. */
+export type CallerSite = Pick<CallSite, 'place' | 'activation'>;
+
+/** The parts of the evaluator as they call each other. */
+export interface Machine {
+  readonly heap: Heap;
+  readonly listeners: readonly Listener[];
+  evaluate(term: Term, context: Context): Value;
+  run(statements: readonly Statement[], context: Context): Completion;
+  call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value;
+  /** Calls a function of the project, as far as the bounds allow. */
+  invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value;
+  construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value;
+  read(object: Value, key: Value, place: Place): Value;
+  write(object: Value, key: Value, value: Value, place: Place): void;
+  /** A function value for code that is reached. */
+  close(code: FunctionCode, context: Context): FunctionValue;
+  /**
+   * The module that a specifier names in a file.
+   *
+   * @param isRequired whether it is loaded as CommonJS does
+   */
+  loadAny(file: string, specifier: Value, isRequired: boolean): Value;
+  /** The binding of an import that is read; null where the module has none such. */
+  imported(file: string, binding: number): Value | null;
+  /** The calls within which code runs, the innermost one first. */
+  callers(): readonly Place[];
+  /** The `module` of a file: an object with its `exports`. */
+  moduleOf(file: string): ObjectValue;
+  /** Calls a function later on, once the module that gives it away is there. */
+  schedule(callback: FunctionValue, args: readonly Value[] | null): void;
+}

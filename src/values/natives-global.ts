@@ -1,0 +1,195 @@
+import { elementsIn } from './execute-lists.ts';
+import { elementsOf, nameOf } from './evaluate-keys.ts';
+import type { Native, NativeCall } from './natives-call.ts';
+import { joined } from './text-value.ts';
+import { makeUrl } from './url-value.ts';
+import {
+  choiceOf,
+  constant,
+  madeText,
+  operation,
+  optionsOf,
+  UNDEFINED_VALUE,
+  type ObjectValue,
+  type Piece,
+  type Value,
+} from './value.ts';
+
+/** The first argument, where it is an object that is known. */
+function onObject(answer: (object: ObjectValue, call: NativeCall) => Value | null): Native {
+  return (call) => {
+    const [first] = call.args;
+    if (first?.kind !== 'choice') return first?.kind === 'object' ? answer(first, call) : null;
+    const answers = first.options.map((option) => (option.kind === 'object' ? answer(option, call) : null));
+    const known = answers.filter((each) => each !== null);
+    return known.length === answers.length ? choiceOf(known) : null;
+  };
+}
+
+const first: Native = ({ args: [value] }) => value ?? UNDEFINED_VALUE;
+
+const assign: Native = ({ args, machine: { heap } }) => {
+  const [target, ...sources] = args;
+  if (target?.kind !== 'object') return null;
+  for (const source of sources.flatMap(optionsOf)) {
+    if (source.kind === 'object') {
+      const { fields, rest } = source.state;
+      heap.replace(target, { fields: new Map([...target.state.fields, ...fields]), rest: rest ?? target.state.rest });
+    } else if (source.kind === 'opaque') heap.replace(target, { rest: operation('spread', [source]) });
+  }
+  return target;
+};
+
+/** The entries of an object as pairs: each with its own field, so that a loop over them keeps both together. */
+const entries = onObject((object, { machine: { heap } }) =>
+  heap.array(
+    [...object.state.fields].map(([name, value]) => heap.array([madeText(name), value])),
+    object.place,
+    object.state.rest && heap.array([operation('key', [object.state.rest]), object.state.rest]),
+  ),
+);
+
+const listed: Native = ({ args: [source, map], machine, site, context }) => {
+  if (!source) return null;
+  const list = elementsIn(source);
+  if (!list) return null;
+  const elements = map
+    ? list.elements.map((element, at) => machine.call(map, null, [element, constant(at)], site, context))
+    : list.elements;
+  return machine.heap.array(elements, null, list.rest);
+};
+
+/** A text that is encoded for a URL: characters that stay as they are keep their place. */
+function encoded(encode: (text: string) => string): Native {
+  return ({ args: [value] }) => {
+    if (!value) return null;
+    const options = optionsOf(choiceOf(joined([value])));
+    return choiceOf(
+      options.map((option): Value => {
+        if (option.kind !== 'text') return operation('encode', [option]);
+        const pieces = option.pieces.map((piece): Piece => {
+          if ('hole' in piece) return { hole: operation('encode', [piece.hole]) };
+          const text = encode(piece.text);
+          return text === piece.text ? piece : { text, origin: null };
+        });
+        return { kind: 'text', pieces };
+      }),
+    );
+  };
+}
+
+function collection(shape: 'map' | 'set'): Native {
+  return ({ args: [source], machine: { heap }, site: { place } }) => {
+    const made = heap.object(shape, {}, place);
+    const list = source ? elementsIn(source) : { elements: [], rest: null };
+    if (!list) heap.replace(made, { rest: operation('elements', source ? [source] : []) });
+    for (const [at, element] of (list?.elements ?? []).entries()) {
+      const [key, value] = shape === 'map' && element.kind === 'object' ? elementsOf(element) : [];
+      const name = shape === 'set' ? String(at) : key ? nameOf(key) : null;
+      if (name !== null) heap.setField(made, name, shape === 'set' ? element : (value ?? UNDEFINED_VALUE));
+    }
+    return made;
+  };
+}
+
+/** `fn.call(self, ...args)`, `fn.apply(self, list)`. */
+function calling(spreads: boolean): Native {
+  return ({ self, args: [target, ...given], machine, site, context }) => {
+    const [list] = given;
+    const args = !spreads
+      ? given
+      : list?.kind === 'object'
+        ? elementsOf(list)
+        : list
+          ? [operation('spread', [list])]
+          : [];
+    return machine.call(self, target ?? null, args, site, context);
+  };
+}
+
+const bind: Native = ({ self, args: [target, ...given] }) => {
+  if (self.kind !== 'function') return self;
+  return { ...self, self: target ?? self.self, given: [...self.given, ...given] };
+};
+
+const all: Native = ({ args: [list], machine: { heap } }) => {
+  const known = list && elementsIn(list);
+  return known ? heap.array(known.elements, null, known.rest) : null;
+};
+
+/** What a callback answers that gets the value of a promise. */
+const then: Native = ({ self, args: [callback], machine, site, context }) =>
+  callback && callback.kind !== 'constant' ? machine.call(callback, null, [self], site, context) : self;
+
+/** The functions of the language that are no members of a value that is known. */
+export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
+  'Object.keys': onObject(({ state: { fields, rest } }, { machine: { heap } }) =>
+    heap.array([...fields.keys()].map(madeText), null, rest && operation('key', [rest])),
+  ),
+  'Object.values': onObject(({ state: { fields, rest }, place }, { machine: { heap } }) =>
+    heap.array([...fields.values()], place, rest),
+  ),
+  'Object.entries': entries,
+  'Object.fromEntries': ({ args: [source], machine: { heap } }) => {
+    const list = source && elementsIn(source);
+    if (!list) return null;
+    const pairs = list.elements.map((pair) => (pair.kind === 'object' ? elementsOf(pair) : []));
+    const named = pairs.map(([key, value]) => [key ? nameOf(key) : null, value ?? UNDEFINED_VALUE] as const);
+    const fields = new Map(named.flatMap(([name, value]) => (name === null ? [] : [[name, value] as const])));
+    return heap.object('plain', { fields, rest: list.rest });
+  },
+  'Object.assign': assign,
+  'Object.freeze': first,
+  'Object.seal': first,
+  'Object.create': ({ args: [prototype], machine: { heap } }) =>
+    prototype?.kind === 'object' ? heap.object('plain', prototype.state) : heap.plain([]),
+  'Object.hasOwn': () => null,
+  'Object.getOwnPropertyNames': onObject(({ state: { fields } }, { machine: { heap } }) =>
+    heap.array([...fields.keys()].map(madeText)),
+  ),
+  'Reflect.get': ({ args: [object, key], machine, site }) =>
+    object && key ? machine.read(object, key, site.place) : null,
+  'Reflect.has': () => null,
+  'Reflect.apply': ({ args: [callee, target, list], machine, site, context }) =>
+    callee && list?.kind === 'object' ? machine.call(callee, target ?? null, elementsOf(list), site, context) : null,
+  'Array.isArray': ({ args: [value] }) =>
+    value?.kind === 'object' ? constant(value.shape === 'array') : value?.kind === 'text' ? constant(false) : null,
+  'Array.from': listed,
+  'Array.of': ({ args, machine: { heap } }) => heap.array(args),
+  Array: ({ args, machine: { heap } }) =>
+    args.length > 1 ? heap.array(args) : heap.array([], null, operation('elements', args)),
+  Object: first,
+  String: ({ args: [value] }) => choiceOf(joined(value ? [value] : [])),
+  'String.raw': ({ args: [list, ...values] }) => {
+    if (list?.kind !== 'object') return null;
+    return choiceOf(joined(elementsOf(list).flatMap((text, at) => (values[at] ? [text, values[at]] : [text]))));
+  },
+  'Promise.resolve': first,
+  'Promise.all': all,
+  'Promise.allSettled': all,
+  'promise.then': then,
+  'promise.catch': ({ self }) => self,
+  'promise.finally': ({ self }) => self,
+  Map: collection('map'),
+  WeakMap: collection('map'),
+  Set: collection('set'),
+  WeakSet: collection('set'),
+  URL: makeUrl,
+  Number: () => null,
+  Boolean: () => null,
+  Proxy: () => null,
+  encodeURIComponent: encoded(encodeURIComponent),
+  encodeURI: encoded(encodeURI),
+  decodeURIComponent: first,
+  decodeURI: first,
+  'function.call': calling(false),
+  'function.apply': calling(true),
+  'function.bind': bind,
+  'function.toString': () => null,
+  'pattern.test': () => null,
+  'pattern.exec': () => null,
+  'number.toString': ({ self }) => choiceOf(joined([self])),
+  'JSON.parse': () => null,
+  'JSON.stringify': () => null,
+  structuredClone: first,
+};

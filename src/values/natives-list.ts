@@ -1,0 +1,219 @@
+import { elementsOf, nameOf } from './evaluate-keys.ts';
+import type { Native, NativeCall } from './natives-call.ts';
+import { joined } from './text-value.ts';
+import { areEqual, truthOf } from './truth.ts';
+import {
+  choiceOf,
+  constant,
+  madeText,
+  operation,
+  optionsOf,
+  UNDEFINED_VALUE,
+  type ObjectValue,
+  type Value,
+} from './value.ts';
+
+/** A member of a list that is known; a list with more elements than are known is given to it too. */
+function onList(answer: (self: ObjectValue, call: NativeCall) => Value | null): Native {
+  return (call) => (call.self.kind === 'object' ? answer(call.self, call) : null);
+}
+
+/** Calls a callback with an element; one that may be several is given one by one, so that its fields stay together. */
+function each(call: NativeCall, element: Value, index: Value, list: Value): Value {
+  const [callback] = call.args;
+  if (!callback) return UNDEFINED_VALUE;
+  const options = optionsOf(element);
+  const answers: Value[] = [];
+  const run = (option: Value): void => {
+    answers.push(call.machine.call(callback, null, [option, index, list], call.site, call.context));
+  };
+  if (options.length === 1) run(element);
+  else
+    call.machine.heap.branches(
+      options.map((option) => () => {
+        run(option);
+        return 'normal';
+      }),
+    );
+  return choiceOf(answers);
+}
+
+/** What a callback answers for each element, and for those that are not known. */
+function answersOf(
+  self: ObjectValue,
+  call: NativeCall,
+): { readonly known: readonly Value[]; readonly rest: Value | null } {
+  const known = elementsOf(self).map((element, at) => each(call, element, constant(at), self));
+  const { rest } = self.state;
+  return { known, rest: rest && each(call, rest, operation('index', [rest]), self) };
+}
+
+function flattened(values: readonly Value[], call: NativeCall, rest: Value | null): Value {
+  const elements = values.flatMap((value) =>
+    value.kind === 'object' && value.shape === 'array' ? elementsOf(value) : [value],
+  );
+  return call.machine.heap.array(elements, null, rest);
+}
+
+/** Elements for which a callback may answer something true. */
+function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
+  return elementsOf(self).filter((element, at) => truthOf(each(call, element, constant(at), self)) !== false);
+}
+
+const forEach = onList((self, call) => {
+  answersOf(self, call);
+  return UNDEFINED_VALUE;
+});
+
+const find = onList((self, call) => {
+  const found = filtered(self, call);
+  const rest = self.state.rest ? [self.state.rest] : [];
+  return found.length + rest.length === 0 ? UNDEFINED_VALUE : choiceOf([...found, ...rest]);
+});
+
+const push = onList((self, { args, machine }) => {
+  const fields = new Map(self.state.fields);
+  for (const [at, value] of args.entries()) fields.set(String(self.state.length + at), value);
+  machine.heap.replace(self, { fields, length: self.state.length + args.length });
+  return constant(self.state.length);
+});
+
+const unshift = onList((self, { args, machine }) => {
+  const elements = [...args, ...elementsOf(self)];
+  machine.heap.replace(self, {
+    ...{ fields: new Map(elements.map((value, at) => [String(at), value])), length: elements.length },
+  });
+  return constant(elements.length);
+});
+
+const reduce = onList((self, call) => {
+  const { args, machine, site, context } = call;
+  const [callback, initial] = args;
+  const elements = elementsOf(self);
+  const [first, ...others] = initial ? [initial, ...elements] : elements;
+  if (!callback || !first || self.state.rest) return null;
+  return others.reduce(
+    (sum, element, at) => machine.call(callback, null, [sum, element, constant(at), self], site, context),
+    first,
+  );
+});
+
+const slice = onList((self, { args, machine }) => {
+  const bounds = args.map((value) => (value.kind === 'constant' ? Number(value.value ?? 0) : null));
+  if (bounds.includes(null)) return null;
+  const [from = 0, to] = bounds;
+  return machine.heap.array(elementsOf(self).slice(from ?? 0, to ?? undefined), self.place, self.state.rest);
+});
+
+const includes = onList((self, { args }) => {
+  const [searched] = args;
+  const answers = elementsOf(self).map((element) => (searched ? areEqual(element, searched) : null));
+  if (answers.includes(true)) return constant(true);
+  return answers.includes(null) || self.state.rest ? null : constant(false);
+});
+
+/** A list of the same elements: what their order is does not matter. */
+const same = onList((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
+
+const join = onList((self, { args }) => {
+  const separator = args[0] ?? madeText(',');
+  if (self.state.rest) return null;
+  const parts = elementsOf(self).flatMap((element, at) => (at === 0 ? [element] : [separator, element]));
+  return choiceOf(joined(parts.map((part) => (part.kind === 'constant' && part.value == null ? madeText('') : part))));
+});
+
+const mapGet = onList((self, { args }) => {
+  const name = args[0] ? nameOf(args[0]) : null;
+  if (name === null) return null;
+  return self.state.fields.get(name) ?? self.state.rest ?? UNDEFINED_VALUE;
+});
+
+const mapSet = onList((self, { args, machine }) => {
+  const [key, value] = args;
+  const name = key ? nameOf(key) : null;
+  if (name !== null && value) machine.heap.setField(self, name, value);
+  else if (value) machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
+  return self;
+});
+
+const setAdd = onList((self, { args: [value], machine }) => {
+  if (value) machine.heap.setField(self, String(self.state.fields.size), value);
+  return self;
+});
+
+/** The members of lists, sets, maps and plain objects. */
+export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
+  'array.map': onList((self, call) => {
+    const { known, rest } = answersOf(self, call);
+    return call.machine.heap.array(known, null, rest);
+  }),
+  'array.flatMap': onList((self, call) => {
+    const { known, rest } = answersOf(self, call);
+    return flattened(known, call, rest);
+  }),
+  'array.forEach': forEach,
+  'array.filter': onList((self, call) => call.machine.heap.array(filtered(self, call), null, self.state.rest)),
+  'array.find': find,
+  'array.findLast': find,
+  'array.some': onList((self, call) =>
+    filtered(self, call).length === 0 && !self.state.rest ? constant(false) : null,
+  ),
+  'array.every': onList((self, call) => {
+    answersOf(self, call);
+    return null;
+  }),
+  'array.reduce': reduce,
+  'array.push': push,
+  'array.unshift': unshift,
+  'array.concat': onList((self, call) => flattened([self, ...call.args], call, self.state.rest)),
+  'array.flat': onList((self, call) => flattened(elementsOf(self), call, self.state.rest)),
+  'array.slice': slice,
+  'array.includes': includes,
+  'array.reverse': same,
+  'array.sort': same,
+  'array.toSorted': same,
+  'array.toReversed': same,
+  'array.join': join,
+  'array.at': onList((self, { args: [at] }) => {
+    const index = at?.kind === 'constant' ? Number(at.value) : Number.NaN;
+    return elementsOf(self).at(index) ?? null;
+  }),
+  'array.pop': onList((self) => elementsOf(self).at(-1) ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.shift': onList((self) => elementsOf(self)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.values': same,
+  'array.keys': () => null,
+  'array.indexOf': () => null,
+  'array.entries': onList((self, { machine: { heap } }) =>
+    heap.array(
+      elementsOf(self).map((element, at) => heap.array([constant(at), element])),
+      null,
+      self.state.rest,
+    ),
+  ),
+  'map.get': mapGet,
+  'map.set': mapSet,
+  'map.has': onList((self, { args: [key] }) => {
+    const name = key ? nameOf(key) : null;
+    return name !== null && self.state.fields.has(name) ? constant(true) : null;
+  }),
+  'map.delete': () => null,
+  'map.forEach': onList((self, { args: [callback], machine, site, context }) => {
+    for (const [name, value] of self.state.fields)
+      if (callback) machine.call(callback, null, [value, madeText(name), self], site, context);
+    return UNDEFINED_VALUE;
+  }),
+  'map.values': onList((self, { machine }) =>
+    machine.heap.array([...self.state.fields.values()], null, self.state.rest),
+  ),
+  'map.keys': onList((self, { machine }) => machine.heap.array([...self.state.fields.keys()].map(madeText))),
+  'map.entries': onList((self) => self),
+  'set.add': setAdd,
+  'set.has': includes,
+  'set.delete': () => null,
+  'set.forEach': forEach,
+  'set.values': onList((self, { machine }) =>
+    machine.heap.array([...self.state.fields.values()], null, self.state.rest),
+  ),
+  'object.hasOwnProperty': () => null,
+  'object.toString': onList((self) => self.state.fields.get('href') ?? null),
+};

@@ -1,0 +1,87 @@
+import { LIST_MEMBERS } from './natives-list.ts';
+import { GLOBAL_FUNCTIONS } from './natives-global.ts';
+import type { Native, NativeCall } from './natives-call.ts';
+import { TEXT_MEMBERS } from './natives-text.ts';
+import { plainText } from './text-value.ts';
+import { constant, opaque, operation, UNDEFINED_VALUE, type NativeValue, type Value } from './value.ts';
+
+/** What the language gives values of each kind: `text.concat`, `array.map`; and its own functions: `Object.keys`. */
+const NATIVES: ReadonlyMap<string, Native> = new Map([
+  ...Object.entries(TEXT_MEMBERS).map(([name, native]) => [`text.${name}`, native] as const),
+  ...Object.entries(LIST_MEMBERS).map(([name, native]) => [name, native] as const),
+  ...Object.entries(GLOBAL_FUNCTIONS).map(([name, native]) => [name, native] as const),
+]);
+
+/** Members that compare what they are given with what they are called on, or look it up there. */
+const LOOKUPS: ReadonlySet<string> = new Set([
+  ...['text.startsWith', 'text.endsWith', 'text.includes', 'text.indexOf', 'text.localeCompare'],
+  ...[
+    'array.includes',
+    'array.indexOf',
+    'map.get',
+    'map.has',
+    'map.set',
+    'map.delete',
+    'set.has',
+    'set.add',
+    'set.delete',
+  ],
+  ...['pattern.test', 'pattern.exec', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Reflect.get'],
+]);
+
+/** A promise is the value that it is fulfilled with, so these are members of every value. */
+const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
+
+/** A member that the language gives a value; `undefined` where it gives none. */
+export function nativeMember(object: Value, name: string): Value {
+  if (object.kind === 'native') return memberOfNative(object, name);
+  if (object.kind === 'text' && name === 'length') {
+    const isKnown = object.pieces.every((piece) => 'text' in piece);
+    return isKnown ? constant(plainText(object)?.length ?? 0) : operation('length', [object]);
+  }
+  if (PROMISE_MEMBERS.has(name)) return { kind: 'native', name: `promise.${name}`, self: object };
+  const own = `${kindOf(object)}.${name}`;
+  if (NATIVES.has(own)) return { kind: 'native', name: own, self: object };
+  const general = `object.${name}`;
+  return NATIVES.has(general) && object.kind === 'object'
+    ? { kind: 'native', name: general, self: object }
+    : UNDEFINED_VALUE;
+}
+
+function memberOfNative(object: NativeValue, name: string): Value {
+  if (name === 'call' || name === 'apply' || name === 'bind')
+    return { kind: 'native', name: `function.${name}`, self: object };
+  const member = `${object.name}.${name}`;
+  if (NATIVES.has(member)) return { kind: 'native', name: member, self: null };
+  const prototype = object.name === 'Array.prototype' ? `array.${name}` : `text.${name}`;
+  if (/\.prototype$/.test(object.name) && NATIVES.has(prototype))
+    return { kind: 'native', name: prototype, self: null };
+  if (name === 'prototype') return { kind: 'native', name: member, self: null };
+  return opaque({ kind: 'member', object: opaque({ kind: 'global', name: object.name }), name });
+}
+
+function kindOf(object: Value): string {
+  switch (object.kind) {
+    case 'object':
+      return object.shape === 'plain' || object.shape === 'instance' ? 'object' : object.shape;
+    case 'constant':
+      return 'number';
+    default:
+      return object.kind;
+  }
+}
+
+/** Calls a function of the language; what it does not model is unknown, made of what it is given. */
+export function callNative(native: NativeValue, call: NativeCall): Value {
+  const { args, machine } = call;
+  const [first] = args;
+  const self = native.self ?? call.self;
+  if (LOOKUPS.has(native.name) && first && first.kind !== 'constant') {
+    const { place } = call.site;
+    for (const listener of machine.listeners)
+      listener.compared?.({ operator: native.name, left: first, right: self, place });
+  }
+  return (
+    NATIVES.get(native.name)?.({ ...call, self }) ?? operation(native.name, native.self ? [native.self, ...args] : args)
+  );
+}

@@ -1,0 +1,314 @@
+import type { LiteralText } from '../text/literal.ts';
+import type { Range } from '../model/text.ts';
+
+/**
+ * What a file says, as plain data: expressions with their bindings resolved, and no syntax nodes. A term says where it
+ * is written, so that facts made of it can be reported and edited after the syntax tree is gone.
+ */
+export type Term =
+  | TextTerm
+  | ConstantTerm
+  | PatternTerm
+  | JoinTerm
+  | ReadTerm
+  | GlobalTerm
+  | ThisTerm
+  | MemberTerm
+  | CallTerm
+  | FunctionTerm
+  | ClassTerm
+  | ObjectTerm
+  | ArrayTerm
+  | OperationTerm
+  | LogicalTerm
+  | ConditionalTerm
+  | AssignmentTerm
+  | SequenceTerm;
+
+/** A binding of a module, by its number in {@link ModuleTerms.bindings}. */
+export type BindingId = number;
+
+/** A run of literal text: a string, or a piece of a template. */
+export interface TextTerm extends LiteralText {
+  readonly kind: 'text';
+}
+
+export interface ConstantTerm {
+  readonly kind: 'constant';
+  readonly value: number | boolean | null | undefined;
+}
+
+/** A regular expression. */
+export interface PatternTerm {
+  readonly kind: 'pattern';
+  readonly source: string;
+  readonly flags: string;
+  readonly range: Range;
+}
+
+/** A template: its parts as one text. */
+export interface JoinTerm {
+  readonly kind: 'join';
+  readonly parts: readonly Term[];
+  readonly range: Range;
+}
+
+/** A binding of the module that is read. */
+export interface ReadTerm {
+  readonly kind: 'read';
+  readonly binding: BindingId;
+  readonly range: Range;
+}
+
+/** A name that the module does not declare. */
+export interface GlobalTerm {
+  readonly kind: 'global';
+  readonly name: string;
+  readonly range: Range;
+}
+
+export interface ThisTerm {
+  readonly kind: 'this' | 'super';
+  readonly range: Range;
+}
+
+/** `object.key`, `object[key]`. */
+export interface MemberTerm {
+  readonly kind: 'member';
+  readonly object: Term;
+  readonly key: Term;
+  /** Where the key is written; of a name, the name. */
+  readonly keyRange: Range;
+  readonly isComputed: boolean;
+  readonly range: Range;
+}
+
+/** How the answer of a call is used, as far as the place of the call shows it. */
+export type Use = 'awaited' | 'dropped' | 'kept' | { readonly member: string };
+
+/** A call, a construction, a tagged template or a JSX element (the element with its attributes as one object). */
+export interface CallTerm {
+  readonly kind: 'call';
+  readonly callee: Term;
+  readonly args: readonly Argument[];
+  readonly form: 'call' | 'new' | 'tag' | 'element';
+  readonly range: Range;
+  /** Filled in by the lowering of what is around the call. */
+  use: Use;
+  /** The name of the type argument: `inject<HttpClient>()`. */
+  readonly typeArgument: string | null;
+}
+
+export interface Argument {
+  readonly value: Term;
+  readonly isSpread: boolean;
+  readonly range: Range;
+}
+
+export interface FunctionTerm {
+  readonly kind: 'function';
+  readonly code: FunctionCode;
+}
+
+export interface ClassTerm {
+  readonly kind: 'class';
+  readonly code: ClassCode;
+}
+
+export interface ObjectTerm {
+  readonly kind: 'object';
+  readonly entries: readonly Entry[];
+  readonly range: Range;
+}
+
+/** `key: value`, `get key() {}`, `...value` (without a key). */
+export interface Entry {
+  readonly key: Term | null;
+  readonly value: Term;
+  readonly accessor: 'get' | 'set' | null;
+  readonly range: Range;
+}
+
+export interface ArrayTerm {
+  readonly kind: 'array';
+  readonly items: readonly Argument[];
+  readonly range: Range;
+}
+
+/** An operator on values; one that no model is needed for has `unknown`. */
+export interface OperationTerm {
+  readonly kind: 'operation';
+  readonly operator: string;
+  readonly operands: readonly Term[];
+  readonly range: Range;
+}
+
+export interface LogicalTerm {
+  readonly kind: 'logical';
+  readonly operator: '&&' | '||' | '??';
+  readonly left: Term;
+  readonly right: Term;
+}
+
+export interface ConditionalTerm {
+  readonly kind: 'conditional';
+  readonly test: Term;
+  readonly then: Term;
+  readonly otherwise: Term;
+}
+
+/** `target = value`, `target += value`. */
+export interface AssignmentTerm {
+  readonly kind: 'assignment';
+  readonly target: Target;
+  /** Empty for a plain one; else the operation: `+`, `??`. */
+  readonly operator: string;
+  readonly value: Term;
+  readonly range: Range;
+}
+
+/** Several terms, of which the last one is the value. */
+export interface SequenceTerm {
+  readonly kind: 'sequence';
+  readonly terms: readonly Term[];
+}
+
+/** What a value is assigned to. */
+export type Target =
+  | BindingTarget
+  | { readonly kind: 'member'; readonly term: MemberTerm }
+  | { readonly kind: 'object'; readonly entries: readonly TargetEntry[]; readonly rest: Target | null }
+  | { readonly kind: 'array'; readonly items: readonly (Target | null)[]; readonly rest: Target | null }
+  | { readonly kind: 'default'; readonly target: Target; readonly value: Term };
+
+export interface BindingTarget {
+  readonly kind: 'binding';
+  readonly binding: BindingId;
+  /** The name of the type that it is declared with. */
+  readonly type: string | null;
+}
+
+export interface TargetEntry {
+  readonly key: Term;
+  readonly target: Target;
+}
+
+/** A parameter of a function, with its decorators: `@Param('id') id: string`. */
+export interface Parameter {
+  readonly target: Target;
+  /** Its name; empty for a pattern. */
+  readonly name: string;
+  readonly isRest: boolean;
+  readonly decorators: readonly Term[];
+  /** Whether TypeScript makes a field of it: `constructor(private http: HttpClient)`. */
+  readonly isField: boolean;
+  readonly range: Range;
+}
+
+export interface FunctionCode {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: readonly Statement[];
+  /** An arrow has the `this` of the code around it. */
+  readonly isArrow: boolean;
+  readonly isGenerator: boolean;
+  readonly isAsync: boolean;
+  readonly range: Range;
+}
+
+export interface ClassCode {
+  readonly name: string;
+  readonly superclass: Term | null;
+  readonly construct: FunctionCode | null;
+  readonly members: readonly ClassMember[];
+  readonly decorators: readonly Term[];
+  readonly range: Range;
+}
+
+export interface ClassMember {
+  readonly key: Term;
+  readonly kind: 'field' | 'method' | 'get' | 'set' | 'block';
+  readonly isStatic: boolean;
+  readonly value: Term | null;
+  /** The name of the declared type of a field. */
+  readonly type: string | null;
+  readonly decorators: readonly Term[];
+  readonly range: Range;
+}
+
+export type Statement =
+  | { readonly kind: 'evaluate'; readonly term: Term }
+  | { readonly kind: 'declare'; readonly target: Target; readonly value: Term | null }
+  | { readonly kind: 'return'; readonly term: Term | null }
+  | { readonly kind: 'throw'; readonly term: Term }
+  | { readonly kind: 'jump' }
+  | {
+      readonly kind: 'if';
+      readonly test: Term;
+      readonly then: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+    }
+  | EachStatement
+  | WhileStatement
+  | SwitchStatement
+  | TryStatement
+  | { readonly kind: 'block'; readonly body: readonly Statement[] };
+
+/** `for (target of source)`, `for (target in source)`. */
+export interface EachStatement {
+  readonly kind: 'each';
+  readonly target: Target;
+  readonly of: 'keys' | 'values';
+  readonly source: Term;
+  readonly body: readonly Statement[];
+}
+
+/** The other loops. */
+export interface WhileStatement {
+  readonly kind: 'while';
+  readonly first: readonly Statement[];
+  readonly test: Term | null;
+  readonly update: Term | null;
+  readonly body: readonly Statement[];
+  readonly runsFirst: boolean;
+}
+
+export interface SwitchStatement {
+  readonly kind: 'switch';
+  readonly subject: Term;
+  readonly cases: readonly { readonly test: Term | null; readonly body: readonly Statement[]; readonly range: Range }[];
+}
+
+export interface TryStatement {
+  readonly kind: 'try';
+  readonly body: readonly Statement[];
+  readonly caught: Target | null;
+  readonly handler: readonly Statement[];
+  readonly finalizer: readonly Statement[];
+}
+
+/** `import { name as local } from specifier`; the name `*` is the module, and an empty one what it is to CommonJS. */
+export interface ImportTerms {
+  readonly binding: BindingId;
+  readonly specifier: string;
+  readonly name: string;
+}
+
+/** `export { name }`, with what it is: a binding of the module, a term, or a name of another module. */
+export interface ExportTerms {
+  readonly name: string;
+  readonly binding?: BindingId;
+  readonly from?: { readonly specifier: string; readonly name: string };
+}
+
+/** What a file is lowered to. */
+export interface ModuleTerms {
+  /** The names of the bindings, by their numbers. */
+  readonly bindings: readonly string[];
+  readonly imports: readonly ImportTerms[];
+  /** The exports; a name `*` stands for all of another module. */
+  readonly exports: readonly ExportTerms[];
+  readonly body: readonly Statement[];
+  /** The specifiers that are imported or required, each once. */
+  readonly specifiers: readonly string[];
+}

@@ -1,0 +1,136 @@
+import { HOLE } from '../paths/path.ts';
+import { madeText, operation, optionsOf, type ObjectValue, type Piece, type TextValue, type Value } from './value.ts';
+
+/** The text of a value with each hole as one HOLE character; null for what is no text. */
+export function plainText(value: Value): string | null {
+  return value.kind === 'text' ? value.pieces.map((piece) => ('hole' in piece ? HOLE : piece.text)).join('') : null;
+}
+
+/** The whole text of a value; null where it is no text or has a hole. */
+export function knownText(value: Value): string | null {
+  if (value.kind !== 'text') return null;
+  let text = '';
+  for (const piece of value.pieces) {
+    if ('hole' in piece) return null;
+    text += piece.text;
+  }
+  return text;
+}
+
+/** A value as the pieces of a text: a constant as JavaScript writes it, an unknown one as a hole. */
+export function piecesOf(value: Value): readonly Piece[] {
+  switch (value.kind) {
+    case 'text':
+      return value.pieces;
+    case 'constant':
+      return [{ text: String(value.value), origin: null }];
+    default:
+      return [{ hole: value }];
+  }
+}
+
+/** More combinations of the alternatives of the parts of a text are one unknown made of them. */
+const MOST_COMBINATIONS = 24;
+/** More pieces are no text that a person wrote. */
+const MOST_PIECES = 200;
+
+/** The texts that values make when they are joined, each alternative by itself. */
+export function joined(values: readonly Value[]): readonly Value[] {
+  let found: readonly (readonly Piece[])[] = [[]];
+  for (const given of values) {
+    const value = (given.kind === 'object' && urlText(given)) || given;
+    const options = optionsOf(value);
+    if (found.length * options.length > MOST_COMBINATIONS) {
+      const hole: Piece = { hole: value };
+      found = found.map((pieces) => [...pieces, hole]);
+    } else found = found.flatMap((pieces) => options.map((option) => [...pieces, ...piecesOf(option)]));
+    if (found.some(({ length }) => length > MOST_PIECES)) return [operation('join', values)];
+  }
+  return found.map((pieces) => ({ kind: 'text', pieces }));
+}
+
+/** The hidden field of a URL object that holds what its path follows. */
+export const ORIGIN = '@origin';
+
+/** The text of a URL object, its origin with its path and its query; null for another object. */
+export function urlText(object: ObjectValue): Value | null {
+  const { fields } = object.state;
+  const origin = fields.get(ORIGIN);
+  if (!origin) return null;
+  const [text] = joined([origin, fields.get('pathname') ?? madeText(''), fields.get('search') ?? madeText('')]);
+  return text ?? null;
+}
+
+/** Some of the characters of a text, each hole counted as one; the pieces keep where they are written. */
+export function sliced({ pieces }: TextValue, start: number, end: number): TextValue {
+  const found: Piece[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const length = 'hole' in piece ? 1 : piece.text.length;
+    const from = Math.max(start - at, 0);
+    const to = Math.min(end - at, length);
+    if (from < to) found.push(slicedPiece(piece, from, to));
+    at += length;
+  }
+  return found.length > 0 ? { kind: 'text', pieces: found } : madeText('');
+}
+
+function slicedPiece(piece: Piece, from: number, to: number): Piece {
+  if ('hole' in piece) return piece;
+  const { origin, text } = piece;
+  return { text: text.slice(from, to), origin: origin && { ...origin, start: origin.start + from } };
+}
+
+/** Splits a text at each place of a separator. */
+export function splitText(text: TextValue, separator: string): readonly TextValue[] {
+  const plain = plainText(text) ?? '';
+  const found: TextValue[] = [];
+  let from = 0;
+  const step = separator.length;
+  for (let at = step === 0 ? 1 : plain.indexOf(separator); at !== -1 && at < plain.length + step; ) {
+    found.push(sliced(text, from, at));
+    from = at + step;
+    at = step === 0 ? (from < plain.length ? from + 1 : -1) : plain.indexOf(separator, from);
+  }
+  return [...found, sliced(text, from, plain.length)];
+}
+
+/** More values are not looked at: what they hold is then taken for nothing that could be told apart. */
+const MOST_VALUES = 2000;
+
+/**
+ * The literal texts that went into a value: what an unknown remembers. Names of members are none.
+ *
+ * @param isClosed whether a value is not looked into
+ */
+export function textsIn(value: Value, isClosed: (value: Value) => boolean = () => false): readonly TextValue[] {
+  const found: TextValue[] = [];
+  const open: Value[] = [value];
+  const seen = new Set<Value>();
+  for (let next = open.pop(); next && seen.size < MOST_VALUES; next = open.pop()) {
+    if (seen.has(next) || isClosed(next)) continue;
+    seen.add(next);
+    if (next.kind === 'text') {
+      if (next.pieces.some((piece) => 'text' in piece && piece.text !== '')) found.push(next);
+      open.push(...next.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
+    } else open.push(...partsOf(next));
+  }
+  return found;
+}
+
+function partsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'choice':
+      return value.options;
+    case 'object':
+      return [...value.state.fields.values(), ...(value.state.rest ? [value.state.rest] : [])];
+    case 'opaque': {
+      const { source } = value;
+      if (source.kind === 'member') return [source.object];
+      if (source.kind === 'call') return [source.call.callee, ...source.call.args];
+      return source.kind === 'operation' ? source.operands : [];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,54 @@
+import type { Native } from './natives-call.ts';
+import { HOLE } from '../paths/path.ts';
+import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
+import { madeText, type TextValue, type Value } from './value.ts';
+
+/**
+ * `new URL(path, base)` as an object whose `pathname` and `search` may be assigned. As a text it is its origin with
+ * both, see `urlText`.
+ */
+export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: { place } }) => {
+  if (!path) return null;
+  const [text] = joined([path]);
+  if (text?.kind !== 'text') return null;
+  const whole = partsOf(text, base === undefined);
+  const origin = whole.origin ?? (base ? originOf(base) : madeText(''));
+  return heap.object(
+    'plain',
+    {
+      fields: new Map<string, Value>([
+        [ORIGIN, origin],
+        ['pathname', whole.path],
+        ['search', whole.search],
+      ]),
+    },
+    place,
+  );
+};
+
+/** What `new URL` keeps of a base when the path begins at the root; the path of another base stays unknown. */
+function originOf(base: Value): Value {
+  const [text] = joined([base]);
+  return text?.kind === 'text' ? (partsOf(text, true).origin ?? text) : base;
+}
+
+/**
+ * Splits a URL at the end of its origin and before its query.
+ *
+ * @param isWhole whether an unknown beginning is its origin
+ */
+function partsOf(
+  text: TextValue,
+  isWhole: boolean,
+): { readonly origin: TextValue | null; readonly path: TextValue; readonly search: TextValue } {
+  const plain = plainText(text) ?? '';
+  const host = /^(?:\w+:)?\/\/[^/?#]*/.exec(plain)?.[0].length;
+  const start = host ?? (isWhole && plain.startsWith(HOLE) ? 1 : 0);
+  const query = plain.slice(start).search(/[?#]/);
+  const end = query === -1 ? plain.length : start + query;
+  return {
+    origin: start === 0 ? null : sliced(text, 0, start),
+    path: sliced(text, start, end),
+    search: sliced(text, end, plain.length),
+  };
+}

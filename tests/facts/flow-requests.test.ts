@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { FlowRequests } from '../../src/facts/flow-requests.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import type { Request } from '../../src/model/request.ts';
+import { evaluate, termsOf, type Files } from '../support/evaluated.ts';
+
+/** The requests of a program: the file, the method, the URL, and what the file becomes if its last word is `new`. */
+function requests(files: Files): readonly string[] {
+  const facts = new FlowRequests(
+    (file) => new Set(termsOf(file, files[file] ?? '').specifiers),
+    (file) => files[file] ?? '',
+  );
+  evaluate(files, facts);
+  return [...facts.byFile()].flatMap(([file, found]) =>
+    found.map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
+  );
+}
+
+function lineOf({ url }: Request, source: string): string {
+  const { value } = url;
+  const [start, end] = [value.lastIndexOf('/') + 1, value.length];
+  const edit = url.edit(start, end, 'new') ?? url.sharedEdit(start, end, 'new')?.edit;
+  const changed = edit && source.slice(0, edit.range[0]) + edit.text + source.slice(edit.range[1]);
+  return `${value.replaceAll(HOLE, '…')}${changed ? ` -> ${changed}` : ''}`;
+}
+
+describe('a request whose URL comes from elsewhere', () => {
+  it.each<[name: string, files: Files, ...expected: string[]]>([
+    [
+      'a function that puts a word behind a slash',
+      { 'a.js': "const url = (name) => '/' + name;\nfetch(url('list'));" },
+      "a.js GET /list -> const url = (name) => '/' + name;\nfetch(url('new'));",
+    ],
+    [
+      'two functions of another file',
+      {
+        'page.js': "import { two } from './api.js';\ntwo('list');",
+        'api.js':
+          "import axios from 'axios';\nconst one = (word) => axios.post(`/users/${word}`);\nexport const two = (w) => one(w);",
+      },
+      "page.js POST /users/list -> import { two } from './api.js';\ntwo('new');",
+    ],
+    [
+      'options that a wrapper hands on',
+      {
+        'a.js':
+          "const send = (path, options = {}) => fetch(API + path, { credentials: 'include', ...options });\nsend('/users/list', { method: 'PUT' });",
+      },
+      "a.js PUT …/users/list -> const send = (path, options = {}) => fetch(API + path, { credentials: 'include', ...options });\nsend('/users/new', { method: 'PUT' });",
+    ],
+    [
+      'a table of another file',
+      {
+        'a.js': "const URLS = require('./urls');\nrequire('axios').delete(URLS.one);",
+        'urls.js': "module.exports = { one: '/users/one' };",
+      },
+      "urls.js DELETE /users/one -> module.exports = { one: '/users/new' };",
+    ],
+    [
+      'a method of a class',
+      {
+        'a.js':
+          "import axios from 'axios';\nclass Cars {\n  all() { return this.get('/cars'); }\n  get(url) { return axios.get(HOST + url); }\n}",
+      },
+      "a.js GET …/cars -> import axios from 'axios';\nclass Cars {\n  all() { return this.get('/new'); }\n  get(url) { return axios.get(HOST + url); }\n}",
+    ],
+    ['a word that is written in two halves', { 'a.js': "fetch('/li' + 'st');" }, 'a.js GET /list'],
+  ])('is found: %s', (_name, files, ...expected) => {
+    expect(requests(files)).toEqual(expected);
+  });
+
+  it.each<[name: string, files: Files, ...expected: string[]]>([
+    [
+      'is sent and used for something else',
+      { 'a.js': "const url = '/list';\nfetch(url);\nnavigate(url);" },
+      'a.js GET /list',
+    ],
+    ['is compared too', { 'a.js': "const url = '/list';\nfetch(url);\nif (here === url) go();" }, 'a.js GET /list'],
+    [
+      'is only printed besides',
+      { 'a.js': "const url = '/list';\nfetch(url);\nconsole.log(url);" },
+      "a.js GET /list -> const url = '/new';\nfetch(url);\nconsole.log(url);",
+    ],
+  ])('has a text that %s', (_name, files, ...expected) => {
+    expect(requests(files)).toEqual(expected);
+  });
+
+  it('is none of what no client sends', () => {
+    expect(requests({ 'a.js': "const map = new Map();\nmap.get('/users/list');\nopen('/users/list');" })).toEqual([]);
+  });
+});
