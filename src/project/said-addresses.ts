@@ -10,7 +10,7 @@ export function saysOthers(now: FileSummary, before: FileSummary): boolean {
 }
 
 /** What the routes, requests and comments of a file say. */
-function addressesOf({ module, callers: { requests, comments }, verbSegments }: FileSummary): readonly string[] {
+function addressesOf({ module, callers: { requests, comments }, keptUrls }: FileSummary): readonly string[] {
   const entries = module?.routers.flatMap((router) => router.entries) ?? [];
   const routes = entries.flatMap((entry) =>
     entry.kind === 'route' ? [`${entry.methods.map(({ method }) => method).join()} ${entry.path?.value ?? ''}`] : [],
@@ -18,7 +18,7 @@ function addressesOf({ module, callers: { requests, comments }, verbSegments }: 
   const urls = [
     ...requests.map(({ url }) => url.value),
     ...comments.map(({ path }) => path.value),
-    ...verbSegments.split('\n'),
+    ...keptUrls.map(({ text }) => text.value),
   ];
   return [...routes, ...urls];
 }

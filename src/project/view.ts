@@ -10,7 +10,7 @@ import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
-import { FlowingRequests } from './flowing-requests.ts';
+import { ModuleReaders } from './module-readers.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
@@ -73,11 +73,10 @@ export function createView(
   let keys: readonly KeyedAddress[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
-  const flows = new FlowingRequests(summaries, files);
   const clients = {
     summaries,
     files,
-    flows,
+    readers: files && new ModuleReaders(files, summaries),
     own: new OwnClients(summaries, files),
     defaultBases: new DefaultBases(summaries),
   };
@@ -103,11 +102,7 @@ export function createView(
       ),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
-      naming: (segment, before, next) => [
-        ...summaries.naming(segment, before, next),
-        ...wordsNaming(segment),
-        ...flows.naming(segment, before, next),
-      ],
+      naming: (segment, before, next) => [...summaries.naming(segment, before, next), ...wordsNaming(segment)],
       sayingVerbs: () =>
         summaries
           .all()

@@ -299,6 +299,7 @@ function finish(
     mayDefault: call.type === 'NewExpression' || !standing.isKnown || client.alwaysGets !== true,
     inProcess: standing.inProcess,
     range: call.range,
+    ...(read.url.isLinked === true && { isLinked: true }),
     ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
     ...(startFrom && { startFrom }),
     ...(saysBodyType(read, roles.file) && { saysBodyType: true }),
