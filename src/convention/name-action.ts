@@ -9,7 +9,7 @@ import { isAdjective } from './modifiers.ts';
 import { isOfItems } from './collections.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
-import { collectionOf, isPrefix, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './verb-site.ts';
 import { resourceWords } from './resource-words.ts';
 import { dropped } from './changes.ts';
@@ -86,13 +86,6 @@ function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, befo
   return word.text === 'signup' && /\bauth\/?$/.test(mount.text + path.text.slice(0, word.start))
     ? [verb, 'registrations']
     : [verb, noun];
-}
-
-/** Whether a noun stands directly before a segment, and no prefix below one: `/users/auth/signup`. */
-function isBelowNoun(path: Path, at: number, mount: Path): boolean {
-  const [place, index] = at > 0 ? [path, at - 1] : [mount, mount.segments.length - 1];
-  const segment = place.segments[index];
-  return segment !== undefined && !isPrefix(segment, place);
 }
 
 /** Whether a parameter behind an action identifies an item of what stands before it. */

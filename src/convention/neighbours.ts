@@ -40,6 +40,13 @@ export function collectionOf(before: Neighbour): readonly string[] {
   return collection.kind === 'collection' ? collection.words : [];
 }
 
+/** Whether a noun stands directly before a segment, and no prefix below one: `/users/auth/signup`. */
+export function isBelowNoun(path: Path, at: number, mount: Path): boolean {
+  const [place, index] = at > 0 ? [path, at - 1] : [mount, mount.segments.length - 1];
+  const segment = place.segments[index];
+  return segment !== undefined && !isPrefix(segment, place);
+}
+
 /** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
 export function isPrefix(segment: Segment, path: Path): boolean {
   const text = segmentText(path, segment).toLowerCase();

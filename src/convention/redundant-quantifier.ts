@@ -8,7 +8,7 @@ import type { Span } from '../model/path.ts';
 import type { Rewrite } from '../model/verdict.ts';
 import { changed, dropped } from './changes.ts';
 import { isOfItems } from './collections.ts';
-import { neighbourBefore, sameResource } from './neighbours.ts';
+import { isBelowNoun, neighbourBefore, sameResource } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
 
 /** A word that may fall, and the endpoint without it. */
@@ -40,7 +40,7 @@ export function redundantQuantifier({ method, path }: Endpoint, { mount, words: 
       noun.map(({ text }) => text),
     );
   if (noun.length === 0 || isSaid) {
-    if (before.kind !== 'collection' || !isOfItems(before.words)) return null;
+    if (before.kind !== 'collection' || !isOfItems(before.words) || !isBelowNoun(path, at, mount)) return null;
     change = dropped({ path, finding: { segment: at } });
   } else {
     const isKind = is(first, 'all-kind') || noun.some(({ text }) => is(text, 'preposition', 'action'));

@@ -56,6 +56,7 @@ const QUANTIFIED = [
   'POST /newPassword',
   'POST /users/all',
   'DELETE /allData',
+  'GET /orders/api/all',
 ] as const;
 
 describe('resource-path-shape', () => {
