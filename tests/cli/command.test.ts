@@ -5,13 +5,11 @@ import { temporary } from '../project/temporary.ts';
 import { createProject, type Project } from '../support/installed-package.ts';
 import { APPLICATION, CLEAN } from './application.ts';
 
-const PATIENCE = 120_000;
-
 let installed: Project;
 
 beforeAll(() => {
   installed = createProject();
-}, PATIENCE);
+});
 
 afterAll(() => {
   installed.remove();
@@ -38,7 +36,7 @@ const config = (body: string): string =>
 
 const lines = (...all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
-describe('the installed command', { timeout: PATIENCE }, () => {
+describe('the installed command', () => {
   it('lists the routes of the working directory', () => {
     const { root } = temporary(APPLICATION);
     expect(command(root, 'list')).toEqual({

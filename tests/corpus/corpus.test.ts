@@ -20,4 +20,4 @@ it('lints the files of a package, fixes them and finds no fault', () => {
   expect(stdout).toMatch(/ have a fix; 1 files were fixed,/);
   expect(stdout).toMatch(/\n0 faults\.\n$/);
   expect(status).toBe(0);
-}, 60_000);
+});

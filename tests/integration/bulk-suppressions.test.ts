@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProject, type Project } from '../support/installed-package.ts';
 
-/** Each run starts ESLint anew, and the machine may be busy. */
-const PATIENCE = 120_000;
 const ESLINT = fileURLToPath(new URL('../../node_modules/eslint/bin/eslint.js', import.meta.url));
 
 const HEAD = "const express = require('express');\nconst router = express.Router();\n";
@@ -24,7 +22,7 @@ describe('bulk suppressions', () => {
   beforeAll(() => {
     project = createProject();
     restore('suggest');
-  }, PATIENCE);
+  });
   afterAll(() => {
     project.remove();
   });
@@ -58,79 +56,59 @@ describe('bulk suppressions', () => {
   const textOf = (name: string): string => readFileSync(join(project.directory, name), 'utf8');
   const suppressed = (): unknown => JSON.parse(textOf('eslint-suppressions.json'));
 
-  it(
-    'hide what there is, and count it by file and rule',
-    () => {
-      expect(eslint().reports).toEqual([
-        'posts.js:3:20 no-verb-segment',
-        'users.js:3:20 no-verb-segment',
-        'users.js:4:8 no-unsafe-get',
-        'users.js:4:14 no-verb-segment',
-      ]);
-      expect(eslint('--suppress-all')).toMatchObject({ status: 0, reports: [] });
-      expect(suppressed()).toEqual({
-        'posts.js': { 'restful-routes/no-verb-segment': { count: 1 } },
-        'users.js': { 'restful-routes/no-unsafe-get': { count: 1 }, 'restful-routes/no-verb-segment': { count: 2 } },
-      });
-      expect(eslint()).toMatchObject({ status: 0, reports: [] });
-    },
-    PATIENCE,
-  );
+  it('hide what there is, and count it by file and rule', () => {
+    expect(eslint().reports).toEqual([
+      'posts.js:3:20 no-verb-segment',
+      'users.js:3:20 no-verb-segment',
+      'users.js:4:8 no-unsafe-get',
+      'users.js:4:14 no-verb-segment',
+    ]);
+    expect(eslint('--suppress-all')).toMatchObject({ status: 0, reports: [] });
+    expect(suppressed()).toEqual({
+      'posts.js': { 'restful-routes/no-verb-segment': { count: 1 } },
+      'users.js': { 'restful-routes/no-unsafe-get': { count: 1 }, 'restful-routes/no-verb-segment': { count: 2 } },
+    });
+    expect(eslint()).toMatchObject({ status: 0, reports: [] });
+  });
 
-  it(
-    'keep the routes as they are under the setting for adopting, whatever --fix does',
-    () => {
-      expect(eslint('--fix')).toMatchObject({ status: 0, reports: [] });
-      expect([textOf('users.js'), textOf('posts.js')]).toEqual([USERS, POSTS]);
-    },
-    PATIENCE,
-  );
+  it('keep the routes as they are under the setting for adopting, whatever --fix does', () => {
+    expect(eslint('--fix')).toMatchObject({ status: 0, reports: [] });
+    expect([textOf('users.js'), textOf('posts.js')]).toEqual([USERS, POSTS]);
+  });
 
-  it(
-    'let a new violation through: with those of its rule in its file, and in another file alone',
-    () => {
-      project.write(
-        'posts.js',
-        POSTS.replace(TAIL, `router.post('/posts/create', (req, res) => res.json({}));\n${TAIL}`),
-      );
-      project.write('tags.js', `${HEAD}router.get('/getTags', (req, res) => res.json([]));\n${TAIL}`);
-      expect(eslint()).toMatchObject({
-        status: 1,
-        reports: ['posts.js:3:20 no-verb-segment', 'posts.js:4:21 no-verb-segment', 'tags.js:3:14 no-verb-segment'],
-      });
-      project.write('posts.js', POSTS);
-      project.write('tags.js', 'module.exports = {};\n');
-    },
-    PATIENCE,
-  );
+  it('let a new violation through: with those of its rule in its file, and in another file alone', () => {
+    project.write(
+      'posts.js',
+      POSTS.replace(TAIL, `router.post('/posts/create', (req, res) => res.json({}));\n${TAIL}`),
+    );
+    project.write('tags.js', `${HEAD}router.get('/getTags', (req, res) => res.json([]));\n${TAIL}`);
+    expect(eslint()).toMatchObject({
+      status: 1,
+      reports: ['posts.js:3:20 no-verb-segment', 'posts.js:4:21 no-verb-segment', 'tags.js:3:14 no-verb-segment'],
+    });
+    project.write('posts.js', POSTS);
+    project.write('tags.js', 'module.exports = {};\n');
+  });
 
-  it(
-    'ask to be pruned where a violation is gone, and then hold no more than what is left',
-    () => {
-      project.write('users.js', USERS.replace('/users/getAll', '/users'));
-      const { status, said } = eslint();
-      expect(status).toBe(2);
-      expect(said).toContain('--prune-suppressions');
-      expect(eslint('--prune-suppressions')).toMatchObject({ status: 0, reports: [] });
-      expect(suppressed()).toEqual({
-        'posts.js': { 'restful-routes/no-verb-segment': { count: 1 } },
-        'users.js': { 'restful-routes/no-unsafe-get': { count: 1 }, 'restful-routes/no-verb-segment': { count: 1 } },
-      });
-    },
-    PATIENCE,
-  );
+  it('ask to be pruned where a violation is gone, and then hold no more than what is left', () => {
+    project.write('users.js', USERS.replace('/users/getAll', '/users'));
+    const { status, said } = eslint();
+    expect(status).toBe(2);
+    expect(said).toContain('--prune-suppressions');
+    expect(eslint('--prune-suppressions')).toMatchObject({ status: 0, reports: [] });
+    expect(suppressed()).toEqual({
+      'posts.js': { 'restful-routes/no-verb-segment': { count: 1 } },
+      'users.js': { 'restful-routes/no-unsafe-get': { count: 1 }, 'restful-routes/no-verb-segment': { count: 1 } },
+    });
+  });
 
-  it(
-    'hide reports and not fixes: without the setting --fix rewrites what they hide',
-    () => {
-      restore('auto');
-      eslint('--suppress-all');
-      eslint('--fix', '--pass-on-unpruned-suppressions');
-      expect([textOf('users.js'), textOf('posts.js')]).toEqual([
-        USERS.replace('/users/getAll', '/users').replace("get('/deleteUser/:id'", "delete('/users/:id'"),
-        POSTS.replace('/posts/list', '/posts'),
-      ]);
-    },
-    PATIENCE,
-  );
+  it('hide reports and not fixes: without the setting --fix rewrites what they hide', () => {
+    restore('auto');
+    eslint('--suppress-all');
+    eslint('--fix', '--pass-on-unpruned-suppressions');
+    expect([textOf('users.js'), textOf('posts.js')]).toEqual([
+      USERS.replace('/users/getAll', '/users').replace("get('/deleteUser/:id'", "delete('/users/:id'"),
+      POSTS.replace('/posts/list', '/posts'),
+    ]);
+  });
 });

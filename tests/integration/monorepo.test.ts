@@ -4,9 +4,6 @@ import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { keptPlaces, moves, stays } from './monorepo/expected.ts';
 import { Shop, type TestRun } from './monorepo/shop.ts';
 
-/** Three services start, and the machine may be busy. */
-const PATIENCE = 240_000;
-
 const PROBE = readFileSync(new URL('./monorepo/probe.js', import.meta.url), 'utf8');
 
 /** The files where the services register their routes. */
@@ -61,28 +58,20 @@ describe('a monorepo of three services and their client', () => {
     );
     written = await fixed.fixAll();
     after = fixed.texts();
-  }, PATIENCE);
+  });
 
-  it(
-    'has tests that pass',
-    async () => {
-      expectGreen(await untouched.test());
-    },
-    PATIENCE,
-  );
+  it('has tests that pass', async () => {
+    expectGreen(await untouched.test());
+  });
 
-  it(
-    'has tests that pass after one run of the fix, and its services answer at the new addresses',
-    async () => {
-      fixed.write(
-        'e2e/addresses.json',
-        JSON.stringify(moves.map(({ after: endpoint, mount }) => addressOf(endpoint, mount))),
-      );
-      fixed.write('e2e/probe.js', PROBE);
-      expectGreen(await fixed.test());
-    },
-    PATIENCE,
-  );
+  it('has tests that pass after one run of the fix, and its services answer at the new addresses', async () => {
+    fixed.write(
+      'e2e/addresses.json',
+      JSON.stringify(moves.map(({ after: endpoint, mount }) => addressOf(endpoint, mount))),
+    );
+    fixed.write('e2e/probe.js', PROBE);
+    expectGreen(await fixed.test());
+  });
 
   it('has no old address left in what was rewritten', () => {
     expect(placesOf(after)).toEqual(keptPlaces);
@@ -98,41 +87,29 @@ describe('a monorepo of three services and their client', () => {
     expect(written.filter((name) => !/\.(?:js|jsx|ts|tsx)$/.test(name))).toEqual([]);
   });
 
-  it(
-    'has nothing to fix in a second run, and says why the rest stays',
-    async () => {
-      const results = await fixed.lint();
-      expect(results.flatMap(({ output }) => output ?? [])).toEqual([]);
-      const messages = results.flatMap((result) => result.messages);
-      expect(messages.flatMap(({ fix }) => fix ?? [])).toEqual([]);
-      expect([...new Set(messages.map(({ message }) => reasonIn(message)))].sort()).toEqual(
-        stays.map(({ endpoint, reason }) => `${endpoint}: ${reason}`).sort(),
-      );
-    },
-    PATIENCE,
-  );
+  it('has nothing to fix in a second run, and says why the rest stays', async () => {
+    const results = await fixed.lint();
+    expect(results.flatMap(({ output }) => output ?? [])).toEqual([]);
+    const messages = results.flatMap((result) => result.messages);
+    expect(messages.flatMap(({ fix }) => fix ?? [])).toEqual([]);
+    expect([...new Set(messages.map(({ message }) => reasonIn(message)))].sort()).toEqual(
+      stays.map(({ endpoint, reason }) => `${endpoint}: ${reason}`).sort(),
+    );
+  });
 
-  it.each(ORDERS)(
-    'ends up the same when its files are fixed one at a time: $name',
-    async ({ order }) => {
-      const shop = createShop();
-      await shop.fixOneByOne(order([...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name))));
-      expect(differences(shop.texts(), after)).toEqual([]);
-    },
-    PATIENCE,
-  );
+  it.each(ORDERS)('ends up the same when its files are fixed one at a time: $name', async ({ order }) => {
+    const shop = createShop();
+    await shop.fixOneByOne(order([...before.keys()].filter((name) => /\.(?:js|jsx|ts|tsx|mjs)$/.test(name))));
+    expect(differences(shop.texts(), after)).toEqual([]);
+  });
 
-  it(
-    'has tests that fail when its routes are rewritten without their callers',
-    async () => {
-      const shop = createShop();
-      shop.apply((await shop.lint()).filter(({ filePath }) => ROUTE_FILES.test(shop.nameOf(filePath))));
-      const { passed, failed } = await shop.test();
-      expect(failed).toBeGreaterThan(50);
-      expect(passed).toBeGreaterThan(20);
-    },
-    PATIENCE,
-  );
+  it('has tests that fail when its routes are rewritten without their callers', async () => {
+    const shop = createShop();
+    shop.apply((await shop.lint()).filter(({ filePath }) => ROUTE_FILES.test(shop.nameOf(filePath))));
+    const { passed, failed } = await shop.test();
+    expect(failed).toBeGreaterThan(50);
+    expect(passed).toBeGreaterThan(20);
+  });
 });
 
 function expectGreen({ failed, failures, passed }: TestRun): void {

@@ -3,6 +3,7 @@ import { findMentions, MOST_MENTIONS } from '../../src/mentions/find-mentions.ts
 import type { Mention, MentionKind } from '../../src/model/mention.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import type { Range } from '../../src/model/text.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 type FileKind = Exclude<MentionKind, 'comment'>;
 
@@ -458,6 +459,7 @@ describe('verbs that a program of another language joins to other segments', () 
   });
 
   it.each(['"a",', '"a"/', '"a",b', '"a" ', ',"'])('are found in linear time in %s', (piece) => {
+    expectLinear((count) => findMentions(piece.repeat(count), 'foreign'));
     expect(findMentions(piece.repeat(100_000), 'foreign').length).toBeLessThanOrEqual(MOST_MENTIONS);
   });
 });
@@ -578,6 +580,7 @@ describe('hostile texts', () => {
     (size, piece) => {
       const text = piece.repeat(Math.ceil(size / piece.length));
       for (const kind of ['code', 'view'] as const) {
+        expectLinear((count) => findMentions(piece.repeat(count), kind, []));
         expect(findMentions(text, kind, []).length).toBeLessThanOrEqual(MOST_MENTIONS);
       }
     },
@@ -586,6 +589,7 @@ describe('hostile texts', () => {
   it.each(['"', '\\"', '{', '{"a":', '}', '"a', '"a" '])(
     'data of a json-server that repeats %s is read in linear time',
     (piece) => {
+      expectLinear((count) => findMentions(piece.repeat(count), 'document', null, 'db.json'));
       expect(findMentions(piece.repeat(300_000), 'document', null, 'db.json').length).toBeLessThanOrEqual(
         MOST_MENTIONS,
       );
@@ -593,6 +597,7 @@ describe('hostile texts', () => {
   );
 
   it('addresses with many marks before their last letter are read in linear time', () => {
+    expectLinear((count) => findMentions(`/a${'!'.repeat(980)}b `.repeat(count), 'prose'), [25]);
     expect(findMentions(`/a${'!'.repeat(980)}b `.repeat(MOST_MENTIONS), 'prose')).toHaveLength(MOST_MENTIONS);
   });
 
@@ -651,6 +656,7 @@ describe('a page that says one of two addresses', () => {
     '<% } %>',
     '{% else %}',
   ])('is read in linear time where %s is repeated', (piece) => {
+    expectLinear((count) => findMentions(piece.repeat(count), 'view'));
     expect(findMentions(piece.repeat(50_000), 'view').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
   });
 });
@@ -704,8 +710,21 @@ describe('groups of words', () => {
 
   it('are looked for in linear time', () => {
     expect(findMentions(`|${'/a'.repeat(100_000)}`, 'foreign').length).toBeLessThan(2);
-    for (const piece of ['/a/(b|c', '/(a|b)(a|b)(a|b)', '/a?', '/aaaaaaaa', '/a(', '/a?(b)?', '(a|', '|', '/a?a?a?a?$'])
+    expectLinear((count) => findMentions(`|${'/a'.repeat(count)}`, 'foreign'));
+    for (const piece of [
+      '/a/(b|c',
+      '/(a|b)(a|b)(a|b)',
+      '/a?',
+      '/aaaaaaaa',
+      '/a(',
+      '/a?(b)?',
+      '(a|',
+      '|',
+      '/a?a?a?a?$',
+    ]) {
       expect(findMentions(`|${piece.repeat(50_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
+      expectLinear((count) => findMentions(`|${piece.repeat(count)}`, 'document'));
+    }
   });
 });
 
@@ -732,9 +751,10 @@ describe('words that a shell goes through', () => {
   it.each(['for a in a', 'for a in ', 'for a in b;', 'a=(', 'a=(b ', '/$a', 'a=(b)', 'for a in ${a[@]};'])(
     'are looked for in linear time where %s is repeated',
     (piece) => {
-      expect(
-        findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(100_000)}`, 'foreign').length,
-      ).toBeLessThanOrEqual(3 * MOST_MENTIONS);
+      const read = (count: number): readonly unknown[] =>
+        findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(count)}`, 'foreign');
+      expectLinear(read);
+      expect(read(100_000).length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
     },
   );
 });

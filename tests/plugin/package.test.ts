@@ -6,14 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProject, type Project } from '../support/installed-package.ts';
 
-const PATIENCE = 120_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let project: Project;
 
 beforeAll(() => {
   project = createProject(['typescript', '@types/estree', '@types/json-schema', '@types/node', '@eslint/core']);
-}, PATIENCE);
+});
 
 afterAll(() => {
   project.remove();
@@ -53,7 +52,7 @@ function compile(files: Readonly<Record<string, readonly string[]>>): string {
   }
 }
 
-describe('the built package', { timeout: PATIENCE }, () => {
+describe('the built package', () => {
   it('is the plugin as the default export', () => {
     const printed = run(
       'import.mjs',

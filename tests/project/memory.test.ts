@@ -23,7 +23,7 @@ module.exports = { router, Users, users: new Users(), list, nested: { list }, te
 `;
 
 /** The compiler of a warm process may hold what it has just seen a little longer, on a thread of its own. */
-const MOST_TASKS = 25;
+const MOST_TASKS = 500;
 
 it('keeps no syntax tree of a file', async () => {
   setFlagsFromString('--expose-gc');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nestsTooDeep } from '../../src/project/nesting.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 const MANY = 100_000;
 
@@ -52,9 +53,13 @@ describe('nestsTooDeep', () => {
   });
 
   it.each(['`', "'", '"', '/*', '//', '\\', '$', '${', '`${', 'a\\', '\n', '/', '}', '`$'])(
-    'takes linear time for %j over and over',
+    'does linear work for %j over and over',
     (piece) => {
-      for (const quote of ['', "'", '`']) expect(() => nestsTooDeep(quote + piece.repeat(500_000))).not.toThrow();
+      for (const quote of ['', "'", '`']) {
+        const read = (count: number): unknown => nestsTooDeep(quote + piece.repeat(count));
+        expectLinear(read);
+        expect(() => read(500_000)).not.toThrow();
+      }
     },
   );
 });

@@ -3,6 +3,7 @@ import { findRequests } from '../../src/requests/find-requests.ts';
 import { keptUrls } from '../../src/requests/kept-urls.ts';
 import { moduleSpecifiers, moduleUses } from '../../src/requests/module-reads.ts';
 import { parse } from '../routes/dump.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 /** The URLs that a file keeps, each behind the names that lead to it. */
 function kept(code: string): readonly string[] {
@@ -105,12 +106,12 @@ describe('hostile sources are read', () => {
     ],
     ['long sums', (size) => `import { U } from './u';\nfetch(U${' + U'.repeat(Math.min(size, 300))});`],
     ['words before modules', (size) => `export const x = '/y'; // ${'mock mockFrom < '.repeat(size)}`],
-  ])(
-    '%s',
-    (_what, source) => {
-      const code = source(4_000);
-      expect(() => [kept(code), uses(code), moduleSpecifiers(code)]).not.toThrow();
-    },
-    20_000,
-  );
+  ])('%s', (_what, source) => {
+    const read = (size: number): unknown => {
+      const code = source(size);
+      return [kept(code), uses(code), moduleSpecifiers(code)];
+    };
+    expectLinear(read);
+    expect(() => read(4_000)).not.toThrow();
+  });
 });

@@ -4,6 +4,7 @@ import { mayBePlaced } from '../../src/routes/files/place.ts';
 import { findRouters, readModule } from '../../src/routes/find-routers.ts';
 import { mentionsRoutes } from '../../src/routes/signs/mentions-routes.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 const APP = "const app = require('express')(); ";
 
@@ -83,8 +84,12 @@ it('reads constants that double each other', () => {
 });
 
 it('reads names that lead to names, 2,000 of them', () => {
-  const names = Array.from({ length: 2_000 }, (_, index) => `const a${index + 1} = a${index};`).join('');
-  expect(routesOf(`${APP}const a0 = app; ${names} a2000.get('/x', (req, res) => {})`)).toHaveLength(1);
+  const read = (count: number): readonly unknown[] => {
+    const names = Array.from({ length: count }, (_, index) => `const a${index + 1} = a${index};`).join('');
+    return routesOf(`${APP}const a0 = app; ${names} a${count}.get('/x', (req, res) => {})`);
+  };
+  expectLinear(read);
+  expect(read(2_000)).toHaveLength(1);
 });
 
 it.each([
@@ -115,8 +120,12 @@ it('reads a segment of 10,000 characters, escapes included', () => {
 });
 
 it('reads 5,000 routes, and a chain of 300', () => {
-  const routes = Array.from({ length: 5_000 }, (_, index) => `app.get('/a${index}', h);`).join('\n');
-  expect(findRouters(parse(APP + routes))[0]?.entries).toHaveLength(5_000);
+  const read = (count: number): readonly unknown[] | undefined => {
+    const routes = Array.from({ length: count }, (_, index) => `app.get('/a${index}', h);`).join('\n');
+    return findRouters(parse(APP + routes))[0]?.entries;
+  };
+  expectLinear(read);
+  expect(read(5_000)).toHaveLength(5_000);
   const chain = Array.from({ length: 300 }, (_, index) => `.get('/a${index}', h)`).join('\n');
   expect(findRouters(parse(`${APP}app${chain}`))[0]?.entries).toHaveLength(300);
 });
@@ -149,15 +158,21 @@ it.each<[string, string, number]>([
 it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])(
   'looks for what is deprecated in a comment of many %j',
   (piece) => {
-    const value = piece.repeat(MANY);
-    expect(() => {
+    const look = (count: number): void => {
+      const value = piece.repeat(count);
       markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
+    };
+    expectLinear(look);
+    expect(() => {
+      look(MANY);
     }).not.toThrow();
   },
 );
 
 it('asks of a long path whether it may be one of routes', () => {
-  expect(mayBePlaced(`${'/api'.repeat(MANY)}/users`)).toBe(false);
+  const ask = (count: number): boolean => mayBePlaced(`${'/api'.repeat(count)}/users`);
+  expectLinear(ask);
+  expect(ask(MANY)).toBe(false);
 });
 
 it.each([
@@ -186,6 +201,7 @@ it.each([
   ['{ get }} = ', 'app.'],
   ['}', 'get } = app; '],
 ])('sees no route in a text of %s and many %j', (before, piece) => {
+  expectLinear((count) => mentionsRoutes(before + piece.repeat(count)));
   expect(mentionsRoutes(before + piece.repeat(MANY))).toBe(false);
 });
 
@@ -196,6 +212,7 @@ it.each([
   ['', '.get(a', ''],
   ['.use(', ' ', ''],
 ])('sees that a text of %s and many %j%s may register a route', (before, piece, behind) => {
+  expectLinear((count) => mentionsRoutes(before + piece.repeat(count) + behind));
   expect(mentionsRoutes(before + piece.repeat(MANY) + behind)).toBe(true);
 });
 

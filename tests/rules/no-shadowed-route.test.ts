@@ -6,6 +6,7 @@ import { lint } from '../support/lint.ts';
 import { LintedProject } from '../support/linted-project.ts';
 import { readMarks } from '../support/marks.ts';
 import { ruleTester } from '../support/rule-tester.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 type Case = InvalidTestCase<'shadowed' | 'moveUp', readonly [{ allow?: readonly string[] }]>;
 
@@ -312,26 +313,31 @@ it('takes many spaces in its stride', () => {
   expect(report?.suggestions?.[0]?.fix.text).toBe(`${ME}\n\n${ITEM}\n`);
 });
 
-it('takes thousands of routes in its stride', { timeout: 60_000 }, () => {
-  const lines = Array.from({ length: 1500 }, (_, at) => [
-    `app.get('/r${String(at)}/:id', ${ANSWER});`,
-    `app.get('/r${String(at)}/me', ${ANSWER});`,
-    `app.get('/:kind/x${String(at)}', ${ANSWER});`,
-  ]).flat();
-  expect(
-    lint(express(...lines), {
-      rules: { 'restful-routes/no-shadowed-route': 'error', 'restful-routes/no-duplicate-route': 'error' },
-    }),
-  ).toHaveLength(1500);
+const BOTH = {
+  rules: { 'restful-routes/no-shadowed-route': 'error', 'restful-routes/no-duplicate-route': 'error' },
+} as const;
+
+it('takes thousands of routes in its stride', () => {
+  const reports = (count: number): readonly unknown[] => {
+    const lines = Array.from({ length: count }, (_, at) => [
+      `app.get('/r${String(at)}/:id', ${ANSWER});`,
+      `app.get('/r${String(at)}/me', ${ANSWER});`,
+      `app.get('/:kind/x${String(at)}', ${ANSWER});`,
+    ]).flat();
+    return lint(express(...lines), BOTH);
+  };
+  expectLinear(reports);
+  expect(reports(1500)).toHaveLength(1500);
 });
 
-it('ends where every route stands in the way of every other', { timeout: 60_000 }, () => {
-  const lines = Array.from({ length: 1500 }, () => `app.get('*', handler);\napp.all('/:a/:b', ${ANSWER});`);
-  expect(
-    lint(express(...lines), {
-      rules: { 'restful-routes/no-shadowed-route': 'error', 'restful-routes/no-duplicate-route': 'error' },
-    }),
-  ).not.toEqual([]);
+it('ends where every route stands in the way of every other', () => {
+  const reports = (count: number): readonly unknown[] =>
+    lint(
+      express(...Array.from({ length: count }, () => `app.get('*', handler);\napp.all('/:a/:b', ${ANSWER});`)),
+      BOTH,
+    );
+  expectLinear(reports);
+  expect(reports(1500)).not.toEqual([]);
 });
 
 describe('no-shadowed-route, over files', () => {

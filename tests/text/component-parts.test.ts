@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { componentParts, isComponent, withReads } from '../../src/text/component-parts.ts';
+import { expectLinear } from '../support/work/work.ts';
 
 describe('the parts of a component', () => {
   it('stand where they stood, with blanks for the others', () => {
@@ -46,6 +47,7 @@ describe('the parts of a component', () => {
     '<!-- eslint-disable ',
     '<!-- eslint-disable x ',
   ])('are found in linear time among many of %j', (part) => {
+    expectLinear((count) => componentParts(part.repeat(count)));
     const text = part.repeat(200_000);
     expect(componentParts(text).script).toHaveLength(text.length);
   });

@@ -89,6 +89,5 @@ describe('routes whose collections were renamed', () => {
         { numRuns: 60, seed: 11 },
       );
     },
-    120_000,
   );
 });

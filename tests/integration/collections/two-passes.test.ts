@@ -63,7 +63,7 @@ describe('all rules together, collections included', () => {
       }),
       { numRuns: 150, seed: 7 },
     );
-  }, 120_000);
+  });
 });
 
 /** How many registrations of one router have the method and the shape of an earlier one: none may be added. */

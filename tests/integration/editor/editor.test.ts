@@ -3,9 +3,6 @@ import { createProject, type Project } from '../../support/installed-package.ts'
 import { readMarks } from '../../support/marks.ts';
 import { Editor, type Diagnostic } from './language-server.ts';
 
-/** A server has to start, and the machine may be busy. */
-const PATIENCE = 120_000;
-
 const SERVER = [
   "const express = require('express');",
   'const app = express();',
@@ -65,7 +62,7 @@ beforeAll(async () => {
   project.write('broken/server.js', server.code);
   editor = await Editor.start(project.directory);
   editor.open('server.js', server.code);
-}, PATIENCE);
+});
 
 afterAll(() => {
   editor.close();
@@ -82,7 +79,7 @@ async function diagnosticOn(word: string): Promise<Diagnostic> {
   return found;
 }
 
-describe('the editor', { timeout: PATIENCE }, () => {
+describe('the editor', () => {
   it('underlines the very words', async () => {
     const diagnostics = await editor.diagnostics('server.js');
     const ranges = diagnostics
@@ -176,7 +173,7 @@ describe('the editor', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('a configuration that is broken', { timeout: PATIENCE }, () => {
+describe('a configuration that is broken', () => {
   const CODE = readMarks(SERVER).code;
   let other: Project;
   let second: Editor;
@@ -186,7 +183,7 @@ describe('a configuration that is broken', { timeout: PATIENCE }, () => {
     other.write('eslint.config.mjs', 'export default [');
     second = await Editor.start(other.directory);
     second.open('server.js', CODE);
-  }, PATIENCE);
+  });
   afterAll(() => {
     second.close();
     other.remove();

@@ -40,7 +40,7 @@ async function lintSample({ ESLint: Class }: Host): Promise<readonly unknown[]> 
   ];
 }
 
-describe('the versions of ESLint', { timeout: 60_000 }, () => {
+describe('the versions of ESLint', () => {
   it.each(VERSIONS)('$name is what its folder says', ({ eslint, version }) => {
     expect(eslint.ESLint.version).toMatch(version);
   });

@@ -8,8 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import plugin from '../../../src/index.ts';
 import { createProject, type Project } from '../../support/installed-package.ts';
 
-/** Both are programs of their own, and the machine may be busy. */
-const PATIENCE = 120_000;
 
 const SAMPLE = fileURLToPath(new URL('../../fixtures/sample-app', import.meta.url));
 const ESLINT = fileURLToPath(new URL('../../../node_modules/eslint/bin/eslint.js', import.meta.url));
@@ -91,11 +89,11 @@ function texts({ directory }: Project): ReadonlyMap<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
 }
 
-describe('oxlint', { timeout: PATIENCE }, () => {
+describe('oxlint', () => {
   let sample: Project;
   beforeAll(() => {
     sample = createSample();
-  }, PATIENCE);
+  });
   afterAll(() => {
     for (const project of projects) project.remove();
   });

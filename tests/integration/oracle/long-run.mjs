@@ -20,6 +20,7 @@ const env = { ORACLE_RUNS: values.runs, ORACLE_SEED: values.seed, ORACLE_REPORT:
 const vitest = await startVitest('test', [`tests/integration/oracle/generated/${values.framework}`], {
   env,
   watch: false,
+  testTimeout: 0,
   maxWorkers: 2,
 });
 await vitest.close();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledAddresses } from '../../../src/mentions/addresses/filled-addresses.ts';
 import { MOST_MENTIONS } from '../../../src/mentions/find-mentions.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 /** The addresses that a text may put together, without what stands before and behind them. */
 function addressesIn(source: string, kind: 'code' | 'view' | 'foreign' = 'code'): readonly string[] {
@@ -91,9 +92,12 @@ describe('an address that a value completes', () => {
     'a=create ',
     'create=',
   ])('is looked for in linear time where %s is repeated', (piece) => {
-    for (const kind of ['code', 'foreign'] as const)
-      expect(
-        [...filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(100_000)}`, kind)].length,
-      ).toBeLessThanOrEqual(MOST_MENTIONS);
+    for (const kind of ['code', 'foreign'] as const) {
+      const read = (count: number): readonly unknown[] => [
+        ...filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(count)}`, kind),
+      ];
+      expectLinear(read);
+      expect(read(100_000).length).toBeLessThanOrEqual(MOST_MENTIONS);
+    }
   });
 });

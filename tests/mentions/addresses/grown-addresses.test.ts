@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grownAddresses } from '../../../src/mentions/addresses/grown-addresses.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 /** The addresses that a text puts together, without what stands before and behind them. */
 function addressesIn(source: string): readonly string[] {
@@ -27,6 +28,7 @@ describe('an address that grows', () => {
   it.each(["url+='create'", "'/a/'", '/a', '+=', 'a=a+', "a+='b'?"])(
     'is looked for in linear time where %s is repeated',
     (piece) => {
+      expectLinear((count) => addressesIn(`${piece.repeat(count)};`));
       expect(addressesIn(`${piece.repeat(50_000)};`).length).toBeLessThan(100);
     },
   );

@@ -3,6 +3,7 @@ import { findMentions } from '../../../src/mentions/find-mentions.ts';
 import { MentionIndex } from '../../../src/mentions/mention-index.ts';
 import { fits, isAddedBehindSlash, mixedSegments } from '../../../src/mentions/addresses/mixed-segments.ts';
 import { HOLE } from '../../../src/paths/path.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 const patternOf = (shown: string): string => shown.replaceAll('*', HOLE);
 
@@ -35,6 +36,10 @@ describe('the pattern of a segment that is partly text', () => {
   });
 
   it.each(['/${a}', '/a${b}', '`+a+`', "'/'+a+'", '/create*', '*'])('is read in linear time: %s', (piece) => {
+    expectLinear((count) => {
+      const text = patternOf(piece).repeat(count);
+      return [mixedSegments(text, [text], text, [0, text.length]), fits(text, 'createTicket')];
+    });
     const text = patternOf(piece).repeat(50_000);
     expect(mixedSegments(text, [text], text, [0, text.length]).length).toBeLessThan(2);
     expect(isAddedBehindSlash(text, text.length)).toBe(piece.endsWith("+'"));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressComments } from '../../../src/mentions/comments/find-address-comments.ts';
 import type { AddressComment } from '../../../src/model/mention.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 function commentsIn(source: string): readonly AddressComment[] {
   return findAddressComments(source, [[0, source.length]]);
@@ -132,6 +133,7 @@ describe('comments that say an endpoint', () => {
     ['@desc -', ' ', 'of GET'],
   ])('lines of %s, much of %j, and %s are read in linear time', (before, piece, behind) => {
     const line = `${before}${piece.repeat(900 / piece.length)}${behind}\n`;
+    expectLinear((count) => commentsIn(`/* GET\n${line.repeat(count)}*/`), [25]);
     expect(() => commentsIn(`/* GET\n${line.repeat(5_000)}*/`)).not.toThrow();
   });
 
@@ -150,7 +152,11 @@ describe('comments that say an endpoint', () => {
     '/a:\n get:\n ',
     '/<a',
   ])('much of %j is read in linear time', (piece) => {
-    const text = piece.repeat(Math.ceil(200_000 / piece.length));
-    expect(() => [commentsIn(`/* @swagger\n${text}*/`), commentsIn(`// GET ${text}`)]).not.toThrow();
+    const read = (count: number): unknown => {
+      const text = piece.repeat(count);
+      return [commentsIn(`/* @swagger\n${text}*/`), commentsIn(`// GET ${text}`)];
+    };
+    expectLinear(read);
+    expect(() => read(Math.ceil(200_000 / piece.length))).not.toThrow();
   });
 });

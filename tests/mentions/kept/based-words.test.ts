@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basedClients } from '../../../src/mentions/kept/based-words.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 describe('the clients that a text gives a base', () => {
   it.each([
@@ -14,6 +15,7 @@ describe('the clients that a text gives a base', () => {
   it.each(['a=', 'a:', 'a=b.create', 'a: b = c.', 'create('])(
     'are looked for in linear time where %s is repeated',
     (piece) => {
+      expectLinear((count) => basedClients(`baseURL ${piece.repeat(count)}`));
       expect(basedClients(`baseURL ${piece.repeat(50_000)}`)).toEqual([]);
     },
   );

@@ -3,6 +3,7 @@ import { putTableNames, tableKept } from '../../../src/mentions/kept/entry-words
 import { findMentions } from '../../../src/mentions/find-mentions.ts';
 import { express, registration } from '../../support/applications.ts';
 import { planOf, reasonsOf } from '../../plan/planning.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 /** As what each word in quotes of a source is kept. */
 function keptIn(source: string): readonly (string | null)[] {
@@ -56,6 +57,10 @@ describe('a verb that an object holds', () => {
   it.each(["{ a: 'update', ", 'a = { ', "x: 'update' ", '/${a[', '/${a.a.a.'])(
     'is looked for in linear time where %s is repeated',
     (piece) => {
+      expectLinear((count) => [
+        findMentions(piece.repeat(count), 'code'),
+        putTableNames(`fetch ${piece.repeat(count)}`),
+      ]);
       expect(findMentions(piece.repeat(50_000), 'code').length).toBeLessThan(20_000);
       expect(putTableNames(`fetch ${piece.repeat(100_000)}`).length).toBeLessThan(200_000);
     },

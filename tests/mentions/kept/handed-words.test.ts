@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { argumentsWith, putParameters } from '../../../src/mentions/kept/argument-words.ts';
 import { putsWords } from '../../../src/mentions/kept/handed-words.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 describe('a file that puts words into URLs', () => {
   it.each([
@@ -18,6 +19,7 @@ describe('a file that puts words into URLs', () => {
     'fetch(a,b)=>`',
     '/${a}/',
   ])('is told from one that repeats %s in linear time', (piece) => {
+    expectLinear((count) => putsWords(piece.repeat(count)));
     expect(putsWords(piece.repeat(200_000))).toBe(false);
   });
 
@@ -60,14 +62,19 @@ describe('the parameters that a file puts into URLs', () => {
     'fetch "/" + a',
     'a fetch=async ',
   ])('are found in linear time in %s', (piece) => {
+    expectLinear((count) => putParameters(piece.repeat(count)));
     expect(putParameters(piece.repeat(100_000)).length).toBeLessThan(2);
   });
 
   it.each(['f(', "f('a', ", 'f(a,', "const a = 'b'; f(a, ", "')", 'a) f('])(
     'are those of a call that is looked for in linear time: %s',
     (piece) => {
-      const text = piece.repeat(50_000);
-      expect(argumentsWith(text, [text.length, text.length]).length).toBeLessThan(2);
+      const read = (count: number): readonly unknown[] => {
+        const text = piece.repeat(count);
+        return argumentsWith(text, [text.length, text.length]);
+      };
+      expectLinear(read);
+      expect(read(50_000).length).toBeLessThan(2);
     },
   );
 });

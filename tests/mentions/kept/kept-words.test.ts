@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptWord, putNames } from '../../../src/mentions/kept/kept-words.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 describe('the constants that a file puts into URLs', () => {
   it.each([
@@ -26,6 +27,7 @@ describe('the constants that a file puts into URLs', () => {
   it.each(['fetch', '/${', '/${A', '/${A.b.', "/'+", 'url+', '{url}${', 'A.', '.get(A.', '.get<'])(
     'are looked for in linear time where %s is repeated',
     (piece) => {
+      expectLinear((count) => putNames(`fetch ${piece.repeat(count)}`));
       expect(putNames(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../../src/mentions/find-mentions.ts';
 import { isPutIn } from '../../../src/mentions/words/behind-slash.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 /** Whether the last 'create' of a source is put into an address. */
 function putsCreate(source: string): boolean {
@@ -41,6 +42,7 @@ describe('a word that a variable gets which is put into an address', () => {
 it.each(['a=', '/${a', 'a+', "a:'/',", 'a=b==', "'create'", "a={b}?'create':"])(
   'is looked for in linear time where %s is repeated',
   (piece) => {
+    expectLinear((count) => findMentions(piece.repeat(count), 'code', []));
     expect(findMentions(piece.repeat(100_000), 'code', []).length).toBeLessThanOrEqual(2 * MOST_MENTIONS);
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../../src/mentions/find-mentions.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 describe('a word that fills a parameter of an address', () => {
   it.each([
@@ -28,6 +29,7 @@ describe('a word that fills a parameter of an address', () => {
   it.each(['/:', '/:a', '/{', "a: 'bcd'", "/:a', { a: 'bcd' }, '"])(
     'is looked for in linear time where %s is repeated',
     (piece) => {
+      expectLinear((count) => findMentions(piece.repeat(count), 'code', []));
       expect(findMentions(piece.repeat(100_000), 'code', []).length).toBeLessThanOrEqual(2 * MOST_MENTIONS);
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenedPorts } from '../../../src/routes/signs/listened-ports.ts';
+import { expectLinear } from '../../support/work/work.ts';
 
 describe('the ports on which a server listens', () => {
   it.each<[text: string, ports: readonly string[]]>([
@@ -25,6 +26,8 @@ describe('the ports on which a server listens', () => {
   });
 
   it('are looked for in linear time', () => {
+    expectLinear((count) => listenedPorts('listen({ port : '.repeat(count)));
+    expectLinear((count) => listenedPorts(`port${' '.repeat(count)}`));
     expect(listenedPorts('listen({ port : '.repeat(50_000))).toEqual([]);
     expect(listenedPorts(`port${' '.repeat(200_000)}`)).toEqual([]);
   });

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { countCalls } from './calls.ts';
+import { countSearches } from './searches.ts';
+
+/**
+ * How much more may be done for twice the input. What grows with the square of the input is done four times as often;
+ * the rest leaves room for sorting.
+ */
+const GROWTH = 2.5;
+
+/** What is done less often shows no growth yet. */
+const FEW = 2_000;
+
+/** Sizes of an input, each tried if the work grows at those before it: what is bounded stops to grow at last. */
+const SIZES = [250, 1_000];
+
+/**
+ * Expects that twice the input takes about twice the work: of each function of the source by its calls, and of each
+ * search in a text or a list by its steps. Counted and not timed, the result is the same on a machine that has other
+ * things to do, and a small input shows what a clock would show for a large one only. What is not counted is a loop
+ * that calls nothing and searches nothing.
+ *
+ * @param run does the work for an input of a size; it makes the input itself, lest what is remembered of one be counted
+ */
+export function expectLinear(run: (size: number) => unknown, sizes: readonly number[] = SIZES): void {
+  run(1);
+  for (const count of [countCalls, countSearches]) {
+    let growing: readonly unknown[] = [];
+    for (const size of sizes) {
+      growing = whatGrows(
+        count(() => run(size)),
+        count(() => run(2 * size)),
+      );
+      if (growing.length === 0) break;
+    }
+    expect(growing).toEqual([]);
+  }
+}
+
+function whatGrows(once: ReadonlyMap<string, number>, twice: ReadonlyMap<string, number>): readonly unknown[] {
+  return [...twice]
+    .map(([name, often]) => ({ name, once: once.get(name) ?? 0, twice: often }))
+    .filter((work) => work.twice > FEW && work.twice > GROWTH * work.once);
+}
