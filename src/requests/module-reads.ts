@@ -3,11 +3,11 @@ import { HOLE } from '../paths/path.ts';
 import { CALL } from '../routes/values/reference-steps.ts';
 import { scan } from '../routes/scan.ts';
 import type { RecognitionSource } from '../routes/scanned-file.ts';
+import { groupBy } from '../text/grouping.ts';
 import { importedBy } from '../text/imported.ts';
 import { memberChain, type MemberChain } from '../text/member-chain.ts';
 import { exportedName } from '../text/module-names.ts';
 import type { Variable } from '../text/scope.ts';
-import type { Range } from '../model/text.ts';
 import type { Request } from '../model/request.ts';
 
 /** A place that reads something of another module. */
@@ -51,22 +51,26 @@ export function moduleUses(
   requests: readonly Request[],
 ): ReadonlyMap<string, ModuleUse | null> {
   const { ast, scopeManager, text } = scan(source);
-  const asking = requests
-    .filter(({ url }) => url.value.startsWith(HOLE))
-    .map((request) => ({ request, range: request.url.locate(0, 1) }));
+  const asking = groupBy(
+    requests.filter(({ url }) => url.value.startsWith(HOLE)),
+    ({ url }) => url.locate(0, 1).join(),
+  );
   const variables = (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
-  const imported = variables.flatMap((variable) => {
-    const from = importedBy(variable);
-    return from ? [{ variable, from }] : [];
-  });
-  const again = reexports(ast);
-  const written = moduleSpecifiers(text);
+  const imported = groupBy(
+    variables.flatMap((variable) => {
+      const from = importedBy(variable);
+      return from ? [{ variable, from }] : [];
+    }),
+    ({ from }) => from.specifier,
+  );
+  const again = groupBy(reexports(ast), (each) => each.specifier);
+  const written = groupBy(moduleSpecifiers(text), (specifier) => specifier);
   return new Map(
-    [...new Set(written)].map((specifier) => {
-      const own = imported.filter(({ from }) => from.specifier === specifier);
-      const exports = again.filter((each) => each.specifier === specifier);
+    [...written].map(([specifier, { length }]) => {
+      const own = imported.get(specifier) ?? [];
+      const exports = again.get(specifier) ?? [];
       const seen = new Set(own.map(({ from }) => from.source)).size + exports.length;
-      if (seen !== written.filter((each) => each === specifier).length) return [specifier, null];
+      if (seen !== length) return [specifier, null];
       return [
         specifier,
         {
@@ -98,22 +102,17 @@ function reexports({ body }: TSESTree.Program): readonly Reexport[] {
   });
 }
 
-/** A request whose URL begins with a value of run time, and where that stands. */
-interface Asking {
-  readonly request: Request;
-  readonly range: Range;
-}
+/** The requests whose URLs begin with a value of run time, by where that is. */
+type Asking = ReadonlyMap<string, readonly Request[]>;
 
-function readsOf(variable: Variable, name: string, asking: readonly Asking[]): readonly ModuleRead[] {
+function readsOf(variable: Variable, name: string, asking: Asking): readonly ModuleRead[] {
   const own = name === '' ? [] : [name];
   return variable.references.flatMap((reference): readonly ModuleRead[] => {
     if (reference.init === true || reference.identifier.parent.type === 'TSTypeQuery') return [];
     const { node, keys } = chainOf(reference.identifier);
-    const [first, ...others] = asking.filter(
-      ({ range: [start, end] }) => start === node.range[0] && end === node.range[1],
-    );
+    const [first, ...others] = asking.get(node.range.join()) ?? [];
     const path = own.length === 0 && keys[0] === 'default' ? keys.slice(1) : [...own, ...keys];
-    return [{ path, request: first && others.length === 0 ? first.request : null }];
+    return [{ path, request: first && others.length === 0 ? first : null }];
   });
 }
 

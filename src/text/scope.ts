@@ -35,9 +35,15 @@ export function isParameter(identifier: TSESTree.Identifier, source: TextSource)
   return variableOf(identifier, source)?.defs[0]?.type === 'Parameter';
 }
 
-/** How often a variable is written to, its declaration included. */
-export function writesTo({ references }: Variable): number {
-  return references.filter((reference) => reference.isWrite()).length;
+const WRITES = new WeakMap<Variable, number>();
+
+/** How often a variable is written to, its declaration included: counted once, as each route asks it of its router. */
+export function writesTo(variable: Variable): number {
+  const known = WRITES.get(variable);
+  if (known !== undefined) return known;
+  const writes = variable.references.filter((reference) => reference.isWrite()).length;
+  WRITES.set(variable, writes);
+  return writes;
 }
 
 /** What most names stand in, and what declares none for what it holds: whether it opens a scope is not worth asking. */

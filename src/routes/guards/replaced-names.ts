@@ -1,3 +1,4 @@
+import { firstIndex } from '../../text/sorted.ts';
 import type { Range } from '../../model/text.ts';
 
 /** A source file in which something has the names by which most files call it. */
@@ -26,7 +27,7 @@ export function replaced(text: string, replacements: readonly Replacement[]): Us
     ends.push([plain.length, end]);
   }
   const placeOf = (place: number): number => {
-    const [read, own] = ends.findLast(([each]) => each <= place) ?? [0, 0];
+    const [read, own] = ends[firstIndex(ends, ([each]) => each > place) - 1] ?? [0, 0];
     return own + place - read;
   };
   return { text: plain + text.slice(end), placeOf: ([start, stop]) => [placeOf(start), placeOf(stop)] };

@@ -17,6 +17,9 @@ interface State {
 export class Attempt {
   readonly text: string;
   steps = 0;
+  /** What of the text it has looked at: the first sign, and the last one. */
+  low = Infinity;
+  high = -Infinity;
   readonly #operations: readonly Operation[];
   readonly #later: State[] = [];
   #at: number;
@@ -34,6 +37,19 @@ export class Attempt {
 
   get at(): number {
     return this.#at;
+  }
+
+  /** Notes that it looks at a sign of the text. */
+  sees(at: number): void {
+    if (at < this.low) this.low = at;
+    if (at > this.high) this.high = at;
+  }
+
+  /** Asks about the place where it is, to which the signs on both sides belong. */
+  isPlace(asks: (text: string, at: number) => boolean): boolean {
+    this.sees(this.#at - 1);
+    this.sees(this.#at);
+    return asks(this.text, this.#at);
   }
 
   run(): boolean {
@@ -85,6 +101,7 @@ export class Attempt {
 
   /** Takes one character, a whole code point in a pattern that asks for it. */
   take(fits: (code: number) => boolean, behind: boolean, unicode: boolean): boolean {
+    this.sees(behind ? this.#at - (unicode ? 2 : 1) : this.#at);
     const code = behind ? codeBefore(this.text, this.#at, unicode) : codeAt(this.text, this.#at, unicode);
     if (code === undefined || !fits(code)) return false;
     const width = code > 0xffff ? 2 : 1;
@@ -98,6 +115,7 @@ export class Attempt {
     if (from < 0 || to < 0) return true;
     const length = to - from;
     const at = behind ? this.#at - length : this.#at;
+    for (const end of [from, to, at, at + length]) this.sees(end);
     const [wanted, found] = [this.text.slice(from, to), this.text.slice(Math.max(at, 0), at + length)];
     if (ignoreCase ? wanted.toLowerCase() !== found.toLowerCase() : wanted !== found) return false;
     this.#at = behind ? at : at + length;
@@ -113,6 +131,8 @@ export class Attempt {
     });
     const found = inner.run();
     this.steps += inner.steps;
+    this.sees(inner.low);
+    this.sees(inner.high);
     if (found === negate) return false;
     if (found) this.#registers = inner.#registers;
     return this.goTo(place);

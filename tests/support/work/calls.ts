@@ -1,46 +1,50 @@
 import { Session, type Profiler } from 'node:inspector';
 
-const SOURCE = new URL('../../../src/', import.meta.url);
+/** The folder of the source, as the engine names its files. */
+export const { pathname: SOURCE } = new URL('../../../src/', import.meta.url);
+
+/** How often something was done, by what was done. */
+export type Counts = ReadonlyMap<string, number>;
+
+type Run = () => unknown;
 
 /**
- * How often each function of the source is called while something runs, by the counters that the engine keeps for
- * measuring coverage. Nothing in the source takes part in it.
+ * How often each function of the source is called by one run, and how often by another. The engine counts, for tools
+ * that measure coverage: nothing in the source takes part in it.
  */
-export function countCalls(run: () => unknown): Map<string, number> {
+export function callsOf(first: Run, second: Run): readonly [Counts, Counts] {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   try {
-    run();
-    return callsIn(scriptsOf(session));
+    first();
+    const once = callsSinceLast(session);
+    second();
+    return [once, callsSinceLast(session)];
   } finally {
     session.post('Profiler.stopPreciseCoverage');
     session.disconnect();
   }
 }
 
-function scriptsOf(session: Session): readonly Profiler.ScriptCoverage[] {
-  const scripts: Profiler.ScriptCoverage[] = [];
+function callsSinceLast(session: Session): Counts {
+  const calls = new Map<string, number>();
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {
     if (error) throw error;
-    scripts.push(...result);
+    for (const { url, functions } of result) {
+      const [, file] = url.split(SOURCE);
+      if (file !== undefined) for (const [name, count] of callsIn(functions)) calls.set(`${file}, ${name}`, count);
+    }
   });
-  return scripts;
+  return calls;
 }
 
-function callsIn(scripts: readonly Profiler.ScriptCoverage[]): Map<string, number> {
-  const calls = new Map<string, number>();
-  for (const { url, functions } of scripts) {
-    const [, file] = url.split(SOURCE.pathname);
-    if (file === undefined) continue;
-    let named = '';
-    for (const { functionName, ranges } of functions) {
-      named = functionName || named;
-      const [whole] = ranges;
-      const name = functionName || `a function in or after ${named}`;
-      if (whole) calls.set(`${file}, ${name} at ${whole.startOffset}`, whole.count);
-    }
-  }
-  return calls;
+function callsIn(functions: readonly Profiler.FunctionCoverage[]): readonly (readonly [name: string, count: number])[] {
+  let named = '';
+  return functions.flatMap(({ functionName, ranges: [whole] }) => {
+    named = functionName || named;
+    const name = functionName || `a function in or after ${named}`;
+    return whole ? [[`${name} at ${whole.startOffset}`, whole.count] as const] : [];
+  });
 }

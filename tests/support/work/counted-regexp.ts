@@ -15,6 +15,8 @@ export class CountedRegExp {
   /** Whether it begins with `^`: an engine tries it where a text begins, and nowhere else. */
   readonly #anchored: boolean;
   readonly #isUnicode: boolean;
+  /** The steps of attempts that looked at no more than the signs on both sides: others like them fail as they did. */
+  readonly #failures = new Map<string, number>();
   steps = 0;
 
   constructor(regexp: RegExp) {
@@ -35,12 +37,28 @@ export class CountedRegExp {
   /** The range of the first match that begins at `from` or after it; null for none. */
   find(text: string, from: number): readonly [start: number, end: number] | null {
     const last = this.#regexp.sticky ? from : this.#anchored ? 0 : text.length;
-    for (let start = from; start <= last; start += this.#width(text, start)) {
-      const attempt = new Attempt(this.#operations, text, { at: start, next: 0, registers: this.#registers });
-      const matches = attempt.run();
-      this.steps += attempt.steps;
-      if (matches) return [start, attempt.at];
+    // Where `from` is within a code point, an engine begins with that.
+    const first = from > 0 && this.#width(text, from - 1) === 2 ? from - 1 : from;
+    for (let start = first; start <= last; start += this.#width(text, start)) {
+      const end = this.#attempt(text, start);
+      if (end !== null) return [start, end];
     }
+    return null;
+  }
+
+  /** Where a match that begins at a place ends; null for none. */
+  #attempt(text: string, start: number): number | null {
+    const around = text.slice(Math.max(start - 1, 0), start + 1);
+    const known = start > 0 ? this.#failures.get(around) : undefined;
+    if (known !== undefined) {
+      this.steps += known;
+      return null;
+    }
+    const attempt = new Attempt(this.#operations, text, { at: start, next: 0, registers: this.#registers });
+    const matches = attempt.run();
+    this.steps += attempt.steps;
+    if (matches) return attempt.at;
+    if (start > 0 && attempt.low >= start - 1 && attempt.high <= start) this.#failures.set(around, attempt.steps);
     return null;
   }
 
@@ -194,7 +212,7 @@ class Compiler {
     }
     // What is around a place of no width tells whether it is one; `\b` needs a character on both sides.
     const one = new RegExp(assertion.raw, `${this.#flags.replaceAll(/[dgy]/g, '')}y`);
-    this.#add(({ text, at }) => matches(one, text, at));
+    this.#add((attempt) => attempt.isPlace((text, at) => matches(one, text, at)));
   }
 
   #backreference({ resolved }: AST.Backreference, behind: boolean): void {

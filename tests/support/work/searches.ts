@@ -1,21 +1,36 @@
+import { SOURCE, type Counts } from './calls.ts';
 import { CountedRegExp } from './counted-regexp.ts';
 
-/** What is searched, and how much of it is read when a built-in method is called on it. */
-type Measure<On> = (on: On, given: readonly unknown[]) => readonly [name: string, count: number];
+/** Adds to what is counted. */
+type Add = (name: string, count: number) => void;
+
+/** Counts what a built-in method does when it is called. */
+type Measure<On> = (add: Add, on: On, given: readonly unknown[]) => void;
 
 type Searched = string | readonly unknown[];
 
-/** How many steps each regular expression takes, and how much of texts and lists is read by other searches. */
-export function countSearches(run: () => unknown): Map<string, number> {
+/**
+ * How many steps each regular expression takes in one run and in another, and how much of texts and lists other
+ * searches read.
+ */
+export function searchesOf(first: () => unknown, second: () => unknown): readonly [Counts, Counts] {
+  return [searchesIn(first), searchesIn(second)];
+}
+
+function searchesIn(run: () => unknown): Counts {
   const counter = new Counter();
-  counter.replace(RegExp.prototype, 'exec', steps());
+  counter.replace(RegExp.prototype, 'exec', countSteps);
   for (const owner of [String.prototype, Array.prototype]) {
-    counter.replace(owner, 'indexOf', readUpTo);
-    counter.replace(owner, 'includes', readUpTo);
-    counter.replace(owner, 'lastIndexOf', readDownTo);
+    counter.replace(owner, 'indexOf', counted(readUpTo));
+    counter.replace(owner, 'includes', counted(readUpTo));
+    counter.replace(owner, 'lastIndexOf', counted(readDownTo));
   }
   for (const name of ['split', 'replaceAll', 'toLowerCase', 'toUpperCase'])
-    counter.replace(String.prototype, name, (text: string) => [name, text.length]);
+    counter.replace(
+      String.prototype,
+      name,
+      counted(({ length }) => length),
+    );
   try {
     run();
   } finally {
@@ -33,14 +48,14 @@ class Counter {
 
   replace<On>(owner: object, method: string, measure: Measure<On>): void {
     const native = Reflect.get(owner, method) as (...given: unknown[]) => unknown;
+    const add: Add = (name, count) => void this.counts.set(name, (this.counts.get(name) ?? 0) + count);
     const count = (on: On, given: readonly unknown[]): void => {
       if (this.#measures) return;
       this.#measures = true;
-      const [name, count] = measure(on, given);
-      this.counts.set(name, (this.counts.get(name) ?? 0) + count);
+      measure(add, on, given);
       this.#measures = false;
     };
-    Reflect.set(owner, method, function (this: On, ...given: unknown[]): unknown {
+    Reflect.set(owner, method, function replacement(this: On, ...given: unknown[]): unknown {
       count(this, given);
       return Reflect.apply(native, this, given);
     });
@@ -52,34 +67,64 @@ class Counter {
   }
 }
 
+/** The regular expressions that were counted before, by their sources: many of them are long. */
+const KNOWN = new Map<string, CountedRegExp[]>();
+
+function countedRegExp(regexp: RegExp): CountedRegExp {
+  const { source, flags } = regexp;
+  const alike = KNOWN.get(source) ?? [];
+  const known = alike.find((other) => other.flags === flags);
+  if (known) return known;
+  const counted = new CountedRegExp(regexp);
+  KNOWN.set(source, [...alike, counted]);
+  return counted;
+}
+
 /**
- * The steps of a regular expression: whatever a program does with one comes down to `exec`. That the engine finds the
- * same shows that what is counted is the same search.
+ * Counts the steps of a regular expression: whatever a program does with one comes down to `exec`. That the engine
+ * finds the same shows that what is counted is the same search.
  */
-function steps(): Measure<RegExp> {
-  const known = new Map<string, CountedRegExp[]>();
-  return (regexp, [text]) => {
-    const { source, flags, global, sticky, lastIndex } = regexp;
-    const alike = known.get(source) ?? [];
-    const counted = alike.find((other) => other.flags === flags) ?? new CountedRegExp(regexp);
-    if (!alike.includes(counted)) known.set(source, [...alike, counted]);
-    const before = counted.steps;
-    const found = counted.find(String(text), global || sticky ? lastIndex : 0);
-    const match = regexp.exec(String(text));
-    regexp.lastIndex = lastIndex;
-    if (found?.[0] !== match?.index || (match && found?.[1] !== match.index + match[0].length))
-      throw new Error(`${counted.name} is not counted as it searches`);
-    return [counted.name, counted.steps - before];
+function countSteps(add: Add, regexp: RegExp, [text]: readonly unknown[]): void {
+  const { global, sticky, lastIndex } = regexp;
+  const counted = countedRegExp(regexp);
+  const before = counted.steps;
+  const found = counted.find(String(text), global || sticky ? lastIndex : 0);
+  const match = regexp.exec(String(text));
+  regexp.lastIndex = lastIndex;
+  if (found?.[0] !== match?.index || (match && found?.[1] !== match.index + match[0].length))
+    throw new Error(`${counted.name} is not counted as it searches`);
+  add(counted.name, counted.steps - before);
+}
+
+/** What a search reads of a text or a list, by the place of the source that searches. */
+function counted(read: (searched: Searched, given: readonly unknown[]) => number): Measure<Searched> {
+  return (add, searched, given) => {
+    const count = read(searched, given);
+    const place = count > 0 ? searchingPlace() : null;
+    if (place !== null) add(`a search in ${place}`, count);
   };
 }
 
-function readUpTo(searched: Searched, [wanted, from]: readonly unknown[]): readonly [string, number] {
-  const begin = typeof from === 'number' ? from : 0;
-  const found = searched.indexOf(wanted as string, begin);
-  return ['indexOf', (found < 0 ? searched.length : found) - begin];
+/** How many frames are between the place that searches and the function that asks for it. */
+const FRAMES = 4;
+
+/** The place of the source that calls a built-in method; null where another package does. */
+function searchingPlace(): string | null {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = FRAMES + 1;
+  Error.prepareStackTrace = (_, frames) => `${frames.at(-1)?.getFileName()}:${frames.at(-1)?.getLineNumber()}`;
+  const place = new Error().stack ?? '';
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return place.split(SOURCE)[1] ?? null;
 }
 
-function readDownTo(searched: Searched, [wanted, from]: readonly unknown[]): readonly [string, number] {
+function readUpTo(searched: Searched, [wanted, from]: readonly unknown[]): number {
+  const begin = typeof from === 'number' ? from : 0;
+  const found = searched.indexOf(wanted as string, begin);
+  return (found < 0 ? searched.length : found) - begin;
+}
+
+function readDownTo(searched: Searched, [wanted, from]: readonly unknown[]): number {
   const begin = typeof from === 'number' ? from : searched.length;
-  return ['lastIndexOf', begin - searched.lastIndexOf(wanted as string, begin)];
+  return begin - searched.lastIndexOf(wanted as string, begin);
 }

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { countCalls } from './calls.ts';
-import { countSearches } from './searches.ts';
+import { callsOf, type Counts } from './calls.ts';
+import { searchesOf } from './searches.ts';
 
 /**
- * How much more may be done for twice the input. What grows with the square of the input is done four times as often;
- * the rest leaves room for sorting.
+ * How much more may be done for twice the input: what grows with its square is done four times as often, and adds to
+ * what grows with it. The rest leaves room for sorting.
  */
-const GROWTH = 2.5;
+const GROWTH = 2.3;
 
 /** What is done less often shows no growth yet. */
 const FEW = 2_000;
 
-/** Sizes of an input, each tried if the work grows at those before it: what is bounded stops to grow at last. */
+/** Sizes of an input, the second where work grows at the first: what is bounded stops to grow at last. */
 const SIZES = [250, 1_000];
 
 /**
@@ -24,12 +24,14 @@ const SIZES = [250, 1_000];
  */
 export function expectLinear(run: (size: number) => unknown, sizes: readonly number[] = SIZES): void {
   run(1);
-  for (const count of [countCalls, countSearches]) {
+  for (const workOf of [callsOf, searchesOf]) {
     let growing: readonly unknown[] = [];
     for (const size of sizes) {
       growing = whatGrows(
-        count(() => run(size)),
-        count(() => run(2 * size)),
+        ...workOf(
+          () => run(size),
+          () => run(2 * size),
+        ),
       );
       if (growing.length === 0) break;
     }
@@ -37,7 +39,7 @@ export function expectLinear(run: (size: number) => unknown, sizes: readonly num
   }
 }
 
-function whatGrows(once: ReadonlyMap<string, number>, twice: ReadonlyMap<string, number>): readonly unknown[] {
+function whatGrows(once: Counts, twice: Counts): readonly unknown[] {
   return [...twice]
     .map(([name, often]) => ({ name, once: once.get(name) ?? 0, twice: often }))
     .filter((work) => work.twice > FEW && work.twice > GROWTH * work.once);
