@@ -192,7 +192,8 @@ class Compiler {
     const first = this.registers;
     this.#add((attempt) => {
       attempt.forget(first, last);
-      return attempt.note(count, attempt.register(count) + 1) && attempt.note(begin, attempt.at);
+      attempt.note(count, attempt.register(count) + 1);
+      return attempt.note(begin, attempt.at);
     });
     this.#element(element, behind);
     const last = this.registers;
@@ -226,6 +227,8 @@ function isCharacter({ type }: AST.QuantifiableElement): boolean {
   return type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass';
 }
 
+// Kept apart from the prototype, which counts searches while work is counted; it is called on an expression below.
+// eslint-disable-next-line @typescript-eslint/unbound-method
 const nativeExec = RegExp.prototype.exec;
 
 /** Whether a regular expression matches at a place, by the engine itself. */

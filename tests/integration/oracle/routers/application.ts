@@ -46,7 +46,8 @@ export function evaluate(program: string, modules: Modules): unknown {
     return modules[name];
   };
   // The programs are printed by the harness itself; a file for each of some thousand of them would take most of the
-  // time. eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // time.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('require', 'module', program)(load, module);
   return module.exports;
 }
