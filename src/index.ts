@@ -19,3 +19,4 @@ const plugin: RestfulRoutesPlugin = {
 };
 
 export default plugin;
+export type { RestfulRoutesOptions, RestfulRoutesRules, RestfulRoutesSettings } from './typed-configuration.ts';

@@ -4,3 +4,4 @@
  */
 export { default, default as 'module.exports' } from './index.ts';
 export type { RestfulRoutesPlugin } from './index.ts';
+export type { RestfulRoutesOptions, RestfulRoutesRules, RestfulRoutesSettings } from './typed-configuration.ts';

@@ -91,17 +91,19 @@ export const MEANINGS: readonly string[] = [
 export const PATH_PATTERN = new RegExp(`^(?:${LISTED_METHOD} )?/`);
 
 /** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
-export const ALLOWED = new RegExp(String.raw`${PATH_PATTERN.source}|^[^/*\s]+$`);
+const ALLOWED = new RegExp(String.raw`${PATH_PATTERN.source}|^[^/*\s]+$`);
 
 /**
  * A word of `verbs`, in small letters, with a capital in front or all in capitals: a segment is compared word by word,
  * and a word has no signs.
  */
-export const VERB = /^(?:[^\s!-@[-`{-\u00bf][^\s!-`{-\u00bf]*|[A-Z]+)$/;
+const VERB = /^(?:[^\s!-@[-`{-\u00bf][^\s!-`{-\u00bf]*|[A-Z]+)$/;
 
-type Check = (value: unknown) => string | null;
+/** What a value has to be, where it is something else. */
+export type Check = (value: unknown) => string | null;
 
-const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+/** The checks of the settings; the options of rules that are called alike take the same values. */
+export const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   fix: oneOf(['auto', 'suggest', 'off']),
   deprecatedAlias: oneOf(['suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
@@ -134,6 +136,7 @@ const checked = new WeakMap<object, Settings>();
  */
 export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
   const own = all[SETTINGS_KEY];
+  refuseOtherKeys(all);
   if (own === undefined) return DEFAULTS;
   if (!isObject(own)) throw new TypeError(`settings['${SETTINGS_KEY}'] must be an object, not ${show(own)}.`);
   const known = checked.get(own);
@@ -155,7 +158,19 @@ export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
   return settings;
 }
 
-function oneOf(values: readonly string[]): Check {
+/** The key as people write it who take it for a name: `restfulRoutes`, `restful_routes`. */
+const OTHER_KEYS: ReadonlySet<string> = new Set(['restfulroutes', 'eslintpluginrestfulroutes']);
+
+/** @throws TypeError for settings that would be ignored without a word */
+function refuseOtherKeys(all: Readonly<Record<string, unknown>>): void {
+  for (const key of Object.keys(all)) {
+    if (key !== SETTINGS_KEY && OTHER_KEYS.has(key.toLowerCase().replaceAll(/[^a-z]/g, '')))
+      throw new TypeError(`settings['${key}'] is not read. Use settings['${SETTINGS_KEY}'].`);
+  }
+}
+
+/** Checks that a value is one of some texts. */
+export function oneOf(values: readonly string[]): Check {
   return (value) =>
     typeof value === 'string' && values.includes(value) ? null : values.map((one) => `'${one}'`).join(' or ');
 }

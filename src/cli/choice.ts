@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
 import { NO_OPTIONS } from '../reporting/rule-options.ts';
-import type { AnyOptions } from '../reporting/options.ts';
+import type { AnyOptions } from '../model/rule-options.ts';
 import { settingsOf } from '../reporting/settings-of.ts';
 import { SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
@@ -47,7 +47,7 @@ export async function choose({ rules, settings, config }: Task, folder: string):
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
   return {
-    settings: checked(whole, settings ?? '', process.cwd()),
+    settings: checked({ [SETTINGS_KEY]: whole }, settings ?? '', process.cwd()),
     rules: chosen,
     optionsOf: () => NO_OPTIONS,
     idOf: (rule) => `${SETTINGS_KEY}/${rule}`,
@@ -55,9 +55,9 @@ export async function choose({ rules, settings, config }: Task, folder: string):
   };
 }
 
-function checked(own: unknown, file: string, cwd: string): Settings {
+function checked(all: Readonly<Record<string, unknown>>, file: string, cwd: string): Settings {
   try {
-    return settingsOf({ settings: { [SETTINGS_KEY]: own }, cwd });
+    return settingsOf({ settings: all, cwd });
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(`${file}: ${error.message}`);
     throw error;

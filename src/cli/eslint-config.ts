@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { listFiles } from '../project/listing.ts';
 import { isIn } from '../project/root.ts';
 import { NO_OPTIONS } from '../reporting/rule-options.ts';
-import type { AnyOptions } from '../reporting/options.ts';
-import { SETTINGS_KEY } from '../settings.ts';
+import type { AnyOptions } from '../model/rule-options.ts';
+import { rules } from '../rules/index.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a configuration of ESLint says of the plugin. */
 export interface EslintChoice {
-  /** What stands under the key of the settings. */
-  readonly settings: unknown;
+  /** The settings of all plugins. */
+  readonly settings: Readonly<Record<string, unknown>>;
   /** The rules that are on. */
   readonly rules: ReadonlySet<string>;
   readonly optionsOf: (rule: string) => AnyOptions;
@@ -37,12 +37,13 @@ export async function readEslintConfig(config: string, folder: string): Promise<
     if (on.length > best.length) [best, own] = [on, computed];
   }
   const [first] = best;
+  for (const { id, name, options } of best) checkOptions(config, id, name, options);
   if (!first) throw new UsageError(`'${config}' enables no rule of this plugin for any file of the folder.`);
   const ids = new Map(best.map(({ id, name }) => [name, id]));
   const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
   const options = new Map(best.map((rule) => [rule.name, rule.options]));
   return {
-    settings: settingsIn(own),
+    settings: recordOf(recordOf(own).settings),
     rules: new Set(ids.keys()),
     optionsOf: (rule) => options.get(rule) ?? NO_OPTIONS,
     idOf: (rule) => ids.get(rule) ?? namespace + rule,
@@ -92,13 +93,23 @@ function rulesOn(config: unknown): readonly RuleEntry[] {
     const [severity, options] = [entry].flat();
     const name = id.slice(id.lastIndexOf('/') + 1);
     if (severity === 0 || severity === 'off' || !known.has(name)) return [];
-    // ESLint has checked them by the schema of the rule.
+    // ESLint has checked their types by the schema of the rule.
     return [{ id, name, options: recordOf(options) }];
   });
 }
 
-function settingsIn(config: unknown): unknown {
-  return recordOf(recordOf(config).settings)[SETTINGS_KEY];
+/** @throws UsageError for values that the rule does not take */
+function checkOptions(config: string, id: string, name: string, options: AnyOptions): void {
+  try {
+    if (isRule(name)) rules[name].options.check(id, options);
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`Cannot use '${config}': ${error.message}`);
+    throw error;
+  }
+}
+
+function isRule(name: string): name is keyof typeof rules {
+  return Object.hasOwn(rules, name);
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -7,7 +7,8 @@ import type { StyleRules } from '../reporting/path-findings.ts';
 import { fixingIn } from '../reporting/reach.ts';
 import { RULE_NAMES, STYLES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from '../reporting/rule-options.ts';
-import type { AnyOptions, FileOptions } from '../reporting/options.ts';
+import type { FileOptions } from '../reporting/file-options.ts';
+import type { AnyOptions } from '../model/rule-options.ts';
 import { RunningRules } from '../reporting/running-rules.ts';
 import type { Choice } from './choice.ts';
 

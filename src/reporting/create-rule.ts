@@ -1,4 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
+import type { OptionDefinitions } from './option-definitions.ts';
 
 /** ESLint's view of one file. */
 export type SourceCode = Readonly<TSESLint.SourceCode>;
@@ -15,7 +16,7 @@ export interface RuleDocs {
 export type Rule<
   Options extends readonly unknown[] = readonly unknown[],
   MessageIds extends string = string,
-> = TSESLint.RuleModule<MessageIds, Options, RuleDocs>;
+> = TSESLint.RuleModule<MessageIds, Options, RuleDocs> & { readonly options: OptionDefinitions };
 
 type Definition<Options extends readonly unknown[], MessageIds extends string> = Omit<
   Rule<Options, MessageIds>,
@@ -24,11 +25,24 @@ type Definition<Options extends readonly unknown[], MessageIds extends string> =
 
 const PAGES = 'https://github.com/eslint-plugin-restful-routes/eslint-plugin-restful-routes/blob/main/docs/rules';
 
-/** Completes a rule with the address of its page. */
+/**
+ * Completes a rule with the address of its page, and with the check of its options.
+ *
+ * @returns a rule whose `create` throws a TypeError for wrong options
+ */
 export function createRule<Options extends readonly unknown[], MessageIds extends string>(
   definition: Definition<Options, MessageIds>,
 ): Rule<Options, MessageIds> {
-  const { name, meta, ...rest } = definition;
+  const { name, meta, create, ...rest } = definition;
   const docs: RuleDocs & { url: string } = { description: '', ...meta.docs, url: `${PAGES}/${name}.md` };
-  return { ...rest, meta: { ...meta, docs } };
+  return {
+    ...rest,
+    meta: { ...meta, docs },
+    create(context) {
+      const [options] = context.options;
+      // Hosts pass an object, or nothing.
+      definition.options.check(context.id, options as object | undefined);
+      return create(context);
+    },
+  };
 }

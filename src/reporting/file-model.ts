@@ -33,7 +33,7 @@ import { heldPlaces } from './held-places.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from '../rule-names.ts';
-import type { FileOptions } from './options.ts';
+import type { FileOptions } from './file-options.ts';
 
 /** The file that ESLint lints. */
 export interface LintedFile {

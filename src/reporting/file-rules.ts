@@ -9,7 +9,7 @@ import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import { MOVING } from '../rule-names.ts';
-import type { RuleOptions } from './options.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { RunningRules } from './running-rules.ts';
 
 /** What rules have nothing to say of callers where no address holds a verb that a method says. */

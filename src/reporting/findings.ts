@@ -6,7 +6,7 @@ import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods, findMethods } from './method-findings.ts';
 import { findStyles, type StyleRules } from './path-findings.ts';
-import type { MethodOptions } from './options.ts';
+import type { MethodOptions } from '../model/rule-options.ts';
 import type { ClashFinding, Finding, NamingFinding, ShapeFinding } from './finding.ts';
 
 /** What a rule looks for in a route. */

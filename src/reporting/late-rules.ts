@@ -6,7 +6,7 @@ import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from './rule-options.ts';
-import type { RuleOptions } from './options.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext } from './read-context.ts';
 import { settingsOf } from './settings-of.ts';
 

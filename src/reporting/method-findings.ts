@@ -6,7 +6,7 @@ import type { PlanOptions } from '../model/plan-options.ts';
 import type { Router } from '../model/router.ts';
 import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
-import type { MethodOptions } from './options.ts';
+import type { MethodOptions } from '../model/rule-options.ts';
 import type { MethodFinding } from './finding.ts';
 
 /** The methods of the convention. */

@@ -1,7 +1,7 @@
 import type { NamingOptions } from '../model/plan-options.ts';
 import { PATH_PATTERN, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
-import type { NamingRuleOptions } from './options.ts';
+import type { NamingRuleOptions } from '../model/rule-options.ts';
 
 /** What the plan needs of the settings and of the options of the rule on names. */
 export function namingOptions(

@@ -5,7 +5,7 @@ import { FileRules } from './file-rules.ts';
 import { allowedMethods, findAnsweringMiddleware, findMethods } from './method-findings.ts';
 import type { MethodFinding } from './finding.ts';
 import { planOptions } from './rule-options.ts';
-import type { MethodOptions } from './options.ts';
+import type { MethodOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** The context of the rule on methods. */

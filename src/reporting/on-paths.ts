@@ -7,7 +7,7 @@ import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
 import { NO_OPTIONS, planOptions } from './rule-options.ts';
-import type { PathOptions } from './options.ts';
+import type { PathOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 

@@ -7,7 +7,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions } from './rule-options.ts';
-import type { RuleOptions } from './options.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** The context of a rule on verbs. */

@@ -14,7 +14,7 @@ import type { Edit, Range, Text } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './finding.ts';
 import { planOptions } from './rule-options.ts';
-import type { PathOptions } from './options.ts';
+import type { PathOptions } from '../model/rule-options.ts';
 
 /** What is wrong with the style of one path text, and the edits that put it right. */
 export interface PathFinding {

@@ -1,77 +1,8 @@
-import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { ALLOWED, MEANINGS, PATH_PATTERN, VERB, type Settings } from '../settings.ts';
+import { PATH_PATTERN, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
 import { namingOptions } from './naming-options.ts';
-import type { FileOptions, NamingRuleOptions, RuleOptions } from './options.ts';
-
-const ALLOW: JSONSchema4 = {
-  type: 'array',
-  description:
-    'Words and whole segments that are no verbs here (`fetch`), and path patterns of ' +
-    'endpoints that are left alone (`/legacy/**`, `GET /users/{id}`).',
-  items: { type: 'string', pattern: ALLOWED.source },
-  uniqueItems: true,
-};
-
-/** `allow` of the rules on segments. */
-export const ALLOW_PROPERTY: JSONSchema4 = {
-  ...ALLOW,
-  description: 'Segments (`staff`) and path patterns (`/legacy/**`, `GET /users/{id}`) that are left alone.',
-};
-
-const PATH: JSONSchema4 = { type: 'string', pattern: PATH_PATTERN.source };
-
-/** `allow` of the rules on whole paths. */
-export const ALLOW_PATHS_PROPERTY: JSONSchema4 = {
-  ...ALLOW,
-  description: 'Path patterns of routes that are left alone (`/legacy/**`, `GET /users/{id}`).',
-  items: PATH,
-};
-
-/** The schema of the rules that take `allow` alone. */
-export const ALLOW_SCHEMA: readonly JSONSchema4[] = [
-  { type: 'object', additionalProperties: false, properties: { allow: ALLOW_PROPERTY } },
-];
-
-/** The schema of the rules that leave whole paths alone. */
-export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [
-  { type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } },
-];
-
-/** ESLint knows the keyword, which the types of schemas do not: it names the key that is wrong. */
-const SINGLE_WORDS = { propertyNames: { pattern: VERB.source } };
-
-/** The JSON schema of {@link RuleOptions}. */
-export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
-  {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      allow: ALLOW,
-      verbs: {
-        type: 'object',
-        description:
-          'Verbs to add or to class anew, single words of letters alone, each with what it does ' +
-          '(`{ "obtain": "read" }`).',
-        ...SINGLE_WORDS,
-        additionalProperties: { type: 'string', enum: [...MEANINGS] },
-      },
-      update: {
-        type: 'string',
-        enum: ['PUT', 'PATCH'],
-        description:
-          'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.',
-      },
-      customMethods: {
-        type: 'string',
-        enum: ['report', 'allow'],
-        description:
-          'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other ' +
-          'verbs, or allowed as a family; `report` where neither this nor the settings say it.',
-      },
-    },
-  },
-];
+import type { FileOptions } from './file-options.ts';
+import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 
 /** The options of a rule that says none, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};

@@ -1,5 +1,5 @@
 import type { ViolationKind } from '../model/plan-options.ts';
-import type { NamingRuleOptions, RuleOptions } from './options.ts';
+import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import { MOVING, STYLES } from '../rule-names.ts';
 import { mergeOptions, NO_OPTIONS } from './rule-options.ts';
 

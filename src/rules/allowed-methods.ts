@@ -1,8 +1,19 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { ALLOW_PATHS, defineOptions, list } from '../reporting/option-definitions.ts';
 import { onMethods } from '../reporting/on-methods.ts';
-import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
-import type { MethodOptions } from '../reporting/options.ts';
+import type { MethodOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
+
+const OPTIONS = defineOptions({
+  allow: ALLOW_PATHS,
+  methods: list(
+    (value) =>
+      Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Z][A-Z-]*$/.test(String(each)))
+        ? null
+        : "a list of methods in capitals ('GET')",
+    'The methods that routes may have, besides HEAD and OPTIONS; `GET`, `POST`, `PUT` and `DELETE` where it is left out.',
+  ),
+});
 
 export default createRule<readonly [MethodOptions], 'other' | 'every'>({
   name: 'allowed-methods',
@@ -12,30 +23,14 @@ export default createRule<readonly [MethodOptions], 'other' | 'every'>({
       description: 'Disallow routes of other methods than those of the convention',
       strict: 'error',
     },
-    schema: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          allow: ALLOW_PATHS_PROPERTY,
-          methods: {
-            type: 'array',
-            description:
-              'The methods that routes may have, besides HEAD and OPTIONS; `GET`, `POST`, `PUT` and ' +
-              '`DELETE` where it is left out.',
-            items: { type: 'string', pattern: '^[A-Z][A-Z-]*$' },
-            minItems: 1,
-            uniqueItems: true,
-          },
-        },
-      },
-    ],
+    schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       other: "'{{endpoint}}' has another method than {{allowed}}.",
       every: "'{{endpoint}}' answers every method through '{{word}}'. Name those that are meant: {{allowed}}.",
     },
   },
+  options: OPTIONS,
   create(context) {
     return onMethods(context, ({ kind, range, endpoint, data }, methods) => {
       context.report({

@@ -1,13 +1,18 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { ALLOW_PATHS, choice, defineOptions } from '../reporting/option-definitions.ts';
+import type { ParameterOptions } from '../model/rule-options.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
 
-export interface Options {
-  readonly allow?: readonly string[];
-  readonly nested?: 'own' | 'same';
-}
+const OPTIONS = defineOptions({
+  allow: ALLOW_PATHS,
+  nested: choice(
+    ['own', 'same'],
+    'Whether an identifier may have a name of its own where the path goes on (`/users/:id` beside ' +
+      '`/users/:userId/posts`), or has the same everywhere; `own` where it is left out.',
+  ),
+});
 
-export default createRule<readonly [Options], 'stray' | keyof typeof PATH_SUGGESTIONS>({
+export default createRule<readonly [ParameterOptions], 'stray' | keyof typeof PATH_SUGGESTIONS>({
   name: 'consistent-parameter-name',
   meta: {
     type: 'suggestion',
@@ -17,28 +22,14 @@ export default createRule<readonly [Options], 'stray' | keyof typeof PATH_SUGGES
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          allow: ALLOW_PATHS_PROPERTY,
-          nested: {
-            type: 'string',
-            enum: ['own', 'same'],
-            description:
-              'Whether an identifier may have a name of its own where the path goes on (`/users/:id` ' +
-              'beside `/users/:userId/posts`), or has the same everywhere; `own` where it is left out.',
-          },
-        },
-      },
-    ],
+    schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       stray: "Parameter '{{name}}' in the path of '{{endpoint}}' is called '{{better}}' in other paths of the router.",
       ...PATH_SUGGESTIONS,
     },
   },
+  options: OPTIONS,
   create(context) {
     return onPaths(context, 'parameter', (found, settings) => {
       reportPath(context, settings, found, 'stray');

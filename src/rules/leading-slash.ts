@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { startOf } from '../plan/styles/bare-start.ts';
 
 /** What is said of each way in which a router takes such a path. */
@@ -20,7 +20,7 @@ export default createRule<
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: ALLOW_PATHS_SCHEMA,
+    schema: PATH_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       slash: "The path '{{name}}' does not begin with a slash. Write it '{{better}}'.",
@@ -29,6 +29,7 @@ export default createRule<
       ...PATH_SUGGESTIONS,
     },
   },
+  options: PATH_OPTIONS,
   create(context) {
     return onPaths(context, 'leading', (found, settings) => {
       const start = startOf(found.written);

@@ -2,8 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
-import { RULE_OPTIONS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { VERB_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 
 export default createRule<readonly [RuleOptions], MessageIds>({
   name: 'no-action-segment',
@@ -14,7 +14,7 @@ export default createRule<readonly [RuleOptions], MessageIds>({
       strict: 'warn',
     },
     hasSuggestions: true,
-    schema: RULE_OPTIONS_SCHEMA,
+    schema: VERB_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       rewrite: "Action '{{verb}}' in the path of '{{before}}'. Use '{{after}}'.",
@@ -22,6 +22,7 @@ export default createRule<readonly [RuleOptions], MessageIds>({
       ...SUGGESTION_MESSAGES,
     },
   },
+  options: VERB_OPTIONS,
   create(context) {
     return onRoutes(context, 'action', (planned, settings) => {
       const finding = findVerb(planned, 'action');

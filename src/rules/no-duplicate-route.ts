@@ -2,8 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts } from '../reporting/report-clash.ts';
-import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | 'sameAddress'>({
@@ -15,13 +15,14 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | '
       recommended: 'error',
       strict: 'error',
     },
-    schema: ALLOW_PATHS_SCHEMA,
+    schema: PATH_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       duplicate: "'{{endpoint}}' is registered already ({{place}}).",
       sameAddress: "'{{endpoint}}' is registered already, as '{{other}}' ({{place}}).",
     },
   },
+  options: PATH_OPTIONS,
   create(context) {
     return onRoutes(context, 'duplicate', (planned) => {
       for (const { range, clash } of findClashes(planned, 'duplicate')) {

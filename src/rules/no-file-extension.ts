@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
   name: 'no-file-extension',
@@ -11,7 +11,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
       description: 'Disallow file extensions that name the representation of a resource in the paths of routes',
       strict: 'error',
     },
-    schema: ALLOW_PATHS_SCHEMA,
+    schema: PATH_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       extension:
@@ -19,6 +19,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
         "the 'Accept' header say its form.",
     },
   },
+  options: PATH_OPTIONS,
   create(context) {
     return onPaths(context, 'extension', (found, settings) => {
       reportPath(context, settings, found, 'extension');

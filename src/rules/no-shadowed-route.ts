@@ -2,8 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts, moveSuggestion } from '../reporting/report-clash.ts';
-import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'moveUp'>({
@@ -16,13 +16,14 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'm
       strict: 'error',
     },
     hasSuggestions: true,
-    schema: ALLOW_PATHS_SCHEMA,
+    schema: PATH_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       shadowed: "No request reaches '{{endpoint}}': '{{other}}' ({{place}}) answers them all.",
       moveUp: "Move '{{endpoint}}' before '{{other}}'.",
     },
   },
+  options: PATH_OPTIONS,
   create(context) {
     return onRoutes(context, 'shadow', (planned, settings) => {
       for (const finding of findClashes(planned, 'shadow')) {

@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PATHS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof typeof PATH_SUGGESTIONS>({
   name: 'no-trailing-slash',
@@ -13,13 +13,14 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: ALLOW_PATHS_SCHEMA,
+    schema: PATH_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       slash: "The path '{{name}}' ends with a slash. Write it '{{better}}'.",
       ...PATH_SUGGESTIONS,
     },
   },
+  options: PATH_OPTIONS,
   create(context) {
     return onPaths(context, 'trailing', (found, settings) => {
       reportPath(context, settings, found, 'slash');

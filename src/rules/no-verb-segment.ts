@@ -2,8 +2,8 @@ import { createRule } from '../reporting/create-rule.ts';
 import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
-import { RULE_OPTIONS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { VERB_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 
 export default createRule<readonly [RuleOptions], MessageIds>({
   name: 'no-verb-segment',
@@ -16,7 +16,7 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: RULE_OPTIONS_SCHEMA,
+    schema: VERB_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       rewrite: "Verb '{{verb}}' in the path of '{{before}}'. Use '{{after}}'.",
@@ -24,6 +24,7 @@ export default createRule<readonly [RuleOptions], MessageIds>({
       ...SUGGESTION_MESSAGES,
     },
   },
+  options: VERB_OPTIONS,
   create(context) {
     return onRoutes(context, 'verb', (planned, settings) => {
       const finding = findVerb(planned, 'crud');

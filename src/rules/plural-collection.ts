@@ -1,9 +1,18 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { ALLOW_SEGMENTS, choice, defineOptions } from '../reporting/option-definitions.ts';
 import { findMisnamed } from '../reporting/findings.ts';
 import { reportNaming, SUGGESTION_MESSAGES } from '../reporting/report.ts';
-import type { NamingRuleOptions } from '../reporting/options.ts';
+import type { NamingRuleOptions } from '../model/rule-options.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { ALLOW_PROPERTY } from '../reporting/rule-options.ts';
+
+const OPTIONS = defineOptions({
+  allow: ALLOW_SEGMENTS,
+  style: choice(
+    ['plural', 'singular', 'consistent'],
+    'The number of all collections, or the one that most collections of a router have (plurals, where there are as ' +
+      'many of either kind); `plural` where it is left out.',
+  ),
+});
 
 export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 'useInstead'>({
   name: 'plural-collection',
@@ -15,22 +24,7 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          allow: ALLOW_PROPERTY,
-          style: {
-            type: 'string',
-            enum: ['plural', 'singular', 'consistent'],
-            description:
-              'The number of all collections, or the one that most collections of a router have ' +
-              '(plurals, where there are as many of either kind); `plural` where it is left out.',
-          },
-        },
-      },
-    ],
+    schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       rename: "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it '{{wanted}}'.",
@@ -40,6 +34,7 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
       useInstead: SUGGESTION_MESSAGES.useInstead,
     },
   },
+  options: OPTIONS,
   create(context) {
     return onRoutes(context, 'singular', (planned, settings) => {
       const finding = findMisnamed(planned);

@@ -1,8 +1,8 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onCallers } from '../reporting/on-routes.ts';
 import { CALLER_MESSAGES, reportCaller } from '../reporting/report.ts';
-import { RULE_OPTIONS_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { VERB_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 
 export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>({
   name: 'request-matches-route',
@@ -15,10 +15,11 @@ export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>(
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: RULE_OPTIONS_SCHEMA,
+    schema: VERB_OPTIONS.schema,
     defaultOptions: [{}],
     messages: CALLER_MESSAGES,
   },
+  options: VERB_OPTIONS,
   create(context) {
     return onCallers(context, 'request', (planned, settings) => {
       reportCaller(context, settings, planned);

@@ -1,39 +1,35 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { defineOptions } from '../reporting/option-definitions.ts';
+import type { ReasonOptions } from '../model/rule-options.ts';
 import { waiversIn } from '../reporting/waivers.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
-/** What the rule may be told. */
-export interface Options {
-  readonly pattern?: string;
-}
+const OPTIONS = defineOptions({
+  pattern: {
+    schema: {
+      type: 'string',
+      format: 'regex',
+      description: 'A regular expression that the reason has to match, such as the number of a ticket (`SHOP-\\\\d+`).',
+    },
+    check: null,
+  },
+});
 
-export default createRule<readonly [Options], 'noReason' | 'otherReason'>({
+export default createRule<readonly [ReasonOptions], 'noReason' | 'otherReason'>({
   name: 'require-reason',
   meta: {
     type: 'suggestion',
     docs: {
       description: 'Require comments that switch rules of this plugin off to say why',
     },
-    schema: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          pattern: {
-            type: 'string',
-            format: 'regex',
-            description:
-              'A regular expression that the reason has to match, such as the number of a ticket (`SHOP-\\\\d+`).',
-          },
-        },
-      },
-    ],
+    schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       noReason: "This comment switches {{rules}} off and does not say why. Write the reason behind ' -- '.",
       otherReason: "This comment switches {{rules}} off for a reason that does not match '{{pattern}}'.",
     },
   },
+  options: OPTIONS,
   create(context) {
     const [{ pattern }] = context.options;
     const wanted = pattern === undefined ? /[\p{L}\p{N}]/u : new RegExp(pattern);

@@ -3,8 +3,8 @@ import { endpointText } from '../reporting/endpoint-text.ts';
 import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
-import { ALLOW_SCHEMA } from '../reporting/rule-options.ts';
-import type { RuleOptions } from '../reporting/options.ts';
+import { SEGMENT_OPTIONS } from '../reporting/option-definitions.ts';
+import type { RuleOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 type MessageIds =
@@ -36,7 +36,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
       strict: 'error',
     },
     hasSuggestions: true,
-    schema: ALLOW_SCHEMA,
+    schema: SEGMENT_OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       itemPost: "'{{endpoint}}' acts on an item of '{{name}}'. POST creates in the collection; PUT changes an item.",
@@ -52,6 +52,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
       ...SUGGESTION_MESSAGES,
     },
   },
+  options: SEGMENT_OPTIONS,
   create(context) {
     return onRoutes(context, 'shape', (planned, settings) => {
       for (const { kind, range, method, data } of findShapes(planned)) {

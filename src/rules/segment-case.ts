@@ -1,18 +1,19 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { ALLOW_SEGMENTS, choice, defineOptions } from '../reporting/option-definitions.ts';
+import type { CaseOptions } from '../model/rule-options.ts';
 import type { CaseStyle } from '../convention/segment-case.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
-import { ALLOW_PROPERTY } from '../reporting/rule-options.ts';
-
-export interface Options {
-  readonly allow?: readonly string[];
-  readonly segments?: CaseStyle;
-  readonly parameters?: 'camel' | 'snake' | 'any';
-}
 
 /** The styles as messages name them. */
 const STYLES: Readonly<Record<CaseStyle, string>> = { kebab: 'kebab-case', camel: 'camelCase', snake: 'snake_case' };
 
-export default createRule<readonly [Options], 'segment' | 'parameter' | keyof typeof PATH_SUGGESTIONS>({
+const OPTIONS = defineOptions({
+  allow: ALLOW_SEGMENTS,
+  segments: choice(['kebab', 'camel', 'snake'], 'The case of segments; `kebab` where it is left out.'),
+  parameters: choice(['camel', 'snake', 'any'], 'The case of parameters; `any` where it is left out.'),
+});
+
+export default createRule<readonly [CaseOptions], 'segment' | 'parameter' | keyof typeof PATH_SUGGESTIONS>({
   name: 'segment-case',
   meta: {
     type: 'suggestion',
@@ -22,25 +23,7 @@ export default createRule<readonly [Options], 'segment' | 'parameter' | keyof ty
     },
     fixable: 'code',
     hasSuggestions: true,
-    schema: [
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          allow: ALLOW_PROPERTY,
-          segments: {
-            type: 'string',
-            enum: ['kebab', 'camel', 'snake'],
-            description: 'The case of segments; `kebab` where it is left out.',
-          },
-          parameters: {
-            type: 'string',
-            enum: ['camel', 'snake', 'any'],
-            description: 'The case of parameters; `any` where it is left out.',
-          },
-        },
-      },
-    ],
+    schema: OPTIONS.schema,
     defaultOptions: [{}],
     messages: {
       segment: "Segment '{{name}}' in the path of '{{endpoint}}' is not in {{style}}. Name it '{{better}}'.",
@@ -48,6 +31,7 @@ export default createRule<readonly [Options], 'segment' | 'parameter' | keyof ty
       ...PATH_SUGGESTIONS,
     },
   },
+  options: OPTIONS,
   create(context) {
     const [{ segments = 'kebab', parameters = 'any' }] = context.options;
     return onPaths(context, 'case', (found, settings) => {

@@ -247,6 +247,10 @@ describe('the installed command', () => {
       ),
       'none.config.mjs': config('rules: {}'),
       'broken.config.mjs': "throw new Error('broken\\n\\nand more');\n",
+      'value.config.mjs': config("rules: { 'restful-routes/no-verb-segment': ['error', { update: 'POST' }] }"),
+      'key.config.mjs': config(
+        "rules: { 'restful-routes/no-verb-segment': 'error' }, settings: { restfulRoutes: { fix: 'off' } }",
+      ),
       'wrong.config.mjs': config("rules: { 'restful-routes/no-verb-segment': ['error', { allows: [] }] }"),
     });
     const { code, stdout, stderr } = command(root, 'plan', '--config', 'eslint.config.mjs', '--format', 'json');
@@ -266,6 +270,12 @@ describe('the installed command', () => {
     );
     expect(command(root, 'plan', '--config', 'wrong.config.mjs').stderr).toBe(
       'restful-routes: Cannot use \'wrong.config.mjs\': Key "rules": Key "restful-routes/no-verb-segment": Value {"allows":[]} should NOT have additional properties. Unexpected property "allows". Expected properties: "allow", "verbs", "update", "customMethods".\n',
+    );
+    expect(command(root, 'plan', '--config', 'value.config.mjs').stderr).toBe(
+      "restful-routes: Cannot use 'value.config.mjs': Option 'update' of 'restful-routes/no-verb-segment' must be 'PUT' or 'PATCH', not 'POST'.\n",
+    );
+    expect(command(root, 'plan', '--config', 'key.config.mjs').stderr).toBe(
+      "restful-routes: key.config.mjs: settings['restfulRoutes'] is not read. Use settings['restful-routes'].\n",
     );
     expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe(
       "restful-routes: Cannot read 'no.config.mjs'.\n",

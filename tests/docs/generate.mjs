@@ -126,7 +126,7 @@ function optionsTable({ meta }) {
 
 /** @param {Record<string, any>} property a JSON schema */
 function typeOf(property) {
-  if (property.enum) return property.enum.map((value) => `\`'${value}'\``).join(' or ');
+  if (property.examples) return property.examples.map((value) => `\`'${value}'\``).join(' or ');
   if (property.type === 'array') return 'list of strings';
   if (property.type === 'object') return `object with values ${typeOf(property.additionalProperties)}`;
   return property.type;

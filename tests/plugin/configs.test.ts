@@ -139,22 +139,20 @@ describe('a wrong configuration', () => {
     }
   });
 
-  it.each([
-    ['an unknown option', { allows: ['get'] }, /Unexpected property "allows"/],
-    ['a word instead of a list', { allow: 'get' }, /Value "get" should be array/],
-    ['an empty word', { allow: [''] }, /Value "" should match pattern "\^/],
-    ['a path without a slash in front', { allow: ['api/**'] }, /Value "api\/\*\*" should match pattern "\^/],
-    ['a path after no method', { allow: ['GTE /get'] }, /Value "GTE \/get" should match pattern "\^/],
-    ['the same path twice', { allow: ['/get', '/get'] }, /Value \["\/get","\/get"\] should NOT have duplicate items/],
-    ['an unknown operation', { verbs: { obtain: 'get' } }, /Value "get" should be equal to one of the allowed values/],
-    ['a verb of two words', { verbs: { 'batch-get': 'read' } }, /property name 'batch-get' is invalid/],
-    ['an unknown method', { update: 'POST' }, /Value "POST" should be equal to one of the allowed values/],
-  ])('of a rule is an error that names it: %s', async (_name, options, expected) => {
+  it('of settings under another key is an error, which names the right one', async () => {
+    for (const key of ['restfulRoutes', 'restful_routes', 'eslint-plugin-restful-routes'])
+      await expect(lint([plugin.configs.recommended, { settings: { [key]: { fix: 'off' } } }])).rejects.toThrow(
+        `settings['${key}'] is not read. Use settings['restful-routes'].`,
+      );
+  });
+
+  /** What ESLint says of a rule with these options, for each of the rules that take the option. */
+  async function failuresOf(options: object): Promise<readonly (readonly [name: string, failure: string])[]> {
     const [option = ''] = Object.keys(options);
     const takers = Object.entries(plugin.rules).filter(
       ([, { meta }]) => option === 'allows' || JSON.stringify(meta?.schema).includes(`"${option}"`),
     );
-    expect(takers.length).toBeGreaterThan(3);
+    const failures: (readonly [string, string])[] = [];
     for (const [name] of takers) {
       const config: Linter.Config = {
         plugins: { 'restful-routes': plugin },
@@ -164,9 +162,50 @@ describe('a wrong configuration', () => {
         () => 'no error',
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
+      failures.push([name, failure]);
+    }
+    return failures;
+  }
+
+  it.each([
+    ['an unknown option', { allows: ['get'] }, /Unexpected property "allows"/],
+    ['a word instead of a list', { allow: 'get' }, /Value "get" should be array/],
+    ['the same path twice', { allow: ['/get', '/get'] }, /Value \["\/get","\/get"\] should NOT have duplicate items/],
+  ])('of a rule is an error that names it: %s', async (_name, options, expected) => {
+    const failures = await failuresOf(options);
+    expect(failures.length).toBeGreaterThan(3);
+    for (const [name, failure] of failures) {
       expect(failure).toContain(`Key "restful-routes/${name}"`);
       expect(failure).toMatch(expected);
     }
+  });
+
+  const ALLOW = String.raw`a list of (?:words \('fetch'\) and )?path patterns \('/legacy/\*\*', 'GET /users/\{id\}'\)`;
+
+  it.each([
+    ['an empty word', { allow: [''] }, `${ALLOW}, not \\[ '' \\]`],
+    ['a path without a slash in front', { allow: ['api/**'] }, ALLOW],
+    ['a path after no method', { allow: ['GTE /get'] }, ALLOW],
+    [
+      'an unknown operation',
+      { verbs: { obtain: 'get' } },
+      "an object of words, each with one of read, create, update, delete, save, action, not \\{ obtain: 'get' \\}",
+    ],
+    [
+      'a verb of two words',
+      { verbs: { 'batch-get': 'read' } },
+      "an object whose keys are single words of letters alone \\('obtain'\\)",
+    ],
+    ['an unknown method', { update: 'POST' }, "'PUT' or 'PATCH', not 'POST'"],
+    ['an unknown case', { segments: 'pascal' }, "'kebab' or 'camel' or 'snake', not 'pascal'"],
+    ['an unknown number', { style: 'dual' }, "'plural' or 'singular' or 'consistent', not 'dual'"],
+    ['methods in small letters', { methods: ['get'] }, "a list of methods in capitals \\('GET'\\), not \\[ 'get' \\]"],
+  ])('of a rule names what is allowed: %s', async (_name, options, expected) => {
+    const [option = ''] = Object.keys(options);
+    const failures = await failuresOf(options);
+    expect(failures).not.toEqual([]);
+    for (const [name, failure] of failures)
+      expect(failure).toMatch(new RegExp(`Option '${option}' of 'restful-routes/${name}' must be ${expected}`));
   });
 
   it('of a rule is an error where there are two objects', async () => {

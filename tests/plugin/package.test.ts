@@ -155,11 +155,28 @@ describe('the built package', () => {
       '// @ts-expect-error there is no such configuration',
       'export const loose: unknown = restfulRoutes.configs.loose;',
     ];
+    const typed = [
+      "import restfulRoutes, { type RestfulRoutesRules, type RestfulRoutesSettings } from 'eslint-plugin-restful-routes';",
+      "import { defineConfig } from 'eslint/config';",
+      'export default defineConfig([',
+      '  restfulRoutes.configs.recommended,',
+      "  { settings: { 'restful-routes': { fix: 'suggest', project: { exclude: ['old/'] } } satisfies RestfulRoutesSettings } },",
+      "  { rules: { 'restful-routes/no-verb-segment': ['error', { allow: ['fetch'], verbs: { obtain: 'read' } }], 'restful-routes/segment-case': 'off' } satisfies RestfulRoutesRules },",
+      ']);',
+      '// @ts-expect-error there is no such setting',
+      "export const misspelt = { fixx: 'off' } satisfies RestfulRoutesSettings;",
+      '// @ts-expect-error there is no such value',
+      "export const wrong = { update: 'POST' } satisfies RestfulRoutesSettings;",
+      '// @ts-expect-error there is no such option',
+      "export const option = { 'restful-routes/no-verb-segment': ['error', { alow: 3 }] } satisfies RestfulRoutesRules;",
+      '// @ts-expect-error there is no such rule',
+      "export const rule = { 'restful-routes/no-verbs': 'error' } satisfies RestfulRoutesRules;",
+    ];
     const asCommonJs = [
       "import restfulRoutes = require('eslint-plugin-restful-routes');",
       'const config = restfulRoutes.configs.recommended;',
       'export = [config];',
     ];
-    expect(compile({ 'consumer.mts': asModule, 'consumer.cts': asCommonJs })).toBe('');
+    expect(compile({ 'consumer.mts': asModule, 'typed.mts': typed, 'consumer.cts': asCommonJs })).toBe('');
   });
 });

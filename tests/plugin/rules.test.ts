@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Rule } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import type { Rule as ESLintRule } from 'eslint';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import plugin from '../../src/index.ts';
+import type { Rule } from '../../src/reporting/create-rule.ts';
+import type { rules } from '../../src/rules/index.ts';
+import type { RestfulRoutesOptions } from '../../src/typed-configuration.ts';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { fixOnce, lint } from '../support/lint.ts';
 import { CERTAIN, MOUNTED, OPEN } from '../support/rewrites.ts';
@@ -17,13 +20,22 @@ function namesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
-function metaOf(name: string): Rule.RuleMetaData {
+function metaOf(name: string): ESLintRule.RuleMetaData {
   const rule = plugin.rules[name];
   if (!rule?.meta) throw new Error(`${name} says nothing of itself`);
   return rule.meta;
 }
 
+/** The options that a rule takes. */
+type TakenBy<R> = R extends Rule<readonly [infer Options]> ? Options : never;
+
 describe('the rules', () => {
+  it('take the options that the types of the package name', () => {
+    expectTypeOf<RestfulRoutesOptions>().toEqualTypeOf<{
+      -readonly [Name in keyof typeof rules]: TakenBy<(typeof rules)[Name]>;
+    }>();
+  });
+
   it('have a file, a page and a test each', () => {
     expect(namesIn('src/rules', '.ts').filter((name) => name !== 'index')).toEqual(NAMES);
     expect(namesIn('docs/rules', '.md')).toEqual(NAMES);

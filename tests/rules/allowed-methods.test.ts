@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { MethodOptions } from '../../src/reporting/options.ts';
+import type { MethodOptions } from '../../src/model/rule-options.ts';
 import rule from '../../src/rules/allowed-methods.ts';
 import { ANSWER, express, fastify, mounted } from '../support/applications.ts';
 import { marked } from '../support/marked.ts';

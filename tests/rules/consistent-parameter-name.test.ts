@@ -1,10 +1,11 @@
 import { describe } from 'vitest';
-import rule, { type Options } from '../../src/rules/consistent-parameter-name.ts';
+import rule from '../../src/rules/consistent-parameter-name.ts';
+import type { ParameterOptions } from '../../src/model/rule-options.ts';
 import { ANSWER, express, fastify, koa, mounted } from '../support/applications.ts';
 import { marked } from '../support/marked.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 
-const report = marked<'stray' | 'useInstead' | 'renameParameter', readonly [Options]>;
+const report = marked<'stray' | 'useInstead' | 'renameParameter', readonly [ParameterOptions]>;
 
 const FIRST = `app.get('/users/:id', ${ANSWER});`;
 const data = { name: 'userId', better: 'id', endpoint: 'PUT /users/:userId', after: 'PUT /users/:id' };

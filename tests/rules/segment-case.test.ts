@@ -1,10 +1,11 @@
 import { describe } from 'vitest';
-import rule, { type Options } from '../../src/rules/segment-case.ts';
+import rule from '../../src/rules/segment-case.ts';
+import type { CaseOptions } from '../../src/model/rule-options.ts';
 import { ANSWER, express, EXPRESS, fastify, koa, mounted } from '../support/applications.ts';
 import { marked } from '../support/marked.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 
-const report = marked<'segment' | 'parameter' | 'useInstead' | 'renameParameter', readonly [Options]>;
+const report = marked<'segment' | 'parameter' | 'useInstead' | 'renameParameter', readonly [CaseOptions]>;
 
 const KEBAB = 'kebab-case';
 
