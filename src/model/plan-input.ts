@@ -4,6 +4,7 @@ import type { KeyedAddress } from './keyed-address.ts';
 import type { FileMention } from './mention.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
+import type { TypedBody } from './request.ts';
 import type { Router } from './router.ts';
 import type { Range } from './text.ts';
 
@@ -46,6 +47,10 @@ export interface Mentions {
   calling(framework: string): FilePlace | null;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
+  /** Where requests get the type of a body, whether they have one or not. */
+  typedBodies(): readonly (TypedBody & FilePlace)[];
+  /** Whether any file imports a module. */
+  imports(module: string): boolean;
   /** What is kept under the addresses of requests, without their methods. */
   keys(): readonly KeyedAddress[];
 }

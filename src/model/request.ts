@@ -85,8 +85,13 @@ export interface Request {
   readonly inProcess: boolean;
   /** Whether it names a host of which the user says that it is this project's. */
   readonly isAtOwnHost?: boolean;
-  /** Whether its headers say the type of a body. */
-  readonly saysBodyType?: boolean;
   /** The whole call. */
   readonly range: Range;
+}
+
+/** A place that says the type of a body for requests: `headers: { 'Content-Type': 'application/json' }`. */
+export interface TypedBody {
+  readonly range: Range;
+  /** The calls of which one may send the only request that has it; empty where requests of other places have it. */
+  readonly calls: readonly Range[];
 }

@@ -35,6 +35,8 @@ export interface Withheld {
  *   new one;
  * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would
  *   take this one for another;
+ * - `typed-body`: requests of a client get the type of a body, and the router refuses one without a body, unless that
+ *   is a GET;
  * - `address-key`: something is kept under the address of requests alone, whatever their method: a cache, a lock, a
  *   counter; another route would come to share the path;
  * - `other-file`: a route of another file would have to move first;
@@ -75,6 +77,7 @@ export type WithheldReason =
   | 'typed-client'
   | 'method-guard'
   | 'path-guard'
+  | 'typed-body'
   | 'address-key'
   | 'other-file'
   | 'unseen-handler'

@@ -4,6 +4,7 @@ import type { Router } from '../model/router.ts';
 import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses/addresses.ts';
+import { refusedWithoutBody } from './body-types.ts';
 import { addressRange } from './callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
@@ -32,6 +33,7 @@ export function objectionTo(move: Move, parties: Parties, options: PlanOptions):
     mocked(move, parties) ??
     missed(move, parties.callers, parties.mentions) ??
     refused(move, parties) ??
+    refusedWithoutBody(move, parties.callers, parties.mentions) ??
     calledByMembers(move.judged.route.router, parties.mentions) ??
     guardedMethod(move, parties) ??
     guardedAddress(move, parties)

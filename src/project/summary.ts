@@ -19,7 +19,7 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsServing } from '../routes/served.ts';
 import { isComponent } from '../text/component-parts.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
-import { FileKeys } from './file-keys.ts';
+import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
@@ -44,8 +44,8 @@ export class FileSummary {
   readonly mayExpectNothing: boolean;
   /** Whether the text may register routes or hand routers on. */
   readonly declares: boolean;
-  /** What it keeps under the addresses of requests. */
-  readonly keys: FileKeys;
+  /** What in it a rewrite may confuse besides texts. */
+  readonly hazards: FileHazards;
   /** Whether the text may hold requests, or comments that say an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
@@ -110,7 +110,7 @@ export class FileSummary {
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
-    this.keys = new FileKeys(isWritten ? code : '', () => this.#parse());
+    this.hazards = new FileHazards(isWritten ? code : '', () => this.#parse());
   }
 
   /** Tells texts apart. */

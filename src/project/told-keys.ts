@@ -18,7 +18,9 @@ const MOST_STEPS = 5;
  */
 export function keyedAddresses(summaries: Summaries, files: LinkedFiles | null): readonly KeyedAddress[] {
   const linker = new KeyLinker(summaries, files);
-  return summaries.all().flatMap((summary) => summary.keys.keys.flatMap((key) => linker.link(key, summary.file) ?? []));
+  return summaries
+    .all()
+    .flatMap((summary) => summary.hazards.keys.flatMap((key) => linker.link(key, summary.file) ?? []));
 }
 
 class KeyLinker {
@@ -39,7 +41,7 @@ class KeyLinker {
   /** What of a request a function of another file answers. */
   #answer({ specifier, path }: Reference, file: string, steps = MOST_STEPS): Content {
     const target = this.#files?.resolve(file, specifier) ?? null;
-    const keys = target === null || steps === 0 ? undefined : this.#summaries.get(target)?.keys;
+    const keys = target === null || steps === 0 ? undefined : this.#summaries.get(target)?.hazards;
     if (target === null || !keys) return NOTHING;
     const own = keys.answerOf(path.at(-1) ?? 'default');
     return oneOf([{ ...own, answers: [] }, ...own.answers.map((each) => this.#answer(each, target, steps - 1))]);
@@ -66,7 +68,7 @@ class KeyLinker {
     let isImported = false;
     for (const summary of this.#summaries.all())
       for (const specifier of this.#specifiersOf(summary, file)) {
-        const uses = this.#placed(summary.keys.usesOf(specifier, new Set([name])), summary.file, steps - 1);
+        const uses = this.#placed(summary.hazards.usesOf(specifier, new Set([name])), summary.file, steps - 1);
         if (!uses) return null;
         isImported ||= uses.length > 0;
         found.push(...uses);

@@ -5,7 +5,8 @@ import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { GuardingFile } from './guarding.ts';
 
-interface Placed<Value> {
+/** A value, and the file that it stands in. */
+export interface Placed<Value> {
   readonly file: string;
   readonly value: Value;
 }
@@ -18,17 +19,21 @@ export class ToldMethods {
   readonly #origins: readonly Placed<OriginMethods>[];
   readonly #guards: readonly Placed<MethodGuard>[];
 
-  constructor(files: readonly GuardingFile[]) {
+  /**
+   * @param files how each file tells requests apart
+   * @param plugins where plugins let other origins in
+   */
+  constructor(files: readonly GuardingFile[], plugins: readonly Placed<OriginMethods>[]) {
     const facts = new Set(files.flatMap(({ guarding }) => guarding.originFacts));
     const hooks = new Set(files.flatMap(({ guarding }) => guarding.hooks));
-    const counts = ({ where }: OriginMethods): boolean =>
-      where === undefined || (where === 'unanswered' ? !facts.has('preflight') : facts.has(where));
+    const isSimple = facts.has('simple-default') || !facts.has('full-default');
     const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
     const lists = new Lists(files);
-    this.#origins = [
-      ...files.flatMap(({ file, guarding }) => placed(file, guarding.origins.filter(counts))),
-      ...lists.askedBy('origin'),
-    ];
+    const origins = [...files.flatMap(({ file, guarding }) => placed(file, guarding.origins)), ...plugins];
+    const listed = [...origins.filter(({ value }) => value.where === undefined), ...lists.askedBy('origin')];
+    const counts = ({ value: { where } }: Placed<OriginMethods>): boolean =>
+      where === 'unanswered' ? !facts.has('preflight') : isSimple && (where !== 'unlisted' || listed.length === 0);
+    this.#origins = [...listed, ...origins.filter((each) => each.value.where !== undefined && counts(each))];
     this.#guards = [
       ...files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards.filter(isRun))),
       ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value))),

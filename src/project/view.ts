@@ -1,9 +1,11 @@
 import type { KeyedAddress } from '../model/keyed-address.ts';
+import type { TypedBody } from '../model/request.ts';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FileGuard, FilePlace, PlanInput } from '../model/plan-input.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
+import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
@@ -17,7 +19,7 @@ import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
 import { keyedAddresses } from './told-keys.ts';
-import { ToldMethods } from './told-methods.ts';
+import { ToldMethods, type Placed } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
 /** A state of a project: what its files say, taken together. */
@@ -71,8 +73,9 @@ export function createView(
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
   let keys: readonly KeyedAddress[] | undefined;
+  let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
-  const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
+  const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
   const clients = {
     summaries,
     files,
@@ -121,6 +124,11 @@ export function createView(
         firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
       guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
+      typedBodies: () =>
+        (bodies ??= summaries
+          .all()
+          .flatMap(({ file, hazards }) => hazards.typedBodies.map((typed) => ({ ...typed, file })))),
+      imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => (keys ??= keyedAddresses(summaries, files)),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
@@ -131,6 +139,10 @@ export function createView(
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };
+}
+
+function corsPlugins(files: readonly FileSummary[]): readonly Placed<OriginMethods>[] {
+  return files.flatMap(({ file, hazards }) => hazards.corsPlugins.map((value) => ({ file, value })));
 }
 
 function putWords(files: readonly FileSummary[]): PutWords {

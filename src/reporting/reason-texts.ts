@@ -30,6 +30,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'typed-client': 'a typed client may call it by the members of an object',
   'method-guard': 'requests are told apart by their method, and this one would be taken for another',
   'path-guard': 'requests are told apart by their address, and this one would be taken for another',
+  'typed-body': 'Fastify would refuse requests that have this header and no body',
   'address-key': 'another route would share its path, and this key leaves the method out',
   'other-file': 'a route of another file would have to move first',
   suppressed: 'a comment suppresses a report on it, or sets options in its file',

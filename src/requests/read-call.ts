@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import type { Method, MethodToken } from '../model/method.ts';
 import { FixedText } from '../text/fixed-text.ts';
-import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
@@ -213,11 +212,15 @@ function isUnasked({ options }: Read, client: Client, source: TextSource): boole
 }
 
 function hasBody(read: Read, call: Call, client: Client): boolean {
-  const body = read.given[read.form.indexOf('body')];
-  if (read.form.includes('body') && body && !isNothing(body)) return true;
-  if (read.options && optionOf(read.options, client.options.body).kind !== 'absent') return true;
-  if (read.optionsArgument && !read.options) return true;
+  if (saysBody(read, client) || (read.optionsArgument && !read.options)) return true;
   return client.bodyMembers !== undefined && isGivenBody(call, client.bodyMembers);
+}
+
+/** Whether an argument or an option gives a body, or may do so. */
+function saysBody({ form, given, options }: Read, client: Client): boolean {
+  const body = given[form.indexOf('body')];
+  if (form.includes('body') && body && !isNothing(body)) return true;
+  return options !== null && optionOf(options, client.options.body).kind !== 'absent';
 }
 
 function isNothing(node: TSESTree.Node): boolean {
@@ -292,7 +295,7 @@ function finish(
   return {
     kind,
     client: client.name,
-    method,
+    method: keepsMethod(method, read, client) ? stays(method) : method,
     url: url.text,
     base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url.text.value) ? '' : baseFor(standing, read, written, roles),
     match: url.match,
@@ -302,19 +305,17 @@ function finish(
     ...(read.url.isLinked === true && { isLinked: true }),
     ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
     ...(startFrom && { startFrom }),
-    ...(saysBodyType(read, roles.file) && { saysBodyType: true }),
   };
 }
 
-/** `{ headers: { 'Content-Type': 'application/json' } }`, whether there is a body or not. */
-function saysBodyType({ options }: Read, source: TextSource): boolean {
-  const given = options && optionOf(options, ['headers']);
-  const headers = given?.kind === 'value' ? objectOf(given.node, source) : null;
-  return (
-    headers?.properties.some(
-      (each) => each.type === 'Property' && /^content-?type$/i.test(keyName(each.key, each.computed) ?? ''),
-    ) ?? false
-  );
+/** Whether a GET has data that its client puts into the URL, and into a body with another method. */
+function keepsMethod(method: MethodToken | null, read: Read, client: Client): method is MethodToken {
+  const isRead = method !== null && (method.method === 'GET' || method.method === 'HEAD');
+  return isRead && client.queriesData === true && saysBody(read, client);
+}
+
+function stays(method: MethodToken): MethodToken {
+  return { ...method, edit: (target) => (target === method.method ? method.edit(target) : null) };
 }
 
 function baseFor({ client, base }: Standing, read: Read, written: string, { file }: Roles): string | null {

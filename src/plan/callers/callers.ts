@@ -93,10 +93,7 @@ export class Callers {
     const stuck = requests.find((caller) => {
       const follows = this.#follow(caller, moves);
       return (
-        !follows ||
-        (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) ||
-        isRefused(caller, follows, named.route) ||
-        this.#takesOthers(caller, follows)
+        !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || this.#takesOthers(caller, follows)
       );
     });
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
@@ -127,20 +124,6 @@ export class Callers {
 /** Whether a caller is a mock or a condition that meets every request of its URL. */
 function answersAll(said: Caller['said']): said is Request {
   return 'answersAll' in said;
-}
-
-/**
- * Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses
- * it.
- */
-function isRefused({ said }: Caller, { method }: Following, { router }: Route): boolean {
-  return (
-    router.refusesEmptyBodies === true &&
-    'saysBodyType' in said &&
-    said.method?.method === 'GET' &&
-    method !== null &&
-    method !== 'GET'
-  );
 }
 
 /** A caller as the party that stands against a rewrite. */

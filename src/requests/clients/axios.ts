@@ -47,4 +47,12 @@ export const axios: Client = {
 };
 
 /** Not known by where it comes from, but used as axios is: `api.get('/users')`. */
-export const likelyClient: Client = { ...axios, name: 'client', modules: {}, names: {}, memberNames: {}, types: {} };
+export const likelyClient: Client = {
+  ...axios,
+  name: 'client',
+  modules: {},
+  names: {},
+  memberNames: {},
+  types: {},
+  queriesData: true,
+};

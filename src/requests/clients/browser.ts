@@ -17,6 +17,7 @@ export const jQuery: Client = {
     ajax: { sends: [['url', 'options'], ['options']] },
   },
   options: { method: ['method', 'type'], url: ['url'], body: ['data'], base: [] },
+  queriesData: true,
   bodiless: BODILESS,
 };
 

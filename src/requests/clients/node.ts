@@ -59,6 +59,7 @@ export const superagent: Client = {
     factory: { answers: 'superagent' },
   },
   options: { method: [], url: [], body: [], base: [] },
+  queriesData: true,
   bodiless: BODILESS,
   bodyMembers: SUPERAGENT_BODY,
 };
@@ -80,6 +81,7 @@ export const needle: Client = {
     },
   },
   options: { method: [], url: [], body: [], base: [] },
+  queriesData: true,
   bodiless: BODILESS,
 };
 

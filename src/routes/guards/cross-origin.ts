@@ -9,10 +9,10 @@ export interface OriginMethods {
   /** Whether a server lets no other methods pass, whoever sends them. */
   readonly isLimit?: boolean;
   /**
-   * Where it counts: if no file answers a browser that asks for the methods, or if the default of a package is that of
-   * its new versions.
+   * Where it counts: if no file answers a browser that asks for the methods; if the default of a package may be that of
+   * its new versions; or if besides no file lists the methods, as its options stand in another file.
    */
-  readonly where?: 'unanswered' | 'simple-default';
+  readonly where?: 'unanswered' | 'simple-default' | 'unlisted';
   readonly range: Range;
 }
 

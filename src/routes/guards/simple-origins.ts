@@ -1,7 +1,7 @@
 import { SAFELISTED, type OriginMethods } from './cross-origin.ts';
 
 /** What a file says of the answers to a browser that asks which methods it may use. */
-export type OriginFact = 'preflight' | 'simple-default';
+export type OriginFact = 'preflight' | 'simple-default' | 'full-default';
 
 /** What answers such a browser with the methods of a route: a header, or a package that says it. */
 const ANSWERED = new RegExp(
@@ -24,18 +24,11 @@ const OPENED = new RegExp(
 const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
 
 /**
- * The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking.
- * NestJS 11 brings it along and registers it where an application on Fastify is told to let other origins in.
+ * NestJS 11 brings the plugin of Fastify along, which from version 11 on allows what browsers send without asking, and
+ * registers it where an application on Fastify is told to let other origins in.
  */
-const PLUGIN = /["']@fastify\/cors["']/;
 const ADAPTER = /\bnew FastifyAdapter\b/;
 const ENABLED = /\.enableCors\(\s{0,9}[){]|\bcors\s{0,9}:\s{0,9}true\b/g;
-const REGISTERED = new RegExp(
-  String.raw`\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require` +
-    String.raw`|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{` +
-    String.raw`|(?:async\s{0,9})?\())`,
-  'gi',
-);
 const VERSION = /"@(?:fastify\/cors|nestjs\/platform-fastify)"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 
@@ -44,19 +37,11 @@ const SIMPLE_SINCE = 11;
  * other.
  */
 export function simpleOrigins(text: string): readonly OriginMethods[] {
-  if (
-    !/access-control-allow-origin|@fastify\/cors|FastifyAdapter/i.test(text) ||
-    /access-control-allow-methods/i.test(text)
-  )
+  if (!/access-control-allow-origin|FastifyAdapter/i.test(text) || /access-control-allow-methods/i.test(text))
     return [];
   const opened = HANDS_ON.test(text) ? [...text.matchAll(OPENED)].map((match) => simple(match, 'unanswered')) : [];
-  const openings = /\bmethods\b/.test(text)
-    ? []
-    : [...(PLUGIN.test(text) ? [REGISTERED] : []), ...(ADAPTER.test(text) ? [ENABLED] : [])];
-  return [
-    ...opened,
-    ...openings.flatMap((opening) => [...text.matchAll(opening)].map((match) => simple(match, 'simple-default'))),
-  ];
+  const enabled = ADAPTER.test(text) && !/\bmethods\b/.test(text) ? [...text.matchAll(ENABLED)] : [];
+  return [...opened, ...enabled.map((match) => simple(match, 'simple-default'))];
 }
 
 function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<OriginMethods['where']>): OriginMethods {
@@ -70,6 +55,6 @@ export function originFacts(text: string): readonly OriginFact[] {
   const isSimple = version !== undefined && (major === undefined || Number(major) >= SIMPLE_SINCE);
   return [
     ...(ANSWERED.test(text.replace(VERSION, '')) ? (['preflight'] as const) : []),
-    ...(isSimple ? (['simple-default'] as const) : []),
+    ...(version === undefined ? [] : [isSimple ? ('simple-default' as const) : ('full-default' as const)]),
   ];
 }

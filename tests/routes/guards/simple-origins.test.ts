@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { originFacts, simpleOrigins } from '../../../src/routes/guards/simple-origins.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
-const PLUGIN = "import cors from '@fastify/cors';\n";
-
 describe('other origins that are let in without a list of methods', () => {
   it.each([
     "app.use((req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  next();\n});",
@@ -12,15 +10,6 @@ describe('other origins that are let in without a list of methods', () => {
     "app.addHook('onRequest', async (request, reply) => {\n  reply.header('Access-Control-Allow-Origin', '*');\n});",
   ])('by a header: %s', (text) => {
     expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'unanswered' })]);
-  });
-
-  it.each([
-    `${PLUGIN}app.register(cors);`,
-    `${PLUGIN}await app.register(cors, { origin: true });`,
-    "app.register(require('@fastify/cors'), { origin: '*' });",
-    `${PLUGIN}app.register(cors, () => (req, callback) => callback(null, {}));`,
-  ])('by the default of a plugin: %s', (text) => {
-    expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'simple-default' })]);
   });
 
   it.each([
@@ -36,8 +25,6 @@ describe('other origins that are let in without a list of methods', () => {
     "app.use((req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  res.header('Access-Control-Allow-Methods', '*');\n  next();\n});",
     "request.headers.set('Access-Control-Allow-Origin', '*');\nnext();",
     "expect(res.headers['access-control-allow-origin']).toBe('*');\nnext();",
-    `${PLUGIN}app.register(cors, { methods: ['GET', 'DELETE'] });`,
-    `${PLUGIN}app.register(cors, options);`,
     "import cors from 'cors';\napp.use(cors());",
     'const app = await NestFactory.create(AppModule);\napp.enableCors();',
     "const app = await NestFactory.create(AppModule, new FastifyAdapter());\napp.enableCors({ methods: ['GET', 'DELETE'] });",
@@ -54,28 +41,23 @@ describe('other origins that are let in without a list of methods', () => {
     ['nginx.ingress.kubernetes.io/enable-cors: "true"', ['preflight']],
     ['{ "dependencies": { "@fastify/cors": "^11.0.0" } }', ['simple-default']],
     ['{ "dependencies": { "@fastify/cors": "latest" } }', ['simple-default']],
-    ['{ "dependencies": { "@fastify/cors": "~10.1.0" } }', []],
+    ['{ "dependencies": { "@fastify/cors": "~10.1.0" } }', ['full-default']],
     ['{ "dependencies": { "@nestjs/platform-fastify": "^11.1.0" } }', ['simple-default']],
-    ['{ "dependencies": { "@nestjs/platform-fastify": "^10.4.0" } }', []],
+    ['{ "dependencies": { "@nestjs/platform-fastify": "^10.4.0" } }', ['full-default']],
     ['# scores of the season', []],
   ])('are told of by %s', (text, facts) => {
     expect(originFacts(text)).toEqual(facts);
   });
 
-  it.each([
-    'res.header({ ',
-    "res.set({ 'a': 1, ",
-    'res.res.res',
-    '.register(cors',
-    ".register(require('@fastify/cors'",
-    '"@fastify/cors": "',
-    'cors :',
-  ])('are read in linear time: %s', (piece) => {
-    const read = (count: number): unknown => {
-      const text = `next( Access-Control-Allow-Origin "@fastify/cors" ${piece.repeat(count)}`;
-      return [simpleOrigins(text), originFacts(text)];
-    };
-    expectLinear(read);
-    expect(() => read(50_000)).not.toThrow();
-  });
+  it.each(['res.header({ ', "res.set({ 'a': 1, ", 'res.res.res', '"@fastify/cors": "', 'cors :'])(
+    'are read in linear time: %s',
+    (piece) => {
+      const read = (count: number): unknown => {
+        const text = `next( Access-Control-Allow-Origin "@fastify/cors" ${piece.repeat(count)}`;
+        return [simpleOrigins(text), originFacts(text)];
+      };
+      expectLinear(read);
+      expect(() => read(50_000)).not.toThrow();
+    },
+  );
 });

@@ -1,5 +1,9 @@
+import type { TypedBody } from '../model/request.ts';
+import { mayTypeBodies, typedBodies } from '../requests/body-types.ts';
 import { FileRoles } from '../requests/file-roles.ts';
 import { sentValues } from '../requests/sent-values.ts';
+import { corsPlugins, mayRegisterCors } from '../routes/guards/cors-plugins.ts';
+import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { addressKeys, type AddressKey } from '../routes/keys/address-keys.ts';
 import { ContentReader } from '../routes/keys/content-reader.ts';
 import { NOTHING, oneOf, type Content } from '../routes/keys/content.ts';
@@ -11,16 +15,25 @@ import { isFunction, type FunctionNode } from '../text/syntax.ts';
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Parsed } from './source-module.ts';
 
-/** What a file keeps under addresses, and what others ask it about that. The file is parsed when it is asked. */
-export class FileKeys {
+/**
+ * What in a file a rewrite may confuse besides the texts that name its address, and what other files ask about that.
+ * The file is parsed when it is asked.
+ */
+export class FileHazards {
   readonly #parse: () => Parsed | null;
   readonly #mayHoldKeys: boolean;
+  readonly #mayTypeBodies: boolean;
+  readonly #mayRegisterCors: boolean;
   #keys: readonly AddressKey[] | undefined;
+  #typedBodies: readonly TypedBody[] | undefined;
+  #corsPlugins: readonly OriginMethods[] | undefined;
 
   /** @param parse parses the file anew; null where it cannot be parsed */
   constructor(text: string, parse: () => Parsed | null) {
     this.#parse = parse;
     this.#mayHoldKeys = mayHoldKeys(text);
+    this.#mayTypeBodies = mayTypeBodies(text);
+    this.#mayRegisterCors = mayRegisterCors(text);
   }
 
   /** The places that keep something under the address of a request, without its method. */
@@ -29,6 +42,18 @@ export class FileKeys {
       ? this.#read((file) => addressKeys(file, sentValues(new FileRoles(file))), [])
       : [];
     return this.#keys;
+  }
+
+  /** Where it says the type of a body for requests that it sends, whether they have one or not. */
+  get typedBodies(): readonly TypedBody[] {
+    this.#typedBodies ??= this.#mayTypeBodies ? this.#read((file) => typedBodies(new FileRoles(file)), []) : [];
+    return this.#typedBodies;
+  }
+
+  /** Where it lets other origins in by a plugin, and says no methods. */
+  get corsPlugins(): readonly OriginMethods[] {
+    this.#corsPlugins ??= this.#mayRegisterCors ? this.#read(corsPlugins, []) : [];
+    return this.#corsPlugins;
   }
 
   /** Where the file uses exports of another one. */
