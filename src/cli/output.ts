@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 export function checkOutput(file: string): void {
   const known = lstatSync(file, { throwIfNoEntry: false });
   if (known?.isDirectory()) throw new UsageError(`Cannot write '${file}': it is a folder.`);
-  if (known && ['code', 'component', 'foreign'].includes(kindOf(file) ?? ''))
+  if (known && ['code', 'component', 'foreign', 'opaque'].includes(kindOf(file) ?? ''))
     throw new UsageError(`Cannot write '${file}': it is a source file.`);
 }
 

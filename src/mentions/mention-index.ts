@@ -3,6 +3,7 @@ import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
 import { unpackWords } from './kept/packed-words.ts';
+import { isCompound } from './says-verb.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 
 /** The mentions of many files, by the segments that they hold and by what stands before these. */
@@ -166,6 +167,7 @@ export function names(mention: Mention, address: Path, segmentAt: number): boole
   return mention.segments.some(
     (_, at) =>
       saysSegment(mention, at, wanted) &&
+      hasRest(mention, address, segmentAt) &&
       !leavesOut(mention, at, address, segmentAt) &&
       meetsBefore(mention, at, address, segmentAt) &&
       meetsBehind(mention, at, address, segmentAt),
@@ -176,6 +178,17 @@ function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment):
   const said = segments[at] ?? HOLE;
   if (said !== HOLE && meets(said, wanted)) return true;
   return wanted.kind === 'static' && mixed?.some((each) => each.at === at && fits(each.text, wanted.value)) === true;
+}
+
+/**
+ * Whether a mention says enough: by itself, or because its file names the static segment next to this one too, if there
+ * is any.
+ */
+function hasRest({ beside, written }: Mention, { segments }: Path, segmentAt: number): boolean {
+  if (!beside || isCompound(written)) return true;
+  const isStatic = (segment: Segment) => segment.kind === 'static';
+  const next = segments.slice(0, segmentAt).findLast(isStatic) ?? segments.slice(segmentAt + 1).find(isStatic);
+  return next?.kind !== 'static' || beside.has(next.value.toLowerCase());
 }
 
 /** Whether a link would leave out the beginning of the address. */

@@ -50,6 +50,11 @@ export interface Mention {
    * no address unless a file of the project puts that into a URL.
    */
   readonly keptAs?: string;
+  /**
+   * The segments that its file names. Where they are given, a verb alone is an address only if they hold the static
+   * segment next to it.
+   */
+  readonly beside?: ReadonlySet<string>;
   readonly range: Range;
 }
 

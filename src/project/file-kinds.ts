@@ -2,11 +2,14 @@ import { basename, extname } from 'node:path';
 
 /**
  * What a file may say of routes: it declares or calls them, calls them in a script and shows them to a browser, calls
- * them in another language, only shows them, describes them to a program, or to people.
+ * them in another language, only shows them, describes them to a program, or to people. An `opaque` one is code that is
+ * not parsed.
  */
-export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose';
+export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose' | 'opaque';
 
-const EXTENSIONS: Readonly<Record<FileKind, string>> = {
+type KindByExtension = Exclude<FileKind, 'opaque'>;
+
+const EXTENSIONS: Readonly<Record<KindByExtension, string>> = {
   code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
   component: '.vue .svelte',
   foreign:
@@ -27,7 +30,7 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 
 /** An object's keys are typed as texts; these are the kinds. */
 const KINDS: ReadonlyMap<string, FileKind> = new Map(
-  (Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) =>
+  (Object.keys(EXTENSIONS) as KindByExtension[]).flatMap((kind) =>
     EXTENSIONS[kind].split(' ').map((extension) => [extension, kind]),
   ),
 );
@@ -73,8 +76,10 @@ const ENVIRONMENT = /^\.env(?:\.|$)/;
 const SCRIPT = /^(?!\.)(?=.*[a-z])/;
 
 /** Files that are made by a program or only configure one. */
-const LEFT_OUT =
-  /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
+const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.d\.[cm]?ts$/;
+
+/** What a program made of scripts for browsers. */
+const MINIFIED = /\.min\.[cm]?js$/;
 
 /** The kind of a file by its name; null for one that is not read. */
 export function kindOf(path: string): FileKind | null {
@@ -85,6 +90,7 @@ export function kindOf(path: string): FileKind | null {
 /** What a whole name or an extension says. */
 function kindNamed(name: string): FileKind | null {
   if (LEFT_OUT.test(name)) return null;
+  if (MINIFIED.test(name)) return 'opaque';
   const known = NAMES.get(name) ?? (ENVIRONMENT.test(name) ? 'document' : null);
   if (known) return known;
   const extension = extname(name).toLowerCase();

@@ -9,8 +9,12 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Larger files are data or bundles, and no one writes routes in them. */
+/** Larger files are data or bundles, and no one writes routes in them: what they name is looked for in one pass. */
 const LARGEST = 1_000_000;
+/** What is larger than this is not read at all: code, and the rest, which is data more often. */
+const LARGEST_CODE = 16_000_000;
+const LARGEST_DATA = 4_000_000;
+const CODE: ReadonlySet<FileKind> = new Set<FileKind>(['code', 'component', 'foreign', 'opaque']);
 
 /** How long the disk is trusted before it is looked at again, in milliseconds. */
 const TRUSTED = 1000;
@@ -40,6 +44,7 @@ export class FileStore<T> {
     view: [],
     document: [],
     prose: [],
+    opaque: [],
   };
   #unlisted: readonly Skipped[] = [];
   readonly #seen = nothingSeen();
@@ -93,6 +98,7 @@ export class FileStore<T> {
       view: [],
       document: [],
       prose: [],
+      opaque: [],
     };
     let hasChanged = false;
     for (const { path, kind } of listing.files) {
@@ -123,12 +129,15 @@ export class FileStore<T> {
   }
 
   #summaryOf(path: string, { kind, size }: Kept<T>): T | null {
-    if (size > LARGEST) return this.#skip(path, 'The file is larger than 1 MB.');
+    const most = CODE.has(kind) ? LARGEST_CODE : LARGEST_DATA;
+    if (size > most) return this.#skip(path, `The file is larger than ${String(most / LARGEST)} MB.`);
+    if (size > LARGEST) this.#skip(path, 'The file is larger than 1 MB.');
+    if (size > LARGEST && kind === 'prose') return null;
     const text = textOf(path);
     if (text === null) return this.#skip(path, 'The file cannot be read.');
     if (text.includes('\0')) return this.#skip(path, 'The file is binary.');
     try {
-      return this.#summarise({ path, kind, text });
+      return this.#summarise({ path, kind: size > LARGEST ? 'opaque' : kind, text });
     } catch (error) {
       return this.#skip(
         path,

@@ -31,7 +31,7 @@ export interface ProjectOptions {
 /** Told after each file of a project, in their order. */
 export type OnFile = (file: string, count: number, total: number) => void;
 
-const CODE: readonly FileKind[] = ['code', 'component', 'foreign'];
+const CODE: readonly FileKind[] = ['code', 'component', 'foreign', 'opaque'];
 const ALL_KINDS: readonly FileKind[] = [...CODE, 'view', 'document', 'prose'];
 
 /** A file whose text is not that of the disk: what an editor holds, or what a fix has made of it. */

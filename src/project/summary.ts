@@ -50,6 +50,7 @@ export class FileSummary {
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
+  readonly #isOpaque: boolean;
   readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
@@ -97,6 +98,7 @@ export class FileSummary {
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
+    this.#isOpaque = kind === 'opaque';
     this.#readers = textReaders(file, kind, isWritten, comments);
     this.declares =
       isWritten &&
@@ -195,7 +197,7 @@ export class FileSummary {
 
   /** The specifiers of the modules that it names, one a line. */
   get specifiers(): string {
-    this.#specifiers ??= [...new Set(moduleSpecifiers(this.#text))].join('\n');
+    this.#specifiers ??= this.#isOpaque ? '' : [...new Set(moduleSpecifiers(this.#text))].join('\n');
     return this.#specifiers;
   }
 

@@ -1,4 +1,5 @@
 import { findMentions } from '../mentions/find-mentions.ts';
+import { opaqueMentions } from '../mentions/opaque-texts.ts';
 import type { Mention } from '../model/mention.ts';
 import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
 import { componentParts } from '../text/component-parts.ts';
@@ -44,6 +45,7 @@ export function textReaders(
   isWritten: boolean,
   comments: readonly Range[] | null,
 ): TextReaders {
+  if (kind === 'opaque') return { ...OTHERS, mentions: (text) => opaqueMentions(text, 'foreign') };
   const mentions = (text: string): readonly Mention[] => mentionsIn(text, file, kind, comments);
   if (isWritten) {
     return {
@@ -61,7 +63,11 @@ export function textReaders(
       telling: (text) => documentTelling(file, text),
       guarding: (text) => documentGuarding(file, text),
     };
-  return kind === 'view' ? { ...OTHERS, mentions, telling: pageTelling } : { ...OTHERS, mentions };
+  if (kind === 'view') return { ...OTHERS, mentions, telling: pageTelling };
+  // Code that a program wrote is read as what it is, too.
+  if (kind === 'code' || kind === 'component')
+    return { ...OTHERS, mentions: (text) => [...mentions(text), ...opaqueMentions(text, 'foreign')] };
+  return { ...OTHERS, mentions };
 }
 
 /** What of a text is source code: of a component, its scripts. */
@@ -73,7 +79,12 @@ export function codeOf(text: string, kind: FileKind): string {
  * The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and
  * those of its page.
  */
-function mentionsIn(text: string, file: string, kind: FileKind, comments: readonly Range[] | null): readonly Mention[] {
+function mentionsIn(
+  text: string,
+  file: string,
+  kind: Exclude<FileKind, 'opaque'>,
+  comments: readonly Range[] | null,
+): readonly Mention[] {
   if (kind !== 'component') return findMentions(text, kind, comments, file);
   const { script, page } = componentParts(text);
   return [...findMentions(script, 'code', comments, file), ...findMentions(page, 'view')];

@@ -143,7 +143,9 @@ describe('FileStore', () => {
   it('counts what it cannot read, until that is repaired', () => {
     const folder = temporary({
       'binary.js': Buffer.from([97, 0, 98]),
-      'huge.json': 'x'.repeat(1_000_001),
+      'huge.json': 'x'.repeat(4_000_001),
+      'huge.md': 'x'.repeat(1_000_001),
+      'larger.json': 'x'.repeat(1_000_001),
       'large.json': 'x'.repeat(1_000_000),
       'odd.js': 'throw',
       'gone.js': '',
@@ -152,21 +154,26 @@ describe('FileStore', () => {
     const { store, refresh } = watch(folder);
     expect(store.skipped).toEqual([]);
     folder.remove('gone.js');
-    const all = [...store.files('code'), ...store.files('document')];
+    const all = (['code', 'document', 'prose'] as const).flatMap((kind) => store.files(kind));
     expect(all.filter((path) => store.get(path) === null).map((path) => folder.name(path))).toEqual([
       'binary.js',
       'gone.js',
       'odd.js',
       'huge.json',
+      'huge.md',
     ]);
     expect(store.skipped.map(({ path, reason }) => `${folder.name(path) ?? ''}: ${reason}`)).toEqual([
       'binary.js: The file is binary.',
       'gone.js: The file cannot be read.',
       'odd.js: The file cannot be understood: No sense.',
-      'huge.json: The file is larger than 1 MB.',
+      'huge.json: The file is larger than 4 MB.',
+      'larger.json: The file is larger than 1 MB.',
+      'huge.md: The file is larger than 1 MB.',
     ]);
     folder.write({ 'odd.js': 'better' });
     folder.remove('huge.json');
+    folder.remove('huge.md');
+    folder.remove('larger.json');
     refresh();
     expect(store.get(folder.at('odd.js'))).toBe('better');
     expect(store.skipped.map(({ path }) => folder.name(path))).toEqual(['binary.js']);

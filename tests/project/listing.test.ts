@@ -116,14 +116,13 @@ describe('kindOf', () => {
         'a.po',
       ],
     ],
+    ['opaque', ['a.min.js', 'a.min.mjs', 'a.min.cjs']],
     ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
     [
       null,
       [
         'a.d.ts',
         'a.d.mts',
-        'a.min.js',
-        'a.min.mjs',
         'a.js.map',
         'package-lock.json',
         'pnpm-lock.yaml',

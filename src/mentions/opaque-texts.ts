@@ -1,0 +1,65 @@
+import type { Mention, MentionKind } from '../model/mention.ts';
+import { HOLE } from '../paths/path.ts';
+import { readAddress } from './addresses/read-address.ts';
+import { wordMention } from './word-mention.ts';
+
+/** What an address may be written with in ASCII, with the values that templates put into one; letters may be others. */
+const SIGNS: ReadonlySet<number> = new Set(
+  Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.~%!@+*$:{}_\\/', (sign) =>
+    sign.charCodeAt(0),
+  ),
+);
+const ASCII = 0x7f;
+/** A text of one word in quotes, which may be a segment that is put together with others. */
+const WORD = /["'`]([A-Za-z][\w.:-]{1,79})(?=["'`?\\])/g;
+
+/** Shorter runs are divisions, and longer ones data. */
+const SHORTEST = 3;
+const LONGEST = 1_000;
+const QUOTE = /["'`]/;
+
+/**
+ * Finds what a text may say of addresses whose format is not known: a minified script, or a file that is too large to
+ * be read by its format. It takes time in proportion to the text, and finds each address and each word once, at its
+ * first place; none is left out, however many there are.
+ *
+ * A word by itself is an address if it says more than a verb (`'getUsers'`), or if the text has the rest of the address
+ * too: libraries have many words such as `'show'`.
+ *
+ * @param kind what the mentions are
+ */
+export function opaqueMentions(text: string, kind: MentionKind): readonly Mention[] {
+  const found = new Map<string, Mention>();
+  const beside = new Set<string>();
+  const add = (mention: Mention, isAddress: boolean): void => {
+    for (const segment of mention.segments) beside.add(segment);
+    const key = mention.segments.join('/');
+    const known = found.get(key);
+    if (!known || (known.beside && isAddress)) found.set(key, isAddress ? mention : { ...mention, beside });
+  };
+  for (const mention of addressesIn(text, kind))
+    add(mention, mention.segments.length > 1 || QUOTE.test(text.charAt(mention.range[0] - 1)));
+  for (const { index, 1: word = '' } of text.matchAll(WORD))
+    add(wordMention(kind, word, [index + 1, index + 1 + word.length], true), false);
+  return [...found.values()];
+}
+
+/** What stands around each slash without white space, quotes and brackets, as far as it may be an address. */
+function* addressesIn(text: string, kind: MentionKind): Generator<Mention> {
+  for (let slash = text.indexOf('/'), end = 0; slash !== -1; slash = text.indexOf('/', end)) {
+    let start = slash;
+    while (start > end && isSign(text.charCodeAt(start - 1))) start -= 1;
+    end = slash + 1;
+    while (end < text.length && isSign(text.charCodeAt(end))) end += 1;
+    const written = text.slice(start, end);
+    const isPlausible = written.length >= SHORTEST && written.length <= LONGEST;
+    const address = isPlausible ? readAddress(written) : null;
+    if (!address?.segments.some((segment) => segment !== HOLE)) continue;
+    const { segments } = address;
+    yield { kind, written, segments, opensBefore: true, opensBehind: true, range: [start, end] };
+  }
+}
+
+function isSign(code: number): boolean {
+  return code > ASCII || SIGNS.has(code);
+}
