@@ -16,6 +16,8 @@ export interface Answer {
   readonly skipped: readonly SkippedFile[];
   /** The source files among them, by name: their routes and requests are missing. */
   readonly unparsed: readonly SkippedFile[];
+  /** The entries of `allow` that match nothing in the project. */
+  readonly unmatchedAllow: readonly string[];
 }
 
 /** How to show it. */

@@ -22,7 +22,11 @@ export function planJson(answer: Answer): string {
     staleRequests: late.length,
   };
   const staleRequests = late.map((caller) => ({ ...calling(caller), before: caller.before, after: caller.after }));
-  return print(answer, summary, { routes: routes.map(planned), staleRequests });
+  return print(answer, summary, {
+    unmatchedAllow: answer.unmatchedAllow,
+    routes: routes.map(planned),
+    staleRequests,
+  });
 }
 
 function planned(route: ListedRoute) {

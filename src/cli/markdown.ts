@@ -13,7 +13,7 @@ import {
   summaryOfList,
   summaryOfPlan,
   summaryOfSkipped,
-  unparsedLines,
+  noticeLines,
   violationText,
 } from './wording.ts';
 
@@ -102,7 +102,7 @@ class Page {
   }
 
   addUnread(answer: Answer): void {
-    for (const line of unparsedLines(answer)) this.add(plain(line));
+    for (const line of noticeLines(answer)) this.add(plain(line));
     if (!this.#look.verbose) return;
     const { files, skipped } = answer;
     this.add(summaryOfSkipped(files, skipped.length));

@@ -19,6 +19,7 @@ import { Plans } from './plans.ts';
 import { Progress, type Screen } from './progress.ts';
 import { skippedLines } from './table.ts';
 import { targetOf, type Target } from './target.ts';
+import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
 import { isTold } from './wording.ts';
 
@@ -113,6 +114,7 @@ function look(
     sources: sources.size - unparsed.length,
     skipped: project.skipped.map(named),
     unparsed,
+    unmatchedAllow: command === 'plan' ? unmatchedAllow(plans) : [],
   };
 }
 

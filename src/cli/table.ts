@@ -12,7 +12,7 @@ import {
   summaryOfList,
   summaryOfPlan,
   summaryOfSkipped,
-  unparsedLines,
+  noticeLines,
   violationsText,
 } from './wording.ts';
 
@@ -41,7 +41,7 @@ export function listTable(answer: Answer, look: Look): string {
   return joined([
     ...lines,
     summaryOfList(answer),
-    ...unparsedLines(answer),
+    ...noticeLines(answer),
     ...(look.verbose ? ['', ...skippedLines(answer)] : []),
   ]);
 }
@@ -69,7 +69,7 @@ export function planTable(answer: Answer, look: Look): string {
     ...lines,
     ...lateLines,
     ...summaryOfPlan(answer),
-    ...unparsedLines(answer),
+    ...noticeLines(answer),
     ...(look.verbose ? ['', ...skippedLines(answer)] : []),
   ]);
 }

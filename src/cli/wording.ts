@@ -98,8 +98,23 @@ function noRoutes({ folder, sources }: Answer): string {
 /** So many files are named; `--verbose` names all of them. */
 const MOST_NAMES = 10;
 
-/** One line for the source files that could not be parsed; none where there is no such file. */
-export function unparsedLines({ unparsed }: Answer): readonly string[] {
+/**
+ * What the answer leaves out, one line each: source files that could not be parsed, and entries of `allow` that match
+ * nothing.
+ */
+export function noticeLines(answer: Answer): readonly string[] {
+  return [...unparsedLines(answer), ...unmatchedLines(answer)];
+}
+
+/** A route that an entry was meant for has another address today, or the entry is misspelt. */
+function unmatchedLines({ unmatchedAllow }: Answer): readonly string[] {
+  if (unmatchedAllow.length === 0) return [];
+  return [
+    `'allow' has entries that match no route: ${unmatchedAllow.map((entry) => `'${plainText(entry)}'`).join(', ')}.`,
+  ];
+}
+
+function unparsedLines({ unparsed }: Answer): readonly string[] {
   if (unparsed.length === 0) return [];
   const names = unparsed
     .slice(0, MOST_NAMES)

@@ -153,6 +153,7 @@ describe('the installed command', () => {
         ...{ fixed: 2, suggested: 1, withheld: 1, reported: 0, unchanged: 3, breaking: 2, staleRequests: 0 },
       },
       unparsed: [],
+      unmatchedAllow: [],
       staleRequests: [],
     });
     const fates = routes.map(({ line, rewrite, suggestion, withheld, callers }) => ({

@@ -194,6 +194,25 @@ describe('the settings', () => {
     ]);
   });
 
+  it('say which entries of allow match nothing', async () => {
+    const project = temporary({
+      'app.js': `${EXPRESS}app.use('/v1', require('./users'));\n`,
+      'users.js': `const router = require('express').Router();\nrouter.get('/users/fetchall', ${HANDLER});\nrouter.post('/staff', ${HANDLER});\nmodule.exports = router;\n`,
+    });
+    const allow = ['/v1/users/**', '/users/*', '/v1', 'POST /v1/staff', 'fetch', 'Staff'];
+    const unmatched = ['/legacy/**', 'GET /v1/staff', 'grab'];
+    const settings = temporary({ 'settings.json': JSON.stringify({ allow: [...allow, ...unmatched] }) });
+    const given = ['plan', project.root, '--settings', settings.at('settings.json')];
+    const notice = "'allow' has entries that match no route: '/legacy/**', 'GET /v1/staff', 'grab'.";
+    expect((await answer(given)).stdout).toBe(`2 routes in 1 file: 0 to be rewritten, 0 more reported.\n${notice}\n`);
+    expect(JSON.parse((await answer([...given, '--format', 'json'])).stdout)).toMatchObject({
+      unmatchedAllow: unmatched,
+    });
+    expect((await answer([...given, '--format', 'markdown'])).stdout).toContain("match no route: '/legacy/\\*\\*',");
+    expect((await answer([...given, '--format', 'html'])).stdout).toContain('<code>/legacy/**</code>');
+    expect((await answer(['list', ...given.slice(1)])).stdout).not.toContain('allow');
+  });
+
   it('narrow the files', async () => {
     const project = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
     const { stdout } = await answer([

@@ -43,6 +43,7 @@ ${filters(rows)}
 ${fileSections(rows, look)}
 ${stale(answer.inventory.late, look)}
 ${skipped(answer, look)}
+${unmatched(answer)}
 </main>
 <script>${new Markup(SCRIPT)}</script>
 </body>
@@ -89,6 +90,15 @@ function stale(late: readonly MovingCaller[], look: Look): Content {
   );
   return html`<h2>${counted(late.length, 'request or comment', 'requests and comments')} with an old address</h2>
 <ul>${items}</ul>`;
+}
+
+function unmatched({ unmatchedAllow }: Answer): Content {
+  if (unmatchedAllow.length === 0) return null;
+  return html`<h2>Entries of <code>allow</code> that match no route</h2>
+<ul>${unmatchedAllow.map(
+    (entry) => html`<li><code>${entry}</code></li>
+`,
+  )}</ul>`;
 }
 
 /** The source files of which nothing is known, and, where the user asks for it, all that were skipped. */
