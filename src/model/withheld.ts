@@ -9,6 +9,8 @@ export interface Withheld {
   readonly reason: WithheldReason;
   /** The route, mount, middleware, request or text that stands against it. */
   readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
+  /** The endpoint of a collision that both routes would have, where it is not the one that `other` is labelled with. */
+  readonly target?: string;
   /** What is to be renamed, where the address is the name of a file. */
   readonly renaming?: Renaming;
 }

@@ -3,7 +3,7 @@ import type { Callers } from './callers/callers.ts';
 import { Conflicts, type Conflict } from './conflicts/conflicts.ts';
 import type { Candidate } from './conflicts/move.ts';
 import { partedByName } from './conflicts/parted-names.ts';
-import { partyOf } from './conflicts/party.ts';
+import { objectionOf, partyOf } from './conflicts/party.ts';
 import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
@@ -124,7 +124,7 @@ export class Settlement implements Moves {
     )
       return { reason: 'dynamic-table' };
     const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
-    if (conflict) return { reason: conflict.reason, other: partyOf(conflict.other) };
+    if (conflict) return objectionOf(conflict.reason, conflict.other, conflict.move);
     const parted = tables()
       .holding(route.router)
       .map((layout) => partedByName(move, layout, this.#parties.proposals))

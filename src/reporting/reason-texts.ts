@@ -84,9 +84,11 @@ function renamingText({ from, to, method }: Renaming): string {
  * @param placeOf says where that party stands
  */
 export function reasonText(
-  { reason, other, renaming }: Withheld,
+  { reason, other, target, renaming }: Withheld,
   placeOf: (other: NonNullable<Withheld['other']>) => string,
 ): string {
   if (renaming) return renamingText(renaming);
-  return other ? `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)})` : REASON_TEXTS[reason];
+  if (!other) return REASON_TEXTS[reason];
+  const both = target === undefined ? '' : `; both would be '${display(target)}'`;
+  return `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)}${both})`;
 }

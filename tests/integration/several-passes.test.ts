@@ -114,9 +114,10 @@ describe('a fix that takes several passes over a file', () => {
       shelter([...lists.map((path) => path.replace('/get', '')), ...items], {})['server.js'] ?? '',
     );
     const withheld = 'Not rewritten: another route has or would get the same method and path';
+    const both = "; both would be 'GET /api/cats/:id'";
     expect(messages.map(({ message }) => message)).toEqual([
-      `Verb 'get' in the path of 'GET /api/cats/get/:id'. ${withheld} ('GET /api/cats/show/:id', line 18).`,
-      `Verb 'show' in the path of 'GET /api/cats/show/:id'. ${withheld} ('GET /api/cats/get/:id', line 17).`,
+      `Verb 'get' in the path of 'GET /api/cats/get/:id'. ${withheld} ('GET /api/cats/show/:id', line 18${both}).`,
+      `Verb 'show' in the path of 'GET /api/cats/show/:id'. ${withheld} ('GET /api/cats/get/:id', line 17${both}).`,
     ]);
   });
 });

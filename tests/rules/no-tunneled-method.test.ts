@@ -284,8 +284,20 @@ describe('reported, and not fixed', () => {
         name: 'two that would become the same',
         ...reported(
           express(`app.«post»('/users/update/:id', ${ANSWER});`, `app.«post»('/users/edit/:userId', ${ANSWER});`),
-          saying('update', withheld('POST /users/update/:id', ['collision', "'POST /users/edit/:userId', line 4"])),
-          saying('edit', withheld('POST /users/edit/:userId', ['collision', "'POST /users/update/:id', line 3"])),
+          saying(
+            'update',
+            withheld('POST /users/update/:id', [
+              'collision',
+              "'POST /users/edit/:userId', line 4; both would be 'PUT /users/:id'",
+            ]),
+          ),
+          saying(
+            'edit',
+            withheld('POST /users/edit/:userId', [
+              'collision',
+              "'POST /users/update/:id', line 3; both would be 'PUT /users/:userId'",
+            ]),
+          ),
         ),
         output: null,
       },

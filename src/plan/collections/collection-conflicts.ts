@@ -9,7 +9,7 @@ import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { answeredMethods, guardConflict, routeConflict } from '../conflicts/route-conflict.ts';
-import { partyOf } from '../conflicts/party.ts';
+import { objectionOf, partyOf } from '../conflicts/party.ts';
 import { addressesUnder, type Layout, type Placed } from '../addresses/table.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection.ts';
@@ -133,7 +133,7 @@ export class CollectionConflicts {
         const shared = this.#shared(step, occupant);
         if (!shared) continue;
         const reason = conflict(...compared({ ...move, from: renamedAddress(move.from, shared) }, occupant));
-        if (reason) yield { reason, other: partyOf(occupant.placed) };
+        if (reason) yield objectionOf(reason, occupant.placed, move);
       }
     }
   }

@@ -13,6 +13,8 @@ import type { Candidate, Move, Occupant } from './move.ts';
 /** What stands against a rewrite: always, or only as long as the other route keeps its address. */
 export interface Conflict {
   readonly reason: WithheldReason;
+  /** The move that takes part in it, and the entry that it meets. */
+  readonly move: Move;
   readonly other: Placed;
   /** The candidate whose rewrite would remove the conflict. */
   readonly until: Candidate | null;
@@ -109,7 +111,7 @@ export class Conflicts {
   #leftUnguarded(guard: Guard): Conflict | null {
     for (const move of this.#leaving.meeting(guard.path)) {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard)))
-        return { reason: 'middleware', other: move.placed, until: null };
+        return { reason: 'middleware', move, other: move.placed, until: null };
     }
     return null;
   }
@@ -118,7 +120,7 @@ export class Conflicts {
   #leftBehind(move: Move): readonly Conflict[] {
     for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
       const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
-      if (reason) return [{ reason, other: later.placed, until: null }];
+      if (reason) return [{ reason, move, other: later.placed, until: null }];
     }
     return [];
   }
@@ -126,11 +128,11 @@ export class Conflicts {
   #against(move: Move): readonly Conflict[] {
     for (const passage of new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)])) {
       const reason = passageConflict(...compared(move, passage));
-      if (reason) return [{ reason, other: passage.placed, until: null }];
+      if (reason) return [{ reason, move, other: passage.placed, until: null }];
     }
     for (const guard of this.#guards.meeting(move.from)) {
       const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
-      if (reason) return [{ reason, other: guard.placed, until: null }];
+      if (reason) return [{ reason, move, other: guard.placed, until: null }];
     }
     const conflicts: Conflict[] = [];
     for (const occupant of this.#routes.meeting(move.to)) {
@@ -156,7 +158,7 @@ export class Conflicts {
     const { candidate, placed: other, when } = occupant;
     const stays = candidate !== null && this.#candidates.isGivenUp(candidate);
     if (when === 'then' && (stays || this.#givesWay(move, occupant))) return null;
-    return { reason, other, until: when === 'now' && !stays ? candidate : null };
+    return { reason, move, other, until: when === 'now' && !stays ? candidate : null };
   }
 }
 

@@ -8,7 +8,7 @@ import type { Layout, Placed } from '../addresses/table.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { partyOf } from './party.ts';
+import { objectionOf } from './party.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 
 /** A route with an address that it has, or would get. */
@@ -52,7 +52,7 @@ export class StrayRoutes {
           continue;
         const relation = relate(to, each.path);
         if (relation !== 'disjoint')
-          return { reason: relation === 'same' ? 'collision' : 'shadow', other: partyOf(each.placed) };
+          return objectionOf(relation === 'same' ? 'collision' : 'shadow', each.placed, { to, candidate });
       }
     }
     return null;

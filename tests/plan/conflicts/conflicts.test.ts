@@ -308,6 +308,14 @@ describe('routes that would get one address', () => {
     ]);
   });
 
+  it('is named where neither has it yet, and where the parameters have other names', () => {
+    const targets = (...routes: string[]): unknown[] =>
+      planOf({ 'server.js': app(...routes) }).routes.map(({ withheld }) => withheld?.target ?? null);
+    expect(targets('GET /getUsers', 'GET /listUsers')).toEqual(['GET /users', 'GET /users']);
+    expect(targets('GET /getUser/:id', 'GET /users/:userId')).toEqual(['GET /users/:id', null]);
+    expect(targets('GET /getUsers', 'GET /users')).toEqual([null, null]);
+  });
+
   it('are one fewer where something else keeps one of them', () => {
     const plan = planOf({
       'server.js': app('GET /getUsers', 'GET /listUsers'),
