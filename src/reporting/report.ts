@@ -21,7 +21,10 @@ export const SUGGESTION_MESSAGES = {
   deprecatedAlias: "Use '{{after}}', and keep '{{before}}' beside it as deprecated.",
 } as const;
 
-/** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */
+/**
+ * Reports a finding with the fix, the suggestion or the reason that the plan has for its route. `finding.data` may hold
+ * a reason of its own.
+ */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
   const { rewrite, suggestion, withheld } = planned;
   const { router } = planned.route;
@@ -29,7 +32,7 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   const target = rewrite ?? suggestion;
   const after = target ? endpointText(router, target.method, target.path) : '';
   const reason = withheld ? reasonText(withheld, (other) => FileModel.of(context).placeOf(other)) : '';
-  const data = { ...finding.data, before, after, reason };
+  const data = { before, after, reason, ...finding.data };
   const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
   const suggestionId = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
   context.report({

@@ -1,6 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
+import { ruleOnMethod } from '../reporting/rule-on-method.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
 import { VERB_OPTIONS } from '../reporting/option-definitions.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
@@ -28,7 +29,10 @@ export default createRule<readonly [RuleOptions], MessageIds>({
   create(context) {
     return onRoutes(context, 'verb', (planned, settings) => {
       const finding = findVerb(planned, 'crud');
-      if (finding) report(context, settings, planned, finding);
+      if (!finding) return;
+      const other = ruleOnMethod(context, planned);
+      const data = other === null ? finding.data : { ...finding.data, reason: `see ${other}` };
+      report(context, settings, planned, { ...finding, data });
     });
   },
 });

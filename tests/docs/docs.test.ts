@@ -163,8 +163,10 @@ describe('the pages of the rules', () => {
         const { code } = calling(row);
         const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
         expect(output).toBe(code);
-        expect(messages).not.toEqual([]);
-        for (const { message } of messages)
+        // Of two reports on a route one has the reason, and the other refers to it.
+        const reasons = messages.filter(({ message }) => !message.includes('Not rewritten: see restful-routes/'));
+        expect(reasons).not.toEqual([]);
+        for (const { message } of reasons)
           expect(message).toContain(`Not rewritten: ${row.cells['Not rewritten:'] ?? ''}`);
       },
     );

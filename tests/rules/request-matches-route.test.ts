@@ -324,7 +324,7 @@ function listedStays(reason: string): readonly string[] {
 function deletedStays(reason: string): readonly string[] {
   return [
     `server.js:3:5 no-tunneled-method: 'POST /users/delete/:id' says 'delete', which is the action of another method. Not rewritten: ${reason}.`,
-    `server.js:3:18 no-verb-segment: Verb 'delete' in the path of 'POST /users/delete/:id'. Not rewritten: ${reason}.`,
+    "server.js:3:18 no-verb-segment: Verb 'delete' in the path of 'POST /users/delete/:id'. Not rewritten: see restful-routes/no-tunneled-method.",
   ];
 }
 
