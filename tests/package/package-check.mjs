@@ -1,7 +1,7 @@
 /**
  * `npm run package-check`: packs the package, installs the tarball into empty projects, and follows the README there:
  * the configuration that it shows, in CommonJS, as an ES module and in TypeScript, reports and fixes, and is well typed
- * for several versions of TypeScript. Then publint and attw judge the tarball, and npm audits what it brings.
+ * for several versions of TypeScript; and so does the rest of the first hour. Then publint and attw judge the tarball, and npm audits what it brings.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { firstHour } from './first-hour.mjs';
+import { checkRepository } from './repository.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ATTW = '@arethetypeswrong/cli@0.18.5';
@@ -106,6 +108,8 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tarball = pack();
 const failures = [
+  ...checkRepository(ROOT, temporary),
+  ...firstHour(tarball, temporary, ROOT),
   ...PROJECTS.flatMap((project, index) => tryProject(project, path.join(temporary, `project-${index}`))),
   ...(await lintPackage()),
   ...judgeTypes(),
