@@ -8,6 +8,8 @@ export interface Answer {
   readonly inventory: Inventory;
   /** What was asked about, as messages name it. */
   readonly folder: string;
+  /** The larger project whose other files ESLint reads and the plan does not; null where there is none. */
+  readonly around: string | null;
   /** How many files there are. */
   readonly files: number;
   /** How many source files were read. */

@@ -31,14 +31,15 @@ export interface Choice {
  */
 export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
   if (config !== null) {
-    const read = await readEslintConfig(config, folder);
+    const { unlinted, ...read } = await readEslintConfig(config, folder);
     const cwd = dirname(resolve(config));
     const own = checked(read.settings, config, cwd);
+    const reach = reachOf({ filename: folder, physicalFilename: folder, cwd }, own);
     return {
       ...read,
       rules: rules ?? read.rules,
       settings: own,
-      reach: reachOf({ filename: folder, physicalFilename: folder, cwd }, own),
+      reach: { ...reach, parses: (file, needs) => !unlinted.has(file) && reach.parses(file, needs) },
     };
   }
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');

@@ -16,6 +16,8 @@ export interface EslintChoice {
   readonly rules: ReadonlySet<string>;
   readonly optionsOf: (rule: string) => AnyOptions;
   readonly idOf: (rule: string) => string;
+  /** The source files of the folder on which no rule of the plugin is on: ESLint fixes nothing in them. */
+  readonly unlinted: ReadonlySet<string>;
 }
 
 /**
@@ -30,10 +32,12 @@ export async function readEslintConfig(config: string, folder: string): Promise<
   if (!existsSync(config)) throw new UsageError(`Cannot read '${config}'.`);
   const eslint = await loadEslint(resolve(config), folder);
   let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
+  const unlinted = new Set<string>();
   for (const { path, kind } of listFiles(folder).files) {
     if (kind !== 'code') continue;
     const computed = await configFor(eslint, path, config);
     const on = rulesOn(computed);
+    if (on.length === 0) unlinted.add(path);
     if (on.length > best.length) [best, own] = [on, computed];
   }
   const [first] = best;
@@ -47,6 +51,7 @@ export async function readEslintConfig(config: string, folder: string): Promise<
     rules: new Set(ids.keys()),
     optionsOf: (rule) => options.get(rule) ?? NO_OPTIONS,
     idOf: (rule) => ids.get(rule) ?? namespace + rule,
+    unlinted,
   };
 }
 

@@ -18,7 +18,7 @@ import { plainText } from './plain-text.ts';
 import { Plans } from './plans.ts';
 import { Progress, type Screen } from './progress.ts';
 import { skippedLines } from './table.ts';
-import { targetOf, type Target } from './target.ts';
+import { projectAround, targetOf, type Target } from './target.ts';
 import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
 import { isTold } from './wording.ts';
@@ -110,6 +110,7 @@ function look(
     name: basename(folder),
     inventory: shown ? narrowTo(inventory, new Set([...shown].map((file) => view.nameOf(file)))) : inventory,
     folder: name,
+    around: command === 'plan' && narrowed === 'auto' ? projectAround(folder) : null,
     files: project.fileCount,
     sources: sources.size - unparsed.length,
     skipped: project.skipped.map(named),

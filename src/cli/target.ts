@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { findRoot, isIn } from '../project/root.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -53,6 +53,15 @@ function describe(kinds: readonly ('file' | 'folder')[]): string {
 
 function projectOf(file: string): string {
   return isIn(file, process.cwd()) ? process.cwd() : (findRoot(file, process.cwd()) ?? dirname(file));
+}
+
+/**
+ * The larger project that a folder is a part of for ESLint, as messages name it: its workspace or work tree. Null where
+ * there is none.
+ */
+export function projectAround(folder: string): string | null {
+  const root = findRoot(join(folder, 'package.json'), folder);
+  return root === null || isIn(root, folder) ? null : shown(root);
 }
 
 function shown(folder: string): string {

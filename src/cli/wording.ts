@@ -99,11 +99,19 @@ function noRoutes({ folder, sources }: Answer): string {
 const MOST_NAMES = 10;
 
 /**
- * What the answer leaves out, one line each: source files that could not be parsed, and entries of `allow` that match
- * nothing.
+ * What the answer leaves out, one line each: the files around the folder, source files that could not be parsed, and
+ * entries of `allow` that match nothing.
  */
 export function noticeLines(answer: Answer): readonly string[] {
-  return [...unparsedLines(answer), ...unmatchedLines(answer)];
+  return [...aroundLines(answer), ...unparsedLines(answer), ...unmatchedLines(answer)];
+}
+
+/** ESLint finds callers in all of a workspace, so it may leave a route alone that the plan of one package rewrites. */
+export function aroundLines({ folder, around }: Answer): readonly string[] {
+  if (around === null) return [];
+  return [
+    `Only ${plainText(folder)} is read. It is a part of the project in ${plainText(around)}: run the command there to find all callers.`,
+  ];
 }
 
 /** A route that an entry was meant for has another address today, or the entry is misspelt. */

@@ -318,6 +318,31 @@ describe('the installed command', () => {
     );
   });
 
+  it('rewrites nothing in files that the configuration leaves out, nor for requests there', () => {
+    const { root } = temporary({
+      'app.js':
+        "const app = require('express')();\napp.get('/getUsers', (req, res) => res.json([]));\nmodule.exports = app;\n",
+      'old/app.js': "const app = require('express')();\napp.get('/getItems', (req, res) => res.json([]));\n",
+      'old/users.test.js': "require('supertest')(require('../app')).get('/getUsers');\n",
+      'eslint.config.mjs': config(
+        "files: ['*.js'], rules: plugin.configs.recommended.rules, settings: plugin.configs.recommended.settings",
+      ),
+    });
+    expect(command(root, 'plan', '--config', 'eslint.config.mjs').stdout).toBe(
+      lines(
+        'app.js',
+        '  2:5  GET /getUsers',
+        "         unchanged: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/getUsers', old/users.test.js:1)",
+        '',
+        'old/app.js',
+        '  2:5  GET /getItems',
+        '         unchanged: ESLint does not lint its file, or not with this plugin and these options',
+        '',
+        '2 routes in 2 files: 0 to be rewritten, 2 more reported.',
+      ),
+    );
+  });
+
   it('asks a configuration for a folder beside the one that it runs in', () => {
     const project = temporary({
       ...CLEAN,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../src/cli/colors.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
@@ -224,6 +224,31 @@ describe('the settings', () => {
       'json',
     ]);
     expect(new Set(parsed(stdout).routes.map(({ file }) => file))).toEqual(new Set(['app.js']));
+  });
+});
+
+describe('a package of a workspace', () => {
+  const WORKSPACE = {
+    'package.json': '{ "name": "shop", "workspaces": ["packages/*"] }',
+    'packages/api/package.json': '{ "name": "api" }',
+    'packages/api/app.js': `${EXPRESS}app.get('/users', ${HANDLER});\n`,
+  };
+
+  it('is a part of a project, in which there may be more callers', async () => {
+    const project = temporary(WORKSPACE);
+    const notice = `It is a part of the project in ${relative(process.cwd(), project.root)}: run the command there to find all callers.`;
+    for (const format of ['table', 'markdown', 'html'])
+      expect((await answer(['plan', project.at('packages/api'), '--format', format])).stdout).toContain(notice);
+    expect((await answer(['plan', project.root])).stdout).not.toContain('It is a part');
+    expect((await answer(['list', project.at('packages/api')])).stdout).not.toContain('It is a part');
+  });
+
+  it('is not where the settings say which files count', async () => {
+    const project = temporary(WORKSPACE);
+    const settings = temporary({ 'settings.json': '{ "project": false }' }).at('settings.json');
+    expect((await answer(['plan', project.at('packages/api'), '--settings', settings])).stdout).not.toContain(
+      'It is a part',
+    );
   });
 });
 

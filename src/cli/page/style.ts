@@ -50,7 +50,7 @@ select, input[type='search'], button { max-width: 16rem; font: inherit; color: v
 .row, h2 { scroll-margin-top: 8rem; }
 summary { padding: 0.2rem 0; cursor: pointer; }
 .line { display: inline-block; min-width: 2.5rem; text-align: right; color: var(--faint); }
-.status { display: inline-block; min-width: 5.5rem; font-size: 0.85rem; font-weight: 600; color: var(--unchanged); }
+.status { display: inline-block; min-width: 6rem; font-size: 0.85rem; font-weight: 600; color: var(--unchanged); }
 .check .status { min-width: 0; }
 .status.fixed, .new { color: var(--fixed); }
 .status.suggested { color: var(--suggested); }
