@@ -181,6 +181,11 @@ describe('the pages of the rules', () => {
 });
 
 describe('the guide', () => {
+  it('names the package in what npx runs: by the name of the command alone npx would download another package', () => {
+    expect(GUIDE).toContain('npx -p eslint-plugin-restful-routes restful-routes plan');
+    expect(GUIDE).not.toContain('npx restful-routes');
+  });
+
   const reasons = rowsOf(GUIDE).filter(({ cells }) => cells['Not rewritten:'] !== undefined);
 
   it('lists every reason', () => {
