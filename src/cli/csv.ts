@@ -22,8 +22,8 @@ export function listCsv({ inventory }: Answer): string {
 }
 
 /**
- * Every address with the one that takes its place, one row each: where that is empty the address stays. Suggestions have
- * columns of their own, so that a program which follows the new addresses does not take these for decided.
+ * Every address with the one that takes its place, one row each: where that is empty the address stays. Suggestions
+ * have columns of their own, so that a program which follows the new addresses does not take these for decided.
  */
 export function planCsv({ inventory }: Answer): string {
   const others = ['suggested_method', 'suggested_address', 'status', 'reason', 'file', 'line', 'column'];

@@ -110,7 +110,8 @@ export function noticeLines(answer: Answer): readonly string[] {
 export function aroundLines({ folder, around }: Answer): readonly string[] {
   if (around === null) return [];
   return [
-    `Only ${plainText(folder)} is read. It is a part of the project in ${plainText(around)}: run the command there to find all callers.`,
+    `Only ${plainText(folder)} is read. It is a part of the project in ${plainText(around)}: ` +
+      'run the command there to find all callers.',
   ];
 }
 

@@ -134,8 +134,9 @@ function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): bo
 }
 
 /**
- * Whether a GET names a section of pages (`/admin/manage/users`), or is a passage between this server and another one: the start of a login there (`/auth/github/login`,
- * `/authorize/github`), or what a payment returns to (`/checkout/cancel`). Its address is registered with that server.
+ * Whether a GET names a section of pages (`/admin/manage/users`), or is a passage between this server and another one:
+ * the start of a login there (`/auth/github/login`, `/authorize/github`), or what a payment returns to
+ * (`/checkout/cancel`). Its address is registered with that server.
  */
 function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpoint, at: number, mount: Path): boolean {
   if (entry.kind !== 'action' || !isSafe(method)) return false;

@@ -28,7 +28,9 @@ export class LiteralUses {
     for (const text of textsIn(value, isAnswer)) for (const key of keysIn(text)) this.#others.add(key);
   }
 
-  /** The requests that a literal reaches, in the order in which they were found; null where it reaches more than these. */
+  /**
+   * The requests that a literal reaches, in the order in which they were found; null where it reaches more than these.
+   */
   of(origin: Origin): readonly string[] | null {
     const key = keyOfOrigin(origin);
     return this.#others.has(key) ? null : [...(this.#requests.get(key) ?? [])];

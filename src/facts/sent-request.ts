@@ -121,7 +121,9 @@ function methodNamed(value: Value): SaidMethod {
   return { method: text.toUpperCase(), text: value };
 }
 
-/** Whether a call may say a method with the arguments that it has: not where there is a body and the method takes none. */
+/**
+ * Whether a call may say a method with the arguments that it has: not where there is a body and the method takes none.
+ */
 function carriesMethod(target: Method, body: Value | undefined, options: Value | undefined, client: Client): boolean {
   const mode = options ? fieldOf(options, client.options.mode ?? []) : null;
   if (!UNASKED.includes(target) && mode && mode.kind !== 'absent') return false;

@@ -115,7 +115,7 @@ function extendedFile(file: string, specifier: string): string | null {
 /** A value of JSON without numbers and the like, which nothing here asks for. */
 type Value = string | readonly Value[] | ReadonlyMap<string, Value> | null;
 
-/** The object in a file; null for any other content. It may have comments, and commas at the ends, as JavaScript has. */
+/** The object in a file; null for other content. It may have comments, and commas at the ends, as JavaScript has. */
 function readObject(file: string): ReadonlyMap<string, Value> | null {
   const statement = parseSource('tsconfig.js', `(${textOrNone(file)}\n)`)?.ast.body[0];
   const value = statement?.type === 'ExpressionStatement' ? valueOf(statement.expression) : null;

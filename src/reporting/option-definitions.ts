@@ -92,7 +92,8 @@ export const VERB_OPTIONS = defineOptions({
     schema: {
       type: 'object',
       description:
-        'Verbs to add or to class anew, single words of letters alone, each with what it does (`{ "obtain": "read" }`).',
+        'Verbs to add or to class anew, single words of letters alone, ' +
+        'each with what it does (`{ "obtain": "read" }`).',
       additionalProperties: MEANING,
     },
     check: CHECKS.verbs,
@@ -103,7 +104,7 @@ export const VERB_OPTIONS = defineOptions({
   ),
   customMethods: choice(
     ['report', 'allow'],
-    'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family; ' +
-      '`report` where neither this nor the settings say it.',
+    'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, ' +
+      'or allowed as a family; `report` where neither this nor the settings say it.',
   ),
 });

@@ -31,8 +31,8 @@ export function mayTypeBodies(text: string): boolean {
 
 /**
  * Finds where a file says the type of a body for requests that it sends, whether they have one or not: in a call, in
- * the defaults of a client, in a function that sends what it is handed. Left out is what only requests with a body have, or
- * those of another method than GET or DELETE.
+ * the defaults of a client, in a function that sends what it is handed. Left out is what only requests with a body
+ * have, or those of another method than GET or DELETE.
  */
 export function typedBodies(roles: Roles): readonly TypedBody[] {
   if (!mayTypeBodies(roles.file.text)) return [];

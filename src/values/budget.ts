@@ -7,7 +7,7 @@ export class Budget {
   readonly rounds = 2000;
   /** Calls inside of calls: deeper ones are recursion, or nobody reads them. */
   readonly depth = 40;
-  /** How often one function is evaluated with arguments of its own: a registrar of a large application is called so often. */
+  /** How often one function is evaluated with arguments of its own, as a registrar of a large application is called. */
   readonly runs = 2000;
   /** How often a function may be on the stack at once. */
   readonly recursions = 2;

@@ -90,7 +90,9 @@ export class Execution {
     });
   }
 
-  /** One round of a loop; of an element that may be one of several, a round for each, so that its fields stay together. */
+  /**
+   * One round of a loop; of an element that may be one of several, a round for each, so that its fields stay together.
+   */
   #round(statement: EachStatement, element: Value, context: Context): Completion {
     const run = (value: Value) => (): Completion => {
       const round = inRound(context);

@@ -1,7 +1,9 @@
 import { joined, knownText, sliced } from './text-value.ts';
 import { choiceOf, madeText, type Value } from './value.ts';
 
-/** The path of members that leads from a module or a global to a value: `path.posix.join`; null where another one does. */
+/**
+ * The path of members that leads from a module or a global to a value: `path.posix.join`; null where another one does.
+ */
 export function accessPath(value: Value): string | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;

@@ -7,7 +7,7 @@ import { groupBy } from '../../text/grouping.ts';
 import { aroundLines, counted } from '../wording.ts';
 import { filters } from './filters.ts';
 import { html, Markup, type Content } from './markup.ts';
-import { placeLink, routeRow } from './route-row.ts';
+import { movingText, placeLink, routeRow } from './route-row.ts';
 import { rowsOf, type Row } from './row.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
@@ -17,12 +17,14 @@ import { treeAfter, treeNow } from './tree.ts';
 export function planHtml(answer: Answer, look: Look): string {
   const rows = rowsOf(answer.inventory.routes);
   const title = `HTTP routes of ${answer.name}`;
+  const policy = html`default-src 'none'; script-src ${digest(SCRIPT)}; style-src ${digest(STYLE)}`;
+  const after = html`<h3>After <code>eslint --fix</code></h3>${treeAfter(rows)}`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="${NAME} ${VERSION}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${digest(SCRIPT)}; style-src ${digest(STYLE)}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${new Markup(STYLE)}</style>
@@ -40,7 +42,7 @@ ${filters(rows)}
 <p>− leaves its address, + is new there, ? has a suggestion, ! is reported and not rewritten.</p>
 <div class="trees">
 <section class="tree" tabindex="0" aria-label="The API now"><h3>Now</h3>${treeNow(rows)}</section>
-<section class="tree" tabindex="0" aria-label="The API after the fixes"><h3>After <code>eslint --fix</code></h3>${treeAfter(rows)}</section>
+<section class="tree" tabindex="0" aria-label="The API after the fixes">${after}</section>
 </div>
 <h2 id="routes">Routes</h2>
 ${fileSections(rows, look)}
@@ -87,8 +89,7 @@ ${own.map((row) => routeRow(row, look))}</section>
 function stale(late: readonly MovingCaller[], look: Look): Content {
   if (late.length === 0) return null;
   const items = late.map(
-    (caller) =>
-      html`<li>${placeLink(caller, look)} <code class="old">${caller.before}</code> <span aria-hidden="true">→</span><span class="hidden">becomes</span> <code class="new">${caller.after}</code></li>
+    (caller) => html`<li>${placeLink(caller, look)} ${movingText(caller)}</li>
 `,
   );
   return html`<h2>${counted(late.length, 'request or comment', 'requests and comments')} with an old address</h2>

@@ -14,13 +14,20 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   unchanged: 'Unchanged',
 };
 
+/** A sign that is seen, and the words that are read aloud. */
+const ARROW = html`<span aria-hidden="true">→</span>`;
+const BECOMES = html`<span class="hidden">becomes</span>`;
+const MAYBE = html`<span class="hidden">maybe</span><span aria-hidden="true">⇢</span>`;
+
 /** A route: closed, what becomes of it; open, why, and what else names it. */
 export function routeRow(row: Row, look: Look): Markup {
   const { id, route, details, resource } = row;
   const status = statusOf(route);
   const reasons = [...new Set(details.obstacles.map(({ reason }) => reason))].join(' ');
-  return html`<details class="row" id="${id}" data-status="${status}" data-reasons="${reasons}" data-resource="${resource}">
-<summary><span class="line">${route.line}</span> <span class="status ${status}">${STATUS_NAMES[status]}</span> ${change(route)}</summary>
+  const data = html`data-status="${status}" data-reasons="${reasons}" data-resource="${resource}"`;
+  const name = html`<span class="status ${status}">${STATUS_NAMES[status]}</span>`;
+  return html`<details class="row" id="${id}" ${data}>
+<summary><span class="line">${route.line}</span> ${name} ${change(route)}</summary>
 <dl>${entries(row, look)}</dl>
 </details>
 `;
@@ -29,10 +36,15 @@ export function routeRow(row: Row, look: Look): Markup {
 function change(route: ListedRoute): Markup {
   const [before, after] = changeTexts(route) ?? [routeText(route), null];
   if (after !== null)
-    return html`<code class="old">${before}</code> <span class="hidden">becomes</span><span aria-hidden="true">→</span> <code class="new">${after}</code>`;
+    return html`<code class="old">${before}</code> ${BECOMES}${ARROW} <code class="new">${after}</code>`;
   const { suggestion } = route;
   if (!suggestion) return html`<code>${before}</code>`;
-  return html`<code>${before}</code> <span class="hidden">maybe</span><span aria-hidden="true">⇢</span> <code>${routeText(suggestion)}</code>`;
+  return html`<code>${before}</code> ${MAYBE} <code>${routeText(suggestion)}</code>`;
+}
+
+/** A caller with the address that takes the place of its own. */
+export function movingText({ before, after }: Pick<MovingCaller, 'before' | 'after'>): Markup {
+  return html`<code class="old">${before}</code> ${ARROW}${BECOMES} <code class="new">${after}</code>`;
 }
 
 function entries({ route, details: { obstacles, callers } }: Row, look: Look): Content {
@@ -47,11 +59,11 @@ function entries({ route, details: { obstacles, callers } }: Row, look: Look): C
     ),
     entry(
       route.rewrite ? 'Not changed completely' : 'Not rewritten',
-      obstacles.map(
-        (obstacle) =>
-          // The text names the place; a link is worth naming it again.
-          html`${obstacle.text}${obstacle.place && look.linkTo(obstacle.place) ? html` ${place(obstacle.place)}` : null}`,
-      ),
+      obstacles.map((obstacle) => {
+        // The text names the place; a link is worth naming it again.
+        const link = obstacle.place && look.linkTo(obstacle.place) ? html` ${place(obstacle.place)}` : null;
+        return html`${obstacle.text}${link}`;
+      }),
     ),
     entry(
       'Called by',
@@ -62,8 +74,7 @@ function entries({ route, details: { obstacles, callers } }: Row, look: Look): C
 }
 
 function callerText(text: string, moving: MovingCaller | undefined): Markup {
-  if (!moving) return html`<code>${text}</code>`;
-  return html`<code class="old">${moving.before}</code> <span aria-hidden="true">→</span><span class="hidden">becomes</span> <code class="new">${moving.after}</code>`;
+  return moving ? movingText(moving) : html`<code>${text}</code>`;
 }
 
 function entry(name: string, items: readonly Markup[]): Markup | null {

@@ -107,5 +107,6 @@ function chip(side: Side, { row, method }: Leaf): Markup {
   const [sign, meaning] = SIGNS[side][status] ?? [];
   const mark =
     sign && meaning ? html` <span aria-hidden="true">${sign}</span><span class="hidden"> ${meaning}</span>` : null;
-  return html`<a class="chip ${side} ${status}" href="#${row.id}" data-row="${row.id}"><span class="method">${methodText(method)}</span>${mark}</a> `;
+  const name = html`<span class="method">${methodText(method)}</span>`;
+  return html`<a class="chip ${side} ${status}" href="#${row.id}" data-row="${row.id}">${name}${mark}</a> `;
 }

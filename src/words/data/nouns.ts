@@ -1,6 +1,6 @@
 /**
  * Names of resources in the singular, one a line with the traits it has besides. They tell run-together segments apart
- * (`deleteuser`), and say what may be a collection.
+ * (`deleteuser`), and say what may be a collection. A line that ends with a backslash goes on in the next one.
  */
 export const NOUNS = `
 # noun
@@ -1239,7 +1239,8 @@ thumbnail state
 ticket offered created belonging owning
 tier counted by-chance
 tile document
-time after-action one-kind attribute sum tallied moment never-counted all-kind=best,top,great,greatest,high,highest,low,lowest,favorite,favourite,record,ranking,score,scorer,leader,leaderboard,winner,champion,stat
+time after-action one-kind attribute sum tallied moment never-counted all-kind=best,top,great,greatest,high,highest,\
+low,lowest,favorite,favourite,record,ranking,score,scorer,leader,leaderboard,winner,champion,stat
 timeline account-of
 timer
 timesheet

@@ -1,7 +1,8 @@
 /**
  * Verbs, one a line with its traits: what an HTTP method says already (`get`, `create`), and actions (`cancel`).
  * After `action=` stand the method and the noun that may take its place: `POST /orders/:id/cancel` is
- * `PUT /orders/:id/cancellation`; a method alone stands for the collection itself, and a bare `action` has no good noun.
+ * `PUT /orders/:id/cancellation`; a method alone stands for the collection itself, and a bare `action` has no good
+ * noun. A line that ends with a backslash goes on in the next one.
  */
 export const VERBS = `
 abandon action=PUT:abandonment
@@ -60,9 +61,11 @@ cancel action=PUT:cancellation returned
 capture leads-acting either action=POST:captures returned
 categorize action=POST:categorizations
 certify action=POST:certifications
-change either noun before-far-noun updates before=log,history,event,rate,request,set,order,feed,stream,notice,management before-read=type
+change either noun before-far-noun updates \
+before=log,history,event,rate,request,set,order,feed,stream,notice,management before-read=type
 charge leads-acting either action=POST:charges
-check leads either before-list action=POST:checks acts-on=token,account,session,name,address,url,link,id,data,key,status,version phrasal=up before-one
+check leads either before-list action=POST:checks \
+acts-on=token,account,session,name,address,url,link,id,data,key,status,version phrasal=up before-one
 checkin session-verb action=POST:checkins
 choose action
 claim leads-acting created-too either noun resource-too action=PUT:claim
@@ -148,7 +151,8 @@ dissociate action=DELETE:association
 distribute action=POST:distributions
 donate action=POST:donations
 downgrade either action=PUT:downgrade
-download leads-acting either leads-to-file action=GET:file acts-on=@material,invoice,report,pdf,csv,excel,certificate,receipt,resume,ticket,zip,audio,song
+download leads-acting either leads-to-file action=GET:file \
+acts-on=@material,invoice,report,pdf,csv,excel,certificate,receipt,resume,ticket,zip,audio,song
 downvote relation action=POST:votes
 drop either before-list seldom weak deletes before=box,down,off,zone,point,ship,rate
 duplicate leads-acting state-change either action=POST:copies
@@ -230,7 +234,8 @@ impersonate action=POST:impersonations
 import leads-acting either process noun after-told action=POST:imports to-many=@person
 increase leads state-change either action
 increment action
-index after-action either document noun no-collection attribute before-far-noun seldom reads lists before=@tallied,page,card,fund,entry,key,pattern,template plural=indexes
+index after-action either document noun no-collection attribute before-far-noun seldom reads lists \
+before=@tallied,page,card,fund,entry,key,pattern,template plural=indexes
 infer action=POST:inferences
 inform action=POST:notifications
 ingest action=POST:ingestions
@@ -255,7 +260,8 @@ kick leads-acting either action=DELETE:membership
 kill either action=PUT:termination
 launch leads-acting either process action=POST:launches
 lease either noun action=POST:leases
-leave leads-acting created-too either action=DELETE:membership acts-on=session,room phrasal=application,balance,allocation,entitlement,quota
+leave leads-acting created-too either action=DELETE:membership acts-on=session,room \
+phrasal=application,balance,allocation,entitlement,quota
 lemmatize action
 lend action=POST:loans
 like leads-acting state-change either noun relation action=POST:likes
@@ -263,7 +269,8 @@ link leads-acting after-action object either noun part address-noun resource-too
 liquidate action=POST:liquidations
 list after-action either noun showing by-chance reads lists before=price,item,entry,view,type,member,membership,size,box
 listen action
-load either seldom reads weak before=@tallied,balancer,test,average,factor,profile,board,out,plan,sheet,bid,offer,capacity,limit,number,status
+load either seldom reads weak before=@tallied,balancer,test,average,factor,profile,board,out,plan,sheet,bid,offer,\
+capacity,limit,number,status
 localize action=POST:localizations
 locate action=GET:location
 lock leads-acting either document noun action=PUT:lock acts-on=account
@@ -312,7 +319,8 @@ place producer leads either noun action before-one
 play leads-acting either before-list action=POST:plays
 poll either noun action
 populate action
-post offered either noun event-word belonging before-far-noun owning seldom creates before=@tallied,code,card,office,box,tag,category,image,author
+post offered either noun event-word belonging before-far-noun owning seldom creates \
+before=@tallied,code,card,office,box,tag,category,image,author
 postpone action=PUT:postponement
 poweroff action=PUT:power
 poweron action=PUT:power
@@ -423,7 +431,8 @@ reply leads-acting either noun action=POST:replies
 report leads-acting created-too either noun resource-too action=POST:reports
 reprint action
 reprocess action
-request producer leads-acting after-action created-too either noun belonging after-told artefact asked resource-too action=POST:requests
+request producer leads-acting after-action created-too either noun belonging after-told artefact asked resource-too \
+action=POST:requests
 requeue action
 rerequest action=POST:requests
 reroute action
@@ -499,7 +508,8 @@ split leads-acting either action=POST:splits
 star leads-acting either action=PUT:star all-kind=player,game,team
 start leads-acting state-change either process criterion date-kind action acts-on=@running
 stop leads-acting state-change either action acts-on=@running
-store either noun after-told location before-far-noun seldom saves before=@tallied,item,location,hour,front,product,order,owner,setting,credit,room,manager
+store either noun after-told location before-far-noun seldom saves \
+before=@tallied,item,location,hour,front,product,order,owner,setting,credit,room,manager
 submit producer action=POST:submissions
 subscribe action=POST:subscriptions
 subtract action
