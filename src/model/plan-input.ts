@@ -4,7 +4,7 @@ import type { KeyedAddress } from './keyed-address.ts';
 import type { FileMention } from './mention.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
-import type { TypedBody } from './request.ts';
+import type { MethodAssertion, TypedBody } from './request.ts';
 import type { Router } from './router.ts';
 import type { Range } from './text.ts';
 
@@ -37,6 +37,13 @@ export interface Mentions {
    * is none.
    */
   mocking(method: string, other: string): FilePlace | null;
+  /** Such a place in a test that loads one of some files, where the method may be that of all reads. */
+  replacing(method: string, other: string, senders: readonly string[]): FilePlace | null;
+  /**
+   * The places where tests that load one of some files expect a method of a request, whatever its URL, or tell requests
+   * of it and of another one apart.
+   */
+  asserting(method: string, other: string, senders: readonly string[]): readonly (MethodAssertion & FilePlace)[];
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */

@@ -95,3 +95,13 @@ export interface TypedBody {
   /** The calls of which one may send the only request that has it; empty where requests of other places have it. */
   readonly calls: readonly Range[];
 }
+
+/** A place where a test expects a method of a request, whatever its URL: `'POST'` of `expect(method).toBe('POST')`. */
+export interface MethodAssertion {
+  readonly method: string;
+  readonly range: Range;
+  /** Whether it tells requests apart, and awaits none of them: `if (method === 'POST')`. */
+  readonly isCondition: boolean;
+  /** The test that says it, where the URL of the request may stand as well. */
+  readonly test: Range;
+}

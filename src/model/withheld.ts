@@ -30,6 +30,7 @@ export interface Withheld {
  * - `dead-request`: a request that no route answers would be taken for one of its own;
  * - `asks-other`: its own server asks a host for the same address, and may mean another server;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
+ * - `asserted-method`: a test expects the old method of what it has sent, or answers by the method, whatever the URL;
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods
  *   pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
@@ -75,6 +76,7 @@ export type WithheldReason =
   | 'dead-request'
   | 'asks-other'
   | 'mocked'
+  | 'asserted-method'
   | 'cross-origin'
   | 'typed-client'
   | 'method-guard'

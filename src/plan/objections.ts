@@ -1,9 +1,7 @@
-import { relate } from '../paths/compare.ts';
-import { join } from '../paths/print.ts';
-import type { Router } from '../model/router.ts';
-import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
+import type { Route, Router } from '../model/router.ts';
+import type { Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
-import { addressesOf } from './addresses/addresses.ts';
+import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
 import { addressRange } from './callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
@@ -12,8 +10,9 @@ import { placeOf, type Callers } from './callers/callers.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
+import type { MethodAssertion } from '../model/request.ts';
+import type { Range } from '../model/text.ts';
 import type { Withheld } from '../model/withheld.ts';
-import { asPath } from './addresses/request-path.ts';
 import { missed } from './wildcards.ts';
 
 /** Who names addresses. */
@@ -29,8 +28,9 @@ export function objectionTo(move: Move, parties: Parties, options: PlanOptions):
   return (
     callerObjection(move, parties, options) ??
     leftBehind(move, parties) ??
-    awaitedNothing(move, parties) ??
+    awaitedNothing(move, parties.callers, parties.mentions) ??
     mocked(move, parties) ??
+    asserted(move, parties) ??
     missed(move, parties.callers, parties.mentions) ??
     refused(move, parties) ??
     refusedWithoutBody(move, parties.callers, parties.mentions) ??
@@ -67,36 +67,51 @@ function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
   );
 }
 
-/**
- * A test that expects nothing at the new address would find the route there; of an item it rather expects that there is
- * none.
- */
-function awaitedNothing({ judged: { route, path }, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
-  const addresses = addressesOf(route.router)
-    .map((mount) => join(mount, candidate.newPath, path.dialect))
-    .filter(({ segments }) => segments.every(({ kind }) => kind === 'static'));
-  const expecting = [...filesExpectingNothing(addresses, mentions)]
-    .flatMap((file) => callers.in(file))
-    .filter((caller) => isAwaiting(caller, candidate.newMethods));
-  const found = expecting.find(({ url }) =>
-    addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))),
-  );
-  return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
-}
-
-/** Whether a test expects that nothing answers one of the methods. */
-function isAwaiting({ expectsNothing, routes, said: { method } }: Caller, methods: readonly string[]): boolean {
-  return expectsNothing && routes.length === 0 && method !== null && methods.includes(method.method);
-}
-
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */
 function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
   const [left, next] = methodChange(candidate);
+  const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
+  if (left === undefined || next === undefined || senders.length === 0) return null;
   // Reads are mocked everywhere, whatever a test is about.
-  if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember))
-    return null;
-  const place = mentions.mocking(left, next);
+  const place =
+    (left === 'GET' ? null : mentions.mocking(left, next)) ?? mentions.replacing(left, next, filesOf(senders));
   return place && { reason: 'mocked', other: { label: left, ...place } };
+}
+
+/**
+ * A test that expects the old method of what it has sent would find the new one; one that answers by the method would
+ * answer otherwise.
+ */
+function asserted({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
+  const [left, next] = methodChange(candidate);
+  if (left === undefined || next === undefined) return null;
+  const senders = callers.of(judged).filter(isSentOutside);
+  const place = mentions
+    .asserting(left, next, filesOf(senders))
+    .find((each) => mayConcern(each, judged.route, callers.in(each.file)));
+  return place ? { reason: 'asserted-method', other: { label: left, file: place.file, range: place.range } } : null;
+}
+
+/**
+ * Whether a method that a test goes by may be that of a route: it is not where the same test says the URL of another
+ * one, and it moves where it stands beside its own.
+ */
+function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route, callers: readonly Caller[]): boolean {
+  if (callers.some(({ said: { method } }) => method !== null && isWithin(method.range, range))) return false;
+  const said = callers.filter((caller) => isPlainMatcher(caller) && isWithin(caller.said.range, test));
+  return isCondition || said.length === 0 || said.some(({ routes }) => routes.includes(route));
+}
+
+function isPlainMatcher({ said, isPlain }: Caller): boolean {
+  return isPlain && 'client' in said && said.kind === 'matcher';
+}
+
+function isWithin([start, end]: Range, [first, last]: Range): boolean {
+  return first <= start && end <= last;
+}
+
+function filesOf(callers: readonly Caller[]): readonly string[] {
+  return [...new Set(callers.map(({ file }) => file))];
 }
 
 /**
@@ -131,6 +146,11 @@ function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {
 function methodChange({ methods, newMethods }: Move['candidate']): readonly (string | undefined)[] {
   const at = methods.findIndex((method, index) => newMethods[index] !== method);
   return [methods[at], newMethods[at]];
+}
+
+/** Whether a request is sent by a client, and not to an application that it runs itself. */
+function isSentOutside({ said }: Caller): boolean {
+  return 'client' in said && said.kind === 'request' && !said.inProcess;
 }
 
 /** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */

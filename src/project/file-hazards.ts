@@ -1,6 +1,9 @@
-import type { TypedBody } from '../model/request.ts';
+import type { MethodAssertion, TypedBody } from '../model/request.ts';
 import { mayTypeBodies, typedBodies } from '../requests/body-types.ts';
 import { FileRoles } from '../requests/file-roles.ts';
+import { methodAssertions } from '../requests/method-assertions.ts';
+import type { MockedMethod } from '../requests/mocked-methods.ts';
+import { replacedMethods } from '../requests/replaced-methods.ts';
 import { sentValues } from '../requests/sent-values.ts';
 import { corsPlugins, mayRegisterCors } from '../routes/guards/cors-plugins.ts';
 import type { OriginMethods } from '../routes/guards/cross-origin.ts';
@@ -27,6 +30,8 @@ export class FileHazards {
   #keys: readonly AddressKey[] | undefined;
   #typedBodies: readonly TypedBody[] | undefined;
   #corsPlugins: readonly OriginMethods[] | undefined;
+  #replacedMethods: readonly MockedMethod[] | undefined;
+  #methodAssertions: readonly MethodAssertion[] | undefined;
 
   /** @param parse parses the file anew; null where it cannot be parsed */
   constructor(text: string, parse: () => Parsed | null) {
@@ -54,6 +59,18 @@ export class FileHazards {
   get corsPlugins(): readonly OriginMethods[] {
     this.#corsPlugins ??= this.#mayRegisterCors ? this.#read(corsPlugins, []) : [];
     return this.#corsPlugins;
+  }
+
+  /** The methods of clients that it replaces as a test, whatever the URL. */
+  get replacedMethods(): readonly MockedMethod[] {
+    this.#replacedMethods ??= this.#read((file) => replacedMethods(new FileRoles(file)), []);
+    return this.#replacedMethods;
+  }
+
+  /** Where it expects a method of a request as a test, whatever the URL. */
+  get methodAssertions(): readonly MethodAssertion[] {
+    this.#methodAssertions ??= this.#read(methodAssertions, []);
+    return this.#methodAssertions;
   }
 
   /** Where the file uses exports of another one. */

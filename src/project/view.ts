@@ -5,6 +5,7 @@ import type { FileMention, Mention } from '../model/mention.ts';
 import type { FileGuard, FilePlace, PlanInput } from '../model/plan-input.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
+import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
 import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
@@ -17,7 +18,6 @@ import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
-import type { Telling } from './telling.ts';
 import { keyedAddresses } from './told-keys.ts';
 import { ToldMethods, type Placed } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
@@ -95,6 +95,8 @@ export function createView(
       : [];
   };
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
+  const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
+    summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
@@ -111,17 +113,23 @@ export function createView(
           .all()
           .flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) =>
-        firstIn(summaries.telling, ({ mocks }) =>
-          mocks.find(
-            (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),
-          ),
+      mocking: (method, other) => firstIn(summaries.telling, ({ telling: { mocks } }) => mockOf(mocks, method, other)),
+      replacing: (method, other, senders) =>
+        firstIn(testsOf(senders), ({ hazards }) => mockOf(hazards.replacedMethods, method, other)) ??
+        firstIn(summaries.telling, ({ file, telling: { mocks } }) =>
+          isManualMock(file) ? mockOf(mocks, method, other) : undefined,
+        ),
+      asserting: (method, other, senders) =>
+        testsOf(senders).flatMap(({ file, hazards }) =>
+          hazards.methodAssertions
+            .filter((each) => each.method === method || (each.isCondition && each.method === other))
+            .map((each) => ({ ...each, file })),
         ),
       wildcardFiles: () =>
         (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) =>
-        firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
+        firstIn(summaries.telling, ({ telling }) => telling.typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
       guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
       typedBodies: () =>
@@ -141,6 +149,13 @@ export function createView(
   };
 }
 
+/** A mock that would miss a request which says another method: it counts requests, or has none of that beside it. */
+function mockOf(mocks: readonly MockedMethod[], method: string, other: string): MockedMethod | undefined {
+  return mocks.find(
+    (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),
+  );
+}
+
 function corsPlugins(files: readonly FileSummary[]): readonly Placed<OriginMethods>[] {
   return files.flatMap(({ file, hazards }) => hazards.corsPlugins.map((value) => ({ file, value })));
 }
@@ -155,11 +170,11 @@ function putWords(files: readonly FileSummary[]): PutWords {
 /** The first place that any of some files says something at. */
 function firstIn(
   files: readonly FileSummary[],
-  find: (telling: Telling) => { readonly range: Range } | undefined,
+  find: (file: FileSummary) => { readonly range: Range } | undefined,
 ): FilePlace | null {
-  for (const { file, telling } of files) {
-    const found = find(telling);
-    if (found) return { file, range: found.range };
+  for (const each of files) {
+    const found = find(each);
+    if (found) return { file: each.file, range: found.range };
   }
   return null;
 }

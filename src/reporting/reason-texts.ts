@@ -26,6 +26,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'dead-request': 'a request that no route answers would be taken for one of its own',
   'asks-other': 'its own server asks a host for this address, and may mean another server',
   mocked: 'a test mocks this method of a client, whatever the URL',
+  'asserted-method': 'a test goes by the method of requests, whatever the URL',
   'cross-origin': 'a list of the methods that are allowed leaves out the new one',
   'typed-client': 'a typed client may call it by the members of an object',
   'method-guard': 'requests are told apart by their method, and this one would be taken for another',

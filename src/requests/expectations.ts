@@ -1,7 +1,7 @@
 import type { Request } from '../model/request.ts';
 
 /** What a test says behind a request that nothing answers. */
-const NOTHING = /\b404\b|\bNOT_FOUND\b|NotFound\b/;
+const NOTHING = /\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b/;
 const NEXT_TEST = /\n[^\S\n]*(?:it|test)(?:\.\w+)*\(/;
 
 /** How far behind a request its test still speaks of it. */

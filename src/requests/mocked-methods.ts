@@ -75,9 +75,14 @@ export function mockedMethods(text: string): readonly MockedMethod[] {
 const MANUAL_MOCK = /(?:^|[\\/])__mocks__[\\/](?:axios|ky|got|superagent|needle)\.\w{1,5}$/;
 const WRITTEN = new RegExp(String.raw`(?<![\w$.])${METHOD}['"]?\s{0,9}[:(=](?![=>])|\.${METHOD}\s{0,9}=(?![=>])`, 'g');
 
-/** The methods that a file has which stands in the place of a client in all tests: `__mocks__/axios.js`. */
+/** Whether a file stands in the place of a client in all tests: `__mocks__/axios.js`. */
+export function isManualMock(file: string): boolean {
+  return MANUAL_MOCK.test(file);
+}
+
+/** The methods that such a file has. */
 export function manuallyMocked(file: string, text: string): readonly MockedMethod[] {
-  return MANUAL_MOCK.test(file) ? readMatches(text, WRITTEN, false) : [];
+  return isManualMock(file) ? readMatches(text, WRITTEN, false) : [];
 }
 
 function readMatches(text: string, pattern: RegExp, isCounted: boolean): readonly MockedMethod[] {

@@ -99,13 +99,15 @@ describe('a test that expects nothing', () => {
     expect(outcomes(files)).toEqual(['/users/create -> awaited-nothing']);
   });
 
-  it('rather means one item than all of them', () => {
-    const files = {
-      '/shop/server.js': server.replace("post('/users/create'", "post('/users/update/:id'"),
-      '/shop/test.js':
-        "const request = require('supertest');\nit('is none', () => request(app).put('/users/7').expect(404));\n",
-    };
-    expect(outcomes(files)).toEqual(['/users/update/:id -> PUT /users/:id']);
+  it('means a write of one item, and a read of one only where it says no item', () => {
+    const files = (endpoint: string, request: string): Files => ({
+      '/shop/server.js': server.replace("post('/users/create'", endpoint),
+      '/shop/test.js': `const request = require('supertest');\nit('is none', () => request(app).${request}.expect(404));\n`,
+    });
+    expect(outcomes(files("post('/users/update/:id'", "put('/users/7')"))).toEqual([
+      '/users/update/:id -> awaited-nothing',
+    ]);
+    expect(outcomes(files("get('/users/show/:id'", "get('/users/7')"))).toEqual(['/users/show/:id -> GET /users/:id']);
   });
 
   it('keeps the old address that it tests to be gone', () => {

@@ -64,7 +64,49 @@ describe('a test that expects nothing at the new address', () => {
     [ALL, "request(app).get('/users').expect(200);\nrequest(app).get('/posts').expect(404);", ''],
     [ALL, "if (url === '/users') return { status: 404 };", ''],
     ['POST /users/create', "request(app).post('/users').expect(404);", GONE],
-    ['POST /users/delete/:id', "request(app).delete('/users/7').expect(404);", ''],
+    [
+      'POST /users/delete/:id',
+      "request(app).delete('/users/7').expect(404);",
+      'awaited-nothing /users/7 users.test.js',
+    ],
+    ['GET /users/delete/:id', "request(app).delete('/users/7').expect(404);", 'awaited-nothing /users/7 users.test.js'],
+    ['POST /users/update/:id', "request(app).put('/users/7').expect(404);", 'awaited-nothing /users/7 users.test.js'],
+    [
+      'POST /users/update/:id',
+      "const res = await fetch('/users/7', { method: 'PUT' });\nexpect(res.status).toBe(404);",
+      'awaited-nothing /users/7 users.test.js',
+    ],
+    [
+      'POST /users/update/:id',
+      "const res = await fetch(`${BASE}/users/${id}`, { method: 'PUT' });\nassert.equal(res.status, 404);",
+      'awaited-nothing …/users/… users.test.js',
+    ],
+    [
+      'POST /users/delete/:id',
+      "const res = await app.inject({ method: 'DELETE', url: '/users/7' });\nexpect(res.statusCode).toBe(404);",
+      'awaited-nothing /users/7 users.test.js',
+    ],
+    [
+      'POST /users/delete/:id',
+      "const res = await axios.delete('/users/7');\nexpect(res.status).toBe(HttpStatus.NOT_FOUND);",
+      'awaited-nothing /users/7 users.test.js',
+    ],
+    [
+      'POST /users/delete/:id',
+      "request(app).delete('/users/7').expect(405);",
+      'awaited-nothing /users/7 users.test.js',
+    ],
+    [
+      'POST /users/delete/:id',
+      "request(app).delete('/users/7').expect(204);\nrequest(app).delete('/users/9').expect(404);",
+      '',
+    ],
+    ['POST /users/delete/:id', "if (url === '/users/7' && method === 'DELETE') return { status: 404 };", ''],
+    ['POST /users/delete/:id', "request(app).delete('/posts/7').expect(404);", ''],
+    ['POST /users/delete/:id', "request(app).put('/users/7').expect(404);", ''],
+    ['POST /users/delete/:id', "request(app).delete('/users/7').expect(204);", ''],
+    ['POST /users/delete/:id', "request(app).get('/users/7').expect(404);", ''],
+    ['GET /users/show/:id', "request(app).get('/users/7').expect(404);", ''],
   ])('keeps a route away from it: %s, %s', (endpoint, test, expected) => {
     expect(reason([endpoint], { 'users.test.js': test })).toBe(expected);
   });
@@ -92,6 +134,14 @@ describe('a test that expects nothing at the new address', () => {
     expect(
       reasonsOf(planOf({ 'server.js': server('/users', '/:team/users'), 'users.test.js': test('/acme/users') })),
     ).toEqual(['']);
+  });
+
+  it('expects that there is no item, where a client moved before its route', () => {
+    const files = {
+      'client.js': "export const remove = (id) => fetch(`/users/${id}`, { method: 'DELETE' });",
+      'users.test.js': "request(app).delete('/users/7').expect(404);",
+    };
+    expect(reason([DELETION], files)).toBe('');
   });
 });
 

@@ -104,16 +104,18 @@ export class Accounting {
 
 /** The files with tests that name one of some addresses and expect nothing there. */
 export function filesExpectingNothing(addresses: readonly Path[], mentions: Mentions): ReadonlySet<string> {
+  return new Set([...filesNaming(addresses, mentions)].filter((file) => mentions.mayExpectNothing(file)));
+}
+
+/** The files with code that names one of some addresses. */
+export function filesNaming(addresses: readonly Path[], mentions: Mentions): ReadonlySet<string> {
   const said = addresses.flatMap((address) => {
-    const last = address.segments.at(-1);
+    const at = address.segments.findLastIndex(({ kind }) => kind === 'static');
+    const last = address.segments[at];
     if (last?.kind !== 'static') return [];
-    const before = address.segments.slice(0, -1);
     return mentions
-      .naming(last.value, before)
-      .filter(
-        ({ file, mention }) =>
-          mention.kind === 'code' && mentions.mayExpectNothing(file) && names(mention, address, before.length),
-      );
+      .naming(last.value, address.segments.slice(0, at))
+      .filter(({ mention }) => mention.kind === 'code' && names(mention, address, at));
   });
   return new Set(said.map(({ file }) => file));
 }

@@ -1,0 +1,77 @@
+import type { Caller } from '../model/caller.ts';
+import type { Path } from '../model/path.ts';
+import type { Mentions } from '../model/plan-input.ts';
+import type { Withheld } from '../model/withheld.ts';
+import { relate } from '../paths/compare.ts';
+import { join } from '../paths/print.ts';
+import { addressesOf } from './addresses/addresses.ts';
+import { asPath } from './addresses/request-path.ts';
+import { filesExpectingNothing, filesNaming } from './callers/accounting.ts';
+import { placeOf, type Callers } from './callers/callers.ts';
+import type { Move } from './moves.ts';
+
+/** Methods that write an item. A read of one rather expects that there is no such item. */
+const WRITING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** A test that expects nothing at the new address would find the route there. */
+export function awaitedNothing(move: Move, callers: Callers, mentions: Mentions): Withheld | null {
+  const { judged, candidate } = move;
+  const { dialect } = judged.path;
+  const addresses = addressesOf(judged.route.router).map((mount) => join(mount, candidate.newPath, dialect));
+  const found =
+    ofCollection(move, addresses.filter(isWhole), callers, mentions) ??
+    ofItem(
+      move,
+      addresses.filter((address) => !isWhole(address)),
+      callers,
+      mentions,
+    );
+  return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
+}
+
+function ofCollection(
+  move: Move,
+  addresses: readonly Path[],
+  callers: Callers,
+  mentions: Mentions,
+): Caller | undefined {
+  const files = filesExpectingNothing(addresses, mentions);
+  return unanswered(move, addresses, files, callers).find(({ expectsNothing }) => expectsNothing);
+}
+
+/**
+ * Where others ask for the address as well, the test and they have moved before their route, and the test expects that
+ * there is no such item.
+ */
+function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): Caller | undefined {
+  if (!move.candidate.newMethods.every((method) => WRITING.has(method))) return undefined;
+  const files = filesExpectingNothing(addresses, mentions);
+  const found = unanswered(move, addresses, files, callers).find(
+    ({ expectsNothing, said }) => expectsNothing && 'client' in said && said.kind === 'request',
+  );
+  if (!found) return undefined;
+  const asking = unanswered(move, addresses, filesNaming(addresses, mentions), callers);
+  return asking.every(({ expectsNothing }) => expectsNothing) ? found : undefined;
+}
+
+/** The callers at some addresses that say a new method and that no route answers. */
+function unanswered(
+  { judged, candidate }: Move,
+  addresses: readonly Path[],
+  files: ReadonlySet<string>,
+  callers: Callers,
+): readonly Caller[] {
+  return [...files]
+    .flatMap((file) => callers.in(file))
+    .filter(
+      ({ routes, said: { method }, url }) =>
+        routes.length === 0 &&
+        method !== null &&
+        candidate.newMethods.includes(method.method) &&
+        addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, judged.path.dialect)))),
+    );
+}
+
+function isWhole({ segments }: Path): boolean {
+  return segments.every(({ kind }) => kind === 'static');
+}
