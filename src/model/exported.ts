@@ -69,6 +69,8 @@ export interface ExportedFunction {
   readonly gathered?: Exported | null;
   /** What it does with requests. */
   readonly answer: Answer;
+  /** Whether it answers some requests with data or a page, and not only that something is wrong. */
+  readonly sendsContent: boolean;
   readonly forwards: boolean;
   /** As of middleware. */
   readonly namesParameters: boolean;

@@ -40,6 +40,11 @@ export interface Registrar<On = Router> {
   readonly path: readonly PathPart[];
   /** The places that answer requests, in their order. */
   readonly handlers: readonly Place[];
-  /** What answers where no call hands a handler over. */
+  /** What it registers itself, which answers where a call gives no handler. */
   readonly own: Handler;
+  /**
+   * Whether it registers a handler of its own, even if that is made of what calls give it: `res.render(view)` in a
+   * function, `page(view)`. Then a call without any handler is a route too.
+   */
+  readonly isHandling: boolean;
 }

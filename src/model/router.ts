@@ -126,6 +126,8 @@ export interface Middleware {
   readonly sends?: SentFolder | undefined;
   /** Whether it may hand a request on; left out where it is not seen. */
   readonly passesOn?: boolean | undefined;
+  /** Whether it may answer a request with more than a refusal; left out where it is not seen. */
+  readonly mayAnswer?: boolean | undefined;
   /** As of a handler. */
   readonly forwards?: boolean | undefined;
   /** Whether it speaks of the parameters of its path; left out where it is not seen. */

@@ -13,7 +13,8 @@ import { membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { handedRoutes } from './handed-routes.ts';
 import { placeInherited } from './inherited-controllers.ts';
-import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
+import { mayAnswer } from '../routes/handlers/answer.ts';
+import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
 import { roundsOf } from './rounds.ts';
 import { withNames } from './sent-folders.ts';
@@ -201,13 +202,13 @@ class Linker {
       ? asMade({ kind: 'router', router: mount.child }, this.#files)
       : mount.from && this.#follow(mount.from, file);
     if (!known) return [{ ...mount, child: null }];
-    return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known)];
+    return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known, copy)];
   }
 
-  #mounted(mount: Mount, known: Exported | null): Entry {
+  #mounted(mount: Mount, known: Exported | null, copy: Router): Entry {
     const child = known && childOf(known, mount.parameter);
     if (child) return { ...mount, ...(isUnwrapped(known) && UNPREFIXED), child: this.copyOf(child) };
-    return known?.kind === 'function' ? asMiddleware(mount, known) : mount;
+    return known?.kind === 'function' ? asMiddleware(mount, known, copy) : mount;
   }
 
   /** A list of routers is mounted one after the other. */
@@ -216,7 +217,7 @@ class Linker {
     const elements = from && membersOf(from, copy.file, this.#files);
     if (!from || !elements?.length || !elements.every((name) => /^\d+$/.test(name))) return [mount];
     return elements.map((element) =>
-      this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file)),
+      this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file), copy),
     );
   }
 
@@ -368,7 +369,8 @@ function isUnwrapped(known: Exported): boolean {
 
 function asMiddleware(
   { prefix, prefixKnown, branches, range }: Mount,
-  { answer: { response }, forwards, namesParameters }: ExportedFunction,
+  { answer: { response }, sendsContent, passesOn, forwards, namesParameters }: ExportedFunction,
+  { dialect }: Router,
 ): Middleware {
   return {
     kind: 'middleware',
@@ -376,6 +378,7 @@ function asMiddleware(
     pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic',
     pathFrom: null,
     response,
+    mayAnswer: mayAnswer(response, sendsContent, passesOn[answeringIn(dialect)]),
     forwards,
     namesParameters,
     from: null,

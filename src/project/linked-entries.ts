@@ -2,6 +2,7 @@ import { HOLE } from '../paths/path.ts';
 import type { Exported, ExportedFunction } from '../model/exported.ts';
 import { isOfArgument } from '../routes/handler.ts';
 import type { Handler } from '../model/handler.ts';
+import type { Dialect } from '../model/path.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/linked-text.ts';
@@ -41,7 +42,7 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
     names,
     answer: { ...answer, redirectsTo },
     forwards: forwards === true || known.forwards,
-    passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2],
+    passesOn: known.passesOn[answeringIn(dialect)],
     skips,
     from: null,
   };
@@ -109,4 +110,9 @@ export function withPath(route: Route, file: string, modules: Modules): Route {
   return text.includes(HOLE)
     ? route
     : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
+}
+
+/** How many parameters a function needs to answer a request of a router. */
+export function answeringIn(dialect: Dialect): 1 | 2 {
+  return dialect === 'koa' || dialect === 'hono' ? 1 : 2;
 }

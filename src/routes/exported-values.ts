@@ -37,6 +37,7 @@ import type { Registrar } from '../model/registrar.ts';
 import type { Resolver } from './values/resolver.ts';
 import { RouteLists } from './route-lists.ts';
 import { answerThrough } from './handlers/answer.ts';
+import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './table.ts';
 
@@ -55,6 +56,7 @@ const UNSEEN: ExportedFunction = {
   returns: null,
   members: new Map(),
   answer: UNSEEN_ANSWER,
+  sendsContent: false,
   forwards: false,
   namesParameters: false,
   passesOn: { 1: true, 2: true },
@@ -179,6 +181,7 @@ export class ExportedValues {
       returns,
       members: new Map(),
       answer: answerThrough(node, this.#resolver),
+      sendsContent: ownAnswerOf(node, this.#resolver.file).sendsContent,
       forwards: forwards(node, this.#resolver),
       namesParameters: namesParameters(node, this.#resolver.file),
       passesOn: this.#passesOn(node),

@@ -16,6 +16,7 @@ export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
       readonly response: Response;
       readonly sends?: SentFolder | undefined;
       readonly passesOn?: boolean | undefined;
+      readonly mayAnswer?: boolean | undefined;
       readonly forwards: boolean;
       readonly namesParameters?: boolean;
       readonly isLast?: boolean;

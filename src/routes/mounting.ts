@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
-import { bare, isFunction, isWithin, memberName } from '../text/syntax.ts';
+import { bare, isFunction, isWithin, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
 import { mayHold } from './constraints.ts';
@@ -13,6 +13,8 @@ import type { Receiver, Value } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import { functionOf } from './handlers/signature.ts';
+import { mayAnswer } from './handlers/answer.ts';
+import { passesOn } from './handlers/passing.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from '../model/handler.ts';
 import type { Reference } from '../model/reference.ts';
@@ -293,18 +295,27 @@ function router(child: Receiver | null, from: Reference | null): Mounted {
 function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
   const forwards = sendsOn(node, resolver);
-  if (!answers) return { kind: 'middleware', ...servedBy(node, resolver), forwards, from: referenceTo(value) };
-  const { response } = ownAnswerOf(answers, resolver.file);
+  const own = answers ?? madeBy(node, resolver);
+  const answer = own && ownAnswerOf(own, resolver.file);
+  const isAnswering =
+    answer && mayAnswer(answer.response, answer.sendsContent, passesOn(own, signature.required, resolver.file));
+  const seen = { kind: 'middleware', forwards, mayAnswer: isAnswering ?? undefined } as const;
   const from = referenceTo(value);
+  if (!answers || !answer) return { ...seen, ...servedBy(node, resolver), from };
   // What a function of another file is handed may be what it wraps, or what a router that it makes answers with.
   return {
-    kind: 'middleware',
-    response,
+    ...seen,
+    response: answer.response,
     passesOn: answers.params.length > signature.required,
-    forwards,
     namesParameters: namesParameters(answers, resolver.file),
     from: from && isLocal(from) ? from : null,
   };
+}
+
+/** The function that a function of this file returns: `answer([])` for `const answer = (value) => (req, res) => {}`. */
+function madeBy(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
+  const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
+  return (maker && resolver.file.returnsOf(maker).map(bare).find(isFunction)) ?? null;
 }
 
 /** What middleware that is no function of this file answers with, as far as what makes it tells. */

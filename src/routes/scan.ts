@@ -52,7 +52,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
     handingCalls: found.handingCalls,
     scopeCalls: found.scopeCalls,
     get plainCalls() {
-      plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
+      plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 0);
       return plainCalls;
     },
     get pathCalls() {

@@ -40,7 +40,7 @@ export interface ScannedFile extends TextSource {
   readonly handingCalls: readonly HandingCall[];
   /** The other calls that hand over what is called like the scope of a plugin. */
   readonly scopeCalls: readonly HandingCall[];
-  /** The calls of a plain name with several arguments: `get('/users', list)`. */
+  /** The calls of a plain name with arguments: `get('/users', list)`. */
   readonly plainCalls: readonly TSESTree.CallExpression[];
   /** The calls that are handed a path and something more: `addRoute('/users', list)`. */
   readonly pathCalls: readonly TSESTree.CallExpression[];

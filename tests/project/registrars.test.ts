@@ -205,4 +205,86 @@ projects({
       },
     ],
   ],
+  'Functions that register a handler of their own': [
+    [
+      'of a text, in another file',
+      {
+        'app.mjs': esmApp(
+          "import { forward as redirect } from './forward.mjs';",
+          "redirect(app, '/users', 'https://x.org');",
+        ),
+        'forward.mjs':
+          'export const forward = (app, path, url) => { app.get(path, (req, res) => res.redirect(url)); };',
+      },
+      'GET /users app.mjs:4',
+    ],
+    [
+      'of an object, under another name',
+      {
+        'app.mjs': esmApp(
+          "import * as pages from './pages.mjs';",
+          'const { add: page } = pages;',
+          "page(app, { path: '/users', view: 'a' });",
+        ),
+        'pages.mjs': 'export const add = (app, { path, view }) => app.get(path, (req, res) => res.render(view));',
+      },
+      'GET /users app.mjs:5',
+    ],
+    [
+      'as a method',
+      {
+        'app.js': app(
+          'class Pages { constructor(app) { this.app = app; }',
+          'page(path, view) { this.app.get(path, (req, res) => res.render(view)); } }',
+          'const pages = new Pages(app);',
+          "pages.page('/users', 'users');",
+        ),
+      },
+      'GET /users app.js:6',
+    ],
+    [
+      'where calls give none, and pass on what they give',
+      {
+        'app.js': app(
+          'const add = (path, handler) => app.get(path, handler);',
+          "add('/users', 'text');",
+          "add('/teams', (req, res) => res.json([]));",
+        ),
+      },
+      'GET /teams app.js:5',
+    ],
+  ],
+  'Other names of functions that register': [
+    [
+      'a member of an object',
+      {
+        'app.js': app(
+          'function register(path, handler) { app.get(path, handler); }',
+          'const on = { get: register };',
+          "on.get('/users', (req, res) => res.json([]));",
+        ),
+      },
+      'GET /users app.js:5',
+    ],
+    [
+      'a method that is taken out of its object',
+      {
+        'app.js': app(
+          'const helpers = { register(path, handler) { app.get(path, handler); } };',
+          'const { register: get } = helpers;',
+          "get('/users', (req, res) => res.json([]));",
+        ),
+      },
+      'GET /users app.js:5',
+    ],
+    [
+      'an export of another name',
+      {
+        'app.js': app("const { get } = require('./add');", "get(app, '/users', (req, res) => res.json([]));"),
+        'add.js':
+          'function add(app, path, handler) { app.get(path, handler); }\nconst get = add;\nmodule.exports = { get };',
+      },
+      'GET /users app.js:4',
+    ],
+  ],
 });

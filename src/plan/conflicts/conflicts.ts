@@ -201,6 +201,7 @@ function keyOf({ entry, file, path }: Placed): string {
   if (entry.kind !== 'route')
     return (
       `${entry.kind} ${path?.text ?? 'unknown'} ` +
+      (entry.kind === 'middleware' && entry.mayAnswer ? 'answers ' : '') +
       (entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : '')
     );
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;

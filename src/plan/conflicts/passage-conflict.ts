@@ -20,9 +20,12 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const sees = isExact(placed) ? seesAt : prefixRelates;
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
-    return path &&
-      sees(path, move.to) !== 'disjoint' &&
-      (isForwarded(entry) || takesPage(move, entry.response, path) || takesFile(move, placed, path))
+    if (!path) return entry.pathKind === 'dynamic' && entry.mayAnswer === true ? 'dynamic-table' : null;
+    return sees(path, move.to) !== 'disjoint' &&
+      (isForwarded(entry) ||
+        (entry.mayAnswer === true && relate(path, move.to) === 'same') ||
+        takesPage(move, entry.response, path) ||
+        takesFile(move, placed, path))
       ? 'shadow'
       : null;
   }

@@ -7,6 +7,7 @@ import type { Attempt, RouteCall } from './route-call.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
+import { withoutErrorHandlers } from '../handlers/signature.ts';
 import { changesRows, listReference } from '../values/listed-nodes.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { listOfMembers } from '../values/rows.ts';
@@ -16,6 +17,13 @@ import { bare, isFunction, memberName } from '../../text/syntax.ts';
 
 /** Reads a call as registrations of a framework: one, or those of a list of route objects. Empty where it is none. */
 export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
+  return readCalls(attempt, framework, resolver).map((call) => ({
+    ...call,
+    handlers: withoutErrorHandlers(call.handlers, framework, resolver),
+  }));
+}
+
+function readCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
   const { call, member } = attempt;
   if (framework.routeObject && member === framework.routeObject.member)
     return readRouteObjects(call, framework.routeObject, resolver);

@@ -44,6 +44,7 @@ export const express: Framework = {
       ['res', 'response', 'resp'],
       ['next', 'nxt', 'done', 'n'],
     ],
+    errorHandlers: true,
   },
   handlerTypes: ['NextFunction'],
   moduleNames: ['express'],

@@ -147,8 +147,15 @@ export interface Framework {
    * `const api = app.basePath('/api')`. Called on a router as it is made, it is the prefix of that one.
    */
   readonly prefixMakesRouter: boolean;
-  /** The names of a handler's parameters, one list a position; as many as `required` must be there. */
-  readonly signature: { readonly required: number; readonly names: readonly (readonly string[])[] };
+  /**
+   * The names of a handler's parameters, one list a position; as many as `required` must be there. With
+   * `errorHandlers`, a function of one parameter more gets errors alone, as the first of them.
+   */
+  readonly signature: {
+    readonly required: number;
+    readonly names: readonly (readonly string[])[];
+    readonly errorHandlers?: boolean;
+  };
   /** The names of the types of a handler's parameters that no other framework has. */
   readonly handlerTypes: readonly string[];
   /** Names that nothing but a router of this framework bears. */

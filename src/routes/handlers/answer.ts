@@ -1,11 +1,19 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import type { Answer, Handing } from '../../model/handler.ts';
+import type { Answer, Handing, Response } from '../../model/handler.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isResponse } from './request.ts';
 import { lookupsThrough } from './handed-values.ts';
 import { ownAnswerOf } from './response.ts';
+
+/**
+ * Whether middleware may answer a request with content: it is seen to, or it hands no request on and does more than
+ * refuse them.
+ */
+export function mayAnswer(response: Response, sendsContent: boolean, passesOn: boolean): boolean {
+  return sendsContent || (!passesOn && response !== 'refusal' && response !== 'failure');
+}
 
 /**
  * What a function of this file does with its requests, and what is read of their bodies wherever it hands them on. A

@@ -66,6 +66,8 @@ interface Signs {
 /** What a function of this file does with its requests by itself. */
 export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
   readonly readsBody: boolean;
+  /** Whether it answers some requests with data or a page, and not only that something is wrong. */
+  readonly sendsContent: boolean;
   /** What was read to tell the names of what is sent. */
   readonly sent: SentNames;
   /** The arguments of its calls that are parameters of its path, or arguments of its own. */
@@ -126,6 +128,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const { lookups, handed } = reader.read();
   return {
     response: asResponse(signs),
+    sendsContent: sendsContent(signs),
     lookups,
     handedValues: handed,
     redirectsTo: signs.redirectsTo,
@@ -167,6 +170,10 @@ function asResponse({ pages, failures, redirect, handedOn, data, returned }: Sig
   if (handedOn && data.length === 0) return 'unknown';
   const said = [...data, ...returned];
   return said.length > 0 && said.every((answer) => saysFailure(failures, answer)) ? 'refusal' : 'data';
+}
+
+function sendsContent({ pages, failures, data }: Signs): boolean {
+  return pages.some((page) => !isFailing(page, failures)) || data.some((answer) => !saysFailure(failures, answer));
 }
 
 function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {

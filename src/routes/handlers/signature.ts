@@ -16,9 +16,33 @@ export function signatureOf(node: FunctionNode): Signature {
   if (node.params.length === 0) return null;
   const names = node.params.map(parameterName);
   if (node.params.length === 1 && isNeutral(names[0] ?? '')) return typedSignature(node);
-  const known = typedSignature(node) ?? FRAMEWORKS.find((framework) => follows(names, framework));
+  const known =
+    typedSignature(node) ??
+    FRAMEWORKS.find((framework) => follows(names, framework)) ??
+    FRAMEWORKS.find((framework) => takesErrors(node, framework) && follows(names.slice(1), framework));
   if (known) return known;
   return names.every((name) => name === null) ? null : 'other';
+}
+
+/** Whether a function has the parameters of an error handler: one more than the handler of a request. */
+function takesErrors({ params }: FunctionNode, { signature: { names, errorHandlers } }: Framework): boolean {
+  return errorHandlers === true && params.length === names.length + 1;
+}
+
+/**
+ * The handlers of a route that answer its requests: those before the error handlers that end it. One that is alone is
+ * returned as it is.
+ */
+export function withoutErrorHandlers(
+  handlers: readonly TSESTree.Node[],
+  framework: Framework,
+  resolver: Resolver,
+): readonly TSESTree.Node[] {
+  const last = handlers.findLastIndex((handler) => {
+    const node = functionItself(bare(handler), resolver);
+    return !node || !takesErrors(node, framework);
+  });
+  return handlers.slice(0, Math.max(last, 0) + 1);
 }
 
 function typedSignature({ params }: FunctionNode): Framework | null {
@@ -61,10 +85,8 @@ function handlerIn(node: TSESTree.Node): TSESTree.Node {
 /** The function that a handler argument is, or that it wraps: `list`, `asyncHandler(list)`, `this.list.bind(this)`. */
 export function functionOf(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
   const expression = bare(node);
-  if (isFunction(expression)) return expression;
-  const value = resolver.resolve(expression);
-  if (value.kind === 'function') return value.node;
-  if (expression.type !== 'CallExpression') return null;
+  const itself = functionItself(expression, resolver);
+  if (itself || expression.type !== 'CallExpression') return itself;
   for (const argument of expression.arguments.toReversed()) {
     if (argument.type === 'SpreadElement') continue;
     const inner = handlerIn(bare(argument));
@@ -73,4 +95,11 @@ export function functionOf(node: TSESTree.Node, resolver: Resolver): FunctionNod
     if (wrapped?.kind === 'function') return wrapped.node;
   }
   return null;
+}
+
+/** The function of this file that an expression is or names; null for a call that wraps one. */
+function functionItself(expression: TSESTree.Node, resolver: Resolver): FunctionNode | null {
+  if (isFunction(expression)) return expression;
+  const value = resolver.resolve(expression);
+  return value.kind === 'function' ? value.node : null;
 }

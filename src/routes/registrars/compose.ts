@@ -3,8 +3,9 @@ import { bare } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
+import { describeHandlers } from '../handlers/handlers.ts';
 import { readMembers } from './read-given.ts';
-import { placeOf } from './place.ts';
+import { isMadeHere, placeOf } from './place.ts';
 import type { OwnedPlace, Owner } from './owned-place.ts';
 import type { Place, Registrar, Target } from '../../model/registrar.ts';
 import { pathPlace, saysMethods } from './registrar.ts';
@@ -36,6 +37,7 @@ export function composeRegistrar(
   const target = targetAt(registrar.target, site, owner, resolver);
   if (!target) return null;
   const at = registrar.path.indexOf(place);
+  const [given] = registrar.handlers.flatMap((each) => nodesAt(site, each, resolver)).slice(-1);
   return {
     owner,
     depth: depth + 1,
@@ -45,8 +47,17 @@ export function composeRegistrar(
       path: [...registrar.path.slice(0, at), ...template.parts, ...registrar.path.slice(at + 1)],
       methods: methodsAt(registrar.methods, site, owner, resolver),
       handlers: registrar.handlers.flatMap((each) => handlersAt(site, each, owner, resolver)),
+      ...(isMadeHere(given, resolver) && {
+        own: describeHandlers(given ? [given] : [], answeringOn(target), resolver),
+        isHandling: true,
+      }),
     },
   };
+}
+
+/** How many parameters a handler has on a router; those of a router that is not known yet are Express's. */
+function answeringOn(target: Target<Receiver>): number {
+  return (target.kind === 'router' && target.router.proof?.framework.signature.required) || 2;
 }
 
 function templateAt(site: Site, place: Place, resolver: Resolver): Template | null {

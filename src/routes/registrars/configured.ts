@@ -45,6 +45,7 @@ function registrarOf(
     path: prefix === undefined ? [placeOf(path)] : [prefix, placeOf(path)],
     handlers: [...own, rest].filter((place) => nodesAt(siteOf(call), place, resolver).length > 0),
     own: describeHandlers([], framework.signature.required, resolver),
+    isHandling: false,
   };
 }
 

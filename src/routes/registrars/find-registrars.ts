@@ -13,13 +13,13 @@ import { configuredCalls } from './configured.ts';
 import type { GivenCall } from '../../model/given-call.ts';
 import { readInheritedRoute } from './inherited-routes.ts';
 import { readPackageRegistration } from './package-routers.ts';
-import { placeOf } from './place.ts';
+import { isMadeHere, placeOf } from './place.ts';
 import type { Owner } from './owned-place.ts';
 import type { Place, Registrar, Target } from '../../model/registrar.ts';
 import { readGivenCall } from './read-given.ts';
 import { saysMethods } from './registrar.ts';
 import { objectRegistrar } from './route-objects.ts';
-import { isExposed, siteOf, sitesOf } from './sites.ts';
+import { CallSites, isExposed, siteOf } from './sites.ts';
 import type { Site } from './site.ts';
 import { placesIn, templateOf } from './template.ts';
 import { methodsFrom } from './methods.ts';
@@ -74,10 +74,11 @@ class RegistrarFinder implements Registrars {
   readonly sites = new Set<TSESTree.Node>();
   readonly #resolver: Resolver;
   readonly #found: OwnedRegistrar[] = [];
-  readonly #sites = new Map<Owner, readonly Site[]>();
+  readonly #sites: CallSites;
 
   constructor(resolver: Resolver) {
     this.#resolver = resolver;
+    this.#sites = new CallSites(resolver);
   }
 
   of(node: FunctionNode): readonly Registrar<Receiver>[] {
@@ -109,7 +110,7 @@ class RegistrarFinder implements Registrars {
 
   #addFirst(attempt: Attempt, found: OwnedRegistrar): void {
     const exposed = isExposed(found.owner, this.#resolver);
-    const isCalled = this.#sitesOf(found.owner).length > 0;
+    const isCalled = this.#sites.of(found.owner).length > 0;
     if (!exposed && !isCalled) return;
     const { target, own } = found.registrar;
     if (exposed) this.templates.set(attempt, own);
@@ -140,7 +141,7 @@ class RegistrarFinder implements Registrars {
   followCalls(): void {
     for (let at = 0; at < this.#found.length && at < MOST; at += 1) {
       const found = this.#found[at];
-      for (const site of found ? this.#sitesOf(found.owner) : []) if (found) this.#follow(found, site);
+      for (const site of found ? this.#sites.of(found.owner) : []) if (found) this.#follow(found, site);
     }
   }
 
@@ -161,7 +162,7 @@ class RegistrarFinder implements Registrars {
       return;
     }
     const exposed = isExposed(composed.owner, this.#resolver);
-    const isCalled = this.#sitesOf(composed.owner).length > 0;
+    const isCalled = this.#sites.of(composed.owner).length > 0;
     if (exposed || !isCalled) this.#addCall(registrar, site, exposed);
     if (
       (exposed || isCalled) &&
@@ -176,12 +177,6 @@ class RegistrarFinder implements Registrars {
     if (!receiver) return;
     const answering = receiver.proof?.framework.signature.required ?? 2;
     this.calls.push({ receiver, registrar, site, isTemplate, call: readGivenCall(site, answering, this.#resolver) });
-  }
-
-  #sitesOf(owner: Owner): readonly Site[] {
-    const known = this.#sites.get(owner) ?? sitesOf(owner, this.#resolver);
-    this.#sites.set(owner, known);
-    return known;
   }
 }
 
@@ -229,7 +224,8 @@ function registrarsIn(
       .filter((place) => !taken.some((other) => isSame(place, other)));
     // The target is told by what the registration is made on.
     const target: Target<Receiver> = { kind: 'router', router: attempt.receiver, isOwn: false };
-    return [{ owner, depth: 0, registrar: { target, methods, path: parts, handlers, own } }];
+    const isHandling = isMadeHere(call.handlers.at(-1), resolver);
+    return [{ owner, depth: 0, registrar: { target, methods, path: parts, handlers, own, isHandling } }];
   });
 }
 
@@ -263,5 +259,6 @@ export function boundRegistrar(receiver: Receiver, name: string, resolver: Resol
     path: [{ ...place, at: 0, rest: false }],
     handlers: [{ ...place, at: 1, rest: true }],
     own: describeHandlers([], framework.signature.required, resolver),
+    isHandling: false,
   };
 }

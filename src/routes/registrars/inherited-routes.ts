@@ -51,6 +51,7 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
       path: [{ ...place, at: 1, rest: false }],
       handlers: [{ ...place, at: 2, rest: true }],
       own: describeHandlers([], framework.signature.required, resolver),
+      isHandling: false,
     },
   };
 }

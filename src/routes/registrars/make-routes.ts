@@ -110,15 +110,14 @@ function fixedToken(method: Method, { callee }: GivenCall): MethodToken {
   return { method, range: callee, edit: () => null };
 }
 
-/**
- * Who answers: what the call hands over, or where the registrar takes nothing for it, its own. Null where nobody does.
- */
-function handlerOf({ handlers, own }: Registrar<unknown>, call: GivenCall): Handler | null {
+/** The handler of a route: what the call gives, or else the registrar's own. Null where there is none. */
+function handlerOf({ handlers, own, isHandling }: Registrar<unknown>, call: GivenCall): Handler | null {
   if (handlers.length === 0) return own;
   const given = handlers.flatMap((place: Place) => givenAt(call, place)).flatMap(({ handler }: Given) => handler ?? []);
   const last = given.at(-1);
   if (last) return new JoinedHandler(given, last);
-  return handlers.some((place) => isUntold(call, place)) ? UNSEEN : null;
+  if (handlers.some((place) => isUntold(call, place))) return UNSEEN;
+  return isHandling ? own : null;
 }
 
 /** Stands in another file, or nobody tells where. */

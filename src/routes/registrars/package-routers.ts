@@ -61,6 +61,7 @@ function registrarOf(
     path: [{ ...place, at, rest: false }],
     handlers: [{ ...place, at: at + 1, rest: true }],
     own: describeHandlers([], signature.required, resolver),
+    isHandling: false,
   };
 }
 

@@ -41,6 +41,11 @@ export function placeOf(node: TSESTree.Node, resolver: Resolver, steps = MAX_STE
   }
 }
 
+/** Whether a handler is made where it stands, and is not what a call gives as it is. */
+export function isMadeHere(handler: TSESTree.Node | undefined, resolver: Resolver): boolean {
+  return handler !== undefined && placeOf(handler, resolver) === null;
+}
+
 function placeOfMember(node: TSESTree.MemberExpression, resolver: Resolver, steps: number): OwnedPlace | null {
   const object = placeOf(node.object, resolver, steps);
   if (!object) return null;

@@ -7,7 +7,7 @@ import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt } from '../calls/route-call.ts';
 import type { OwnedRegistrar } from './compose.ts';
-import { placeOf } from './place.ts';
+import { isMadeHere, placeOf } from './place.ts';
 import type { OwnedPlace } from './owned-place.ts';
 import type { PathPart, Place, Target } from '../../model/registrar.ts';
 import { placesIn, templateOf } from './template.ts';
@@ -31,12 +31,14 @@ export function objectRegistrar(
   // The target is told by what the registration is made on.
   const target: Target<Receiver> = { kind: 'router', router: receiver, isOwn: false };
   const methods = methodsOf(own, whole, routeObject, resolver);
-  const handlers = handlersOf(own, whole, routeObject, resolver);
+  const said = own && propertyValue(own, routeObject.handler);
+  const handlers = said ? placesIn(said, whole.owner, resolver) : [memberOf(whole, routeObject.handler)];
+  const answer = describeHandlers(said ? [said] : [], signature.required, resolver);
   return (
     path && {
       owner: whole.owner,
       depth: 0,
-      registrar: { target, methods, path, handlers, own: describeHandlers([], signature.required, resolver) },
+      registrar: { target, methods, path, handlers, own: answer, isHandling: isMadeHere(said ?? undefined, resolver) },
     }
   );
 }
@@ -69,16 +71,6 @@ function methodsOf(
   const place = said && placeOf(said, resolver);
   if (said) return place?.owner === whole.owner ? place.place : null;
   return memberOf(whole, method);
-}
-
-function handlersOf(
-  own: TSESTree.ObjectExpression | null,
-  whole: OwnedPlace,
-  { handler }: RouteObject,
-  resolver: Resolver,
-): readonly Place[] {
-  const said = own && propertyValue(own, handler);
-  return said ? placesIn(said, whole.owner, resolver) : [memberOf(whole, handler)];
 }
 
 function memberOf({ place }: OwnedPlace, name: string): Place {

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { isReadOnce } from '../../text/constants.ts';
-import { variableOf } from '../../text/scope.ts';
+import { destructuredKey, isReadOnce } from '../../text/constants.ts';
+import { groupBy } from '../../text/grouping.ts';
+import { variableOf, type Variable } from '../../text/scope.ts';
 import {
   bare,
   enclosingClass,
@@ -21,19 +22,40 @@ import type { Site } from './site.ts';
 /** How many classes may stand above one another. */
 const DEEPEST = 8;
 
-/** All places of the file that hand something to a function or a loop. */
-export function sitesOf(owner: Owner, resolver: Resolver): readonly Site[] {
-  if (!isFunction(owner)) return rowSites(owner.right, owner, resolver);
-  const list = listBehind(owner);
-  if (list) return rowSites(list, owner.parent, resolver);
-  if (owner.parent.type === 'CallExpression' && owner.parent.callee === owner) return [siteOf(owner.parent)];
-  const name = calledName(owner);
-  return name === null
-    ? []
-    : resolver.file
-        .callsNamed(name)
-        .filter((call) => functionCalled(call, resolver) === owner)
-        .map(siteOf);
+/** The places of a file that give arguments to a function, or rows to a loop. */
+export class CallSites {
+  readonly #resolver: Resolver;
+  readonly #known = new Map<Owner, readonly Site[]>();
+  /** The calls of variables, by the function that each of them holds. */
+  #plainCalls: ReadonlyMap<FunctionNode | null, readonly TSESTree.CallExpression[]> | null = null;
+
+  constructor(resolver: Resolver) {
+    this.#resolver = resolver;
+  }
+
+  of(owner: Owner): readonly Site[] {
+    const known = this.#known.get(owner) ?? this.#find(owner);
+    this.#known.set(owner, known);
+    return known;
+  }
+
+  #find(owner: Owner): readonly Site[] {
+    const resolver = this.#resolver;
+    if (!isFunction(owner)) return rowSites(owner.right, owner, resolver);
+    const list = listBehind(owner);
+    if (list) return rowSites(list, owner.parent, resolver);
+    if (owner.parent.type === 'CallExpression' && owner.parent.callee === owner) return [siteOf(owner.parent)];
+    const named = calledNames(owner, resolver).flatMap((name) => resolver.file.callsNamed(name));
+    const calls = new Set(named.filter((call) => functionCalled(call, resolver) === owner));
+    for (const call of this.#callsThroughVariables().get(owner) ?? []) calls.add(call);
+    return [...calls].map(siteOf);
+  }
+
+  /** A variable may be another name of a function: `const get = register`, `const { get } = helpers`. */
+  #callsThroughVariables(): ReadonlyMap<FunctionNode | null, readonly TSESTree.CallExpression[]> {
+    this.#plainCalls ??= groupBy(this.#resolver.file.plainCalls, (call) => functionCalled(call, this.#resolver));
+    return this.#plainCalls;
+  }
 }
 
 /** The call of a function as a site. */
@@ -72,7 +94,21 @@ function rowSites(list: TSESTree.Node, loop: TSESTree.Node, resolver: Resolver):
   }));
 }
 
-/** The name by which a function is called: its own, that of the method or the member that holds it. */
+/** The names by which a function is called: its own, and those of members that hold it: `{ get: register }`. */
+function calledNames(owner: FunctionNode, resolver: Resolver): readonly string[] {
+  const own = calledName(owner);
+  const name = nameOf(owner);
+  const references = (name && variableOf(name, resolver.file)?.references) ?? [];
+  const members = references.flatMap(({ identifier }) => {
+    const { parent } = identifier;
+    return parent.type === 'Property' && parent.value === identifier
+      ? (keyName(parent.key, parent.computed) ?? [])
+      : [];
+  });
+  return [...new Set(own === null ? members : [own, ...members])];
+}
+
+/** The name of a function itself, or that of the method or the member that holds it. */
 function calledName(owner: FunctionNode): string | null {
   const own = nameOf(owner);
   if (own) return own.name;
@@ -90,10 +126,24 @@ function functionCalled(call: TSESTree.CallExpression, resolver: Resolver): Func
   if (isFunction(callee)) return callee;
   const value = resolver.resolve(callee);
   if (value.kind === 'function') return value.node;
-  const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
-  return callee.type === 'MemberExpression' && name !== null
-    ? (memberCalled(callee.object, name, resolver) ?? null)
-    : null;
+  const member = memberRead(callee, resolver);
+  return member && memberCalled(member.object, member.name, resolver);
+}
+
+/** The member that an expression reads: `helpers.get`, or `get` after `const { get } = helpers`. */
+function memberRead(
+  node: TSESTree.Node,
+  resolver: Resolver,
+): { readonly object: TSESTree.Node; readonly name: string } | null {
+  if (node.type === 'MemberExpression') {
+    const name = memberName(node);
+    return name === null ? null : { object: node.object, name };
+  }
+  const declared = node.type === 'Identifier' ? variableOf(node, resolver.file)?.defs[0]?.node : undefined;
+  if (node.type !== 'Identifier' || declared?.type !== 'VariableDeclarator' || declared.id.type !== 'ObjectPattern')
+    return null;
+  const name = destructuredKey(declared.id, node.name);
+  return name === null || !declared.init ? null : { object: declared.init, name };
 }
 
 function memberCalled(object: TSESTree.Node, name: string, resolver: Resolver): FunctionNode | null {
@@ -147,10 +197,20 @@ export function isExposed(owner: Owner, resolver: Resolver): boolean {
   if (!variable) return !isPrivate(owner);
   const declaration = owner.type === 'FunctionDeclaration' ? owner.parent : name.parent.parent?.parent;
   if (declaration?.type.startsWith('Export')) return true;
-  return variable.references.some(
-    ({ identifier, init }) =>
-      init !== true && !(identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
-  );
+  return isHandedOut(variable, resolver, new Set());
+}
+
+/** Whether a variable is used for more than to be called, under its own name or another one: `const get = register`. */
+function isHandedOut(variable: Variable, resolver: Resolver, seen: Set<Variable>): boolean {
+  if (seen.has(variable)) return false;
+  seen.add(variable);
+  return variable.references.some(({ identifier, init }) => {
+    const { parent } = identifier;
+    if (init === true || (parent.type === 'CallExpression' && parent.callee === identifier)) return false;
+    if (parent.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
+    const alias = variableOf(parent.id, resolver.file);
+    return !alias || parent.parent.parent.type.startsWith('Export') || isHandedOut(alias, resolver, seen);
+  });
 }
 
 /** A private method of a class is called by that class alone. */

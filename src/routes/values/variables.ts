@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyOf } from '../../text/constants.ts';
 import { mentionsOf, variableOf, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
 import { moduleNamed } from '../frameworks/all.ts';
@@ -96,7 +97,16 @@ function writtenValue(
   if (node.id.type === 'Identifier' || written !== node.init) return resolver.resolve(written);
   const path = patternPath(node.id, variable.name);
   if (!path) return UNKNOWN;
-  return path.reduce<Value>((value, name) => memberOf(value, name), resolver.resolve(written));
+  return memberAt(written, path, resolver);
+}
+
+/** What members of an expression hold, one in the other: those of an object of this file are read there. */
+function memberAt(node: TSESTree.Node, path: readonly string[], resolver: Resolver): Value {
+  const [name, ...rest] = path;
+  if (name === undefined) return resolver.resolve(node);
+  const held = propertyOf(bare(node), name, resolver.file);
+  if (held) return memberAt(held, rest, resolver);
+  return path.reduce<Value>((value, member) => memberOf(value, member), resolver.resolve(node));
 }
 
 /** The members that a pattern takes a name from: `{ a: { b } }` takes `b` from `a.b`. */
