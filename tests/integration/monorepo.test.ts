@@ -92,8 +92,15 @@ describe('a monorepo of three services and their client', () => {
     expect(results.flatMap(({ output }) => output ?? [])).toEqual([]);
     const messages = results.flatMap((result) => result.messages);
     expect(messages.flatMap(({ fix }) => fix ?? [])).toEqual([]);
-    expect([...new Set(messages.map(({ message }) => reasonIn(message)))].sort()).toEqual(
+    const references = messages.filter(({ message }) => referredRule(message) !== null);
+    const reasons = messages.filter((each) => !references.includes(each));
+    expect([...new Set(reasons.map(({ message }) => reasonIn(message)))].sort()).toEqual(
       stays.map(({ endpoint, reason }) => `${endpoint}: ${reason}`).sort(),
+    );
+    // Of two reports on a route one has the reason, and the other refers to it.
+    const given = reasons.map(({ ruleId, message }) => `${endpointIn(message)} ${ruleId ?? ''}`);
+    expect(given).toEqual(
+      expect.arrayContaining(references.map(({ message }) => `${endpointIn(message)} ${referredRule(message) ?? ''}`)),
     );
   });
 
@@ -147,14 +154,23 @@ function count(texts: ReadonlyMap<string, string>, named: string): number {
   return [...texts.values()].reduce((sum, text) => sum + text.split(named).length - 1, 0);
 }
 
+/** The rule whose report on the same route gives the reason: `restful-routes/no-tunneled-method`. */
+function referredRule(message: string): string | null {
+  return /Not rewritten: see (restful-routes\/[\w-]+)\.$/.exec(message)?.[1] ?? null;
+}
+
+/** `GET /users/list`. */
+function endpointIn(message: string): string {
+  return /'([A-Z]+ \/[^']*)'/.exec(message)?.[1] ?? '';
+}
+
 /** `GET /users/list: used`; a message that says no reason as it stands. */
 function reasonIn(message: string): string {
-  const [, endpoint = ''] = /'([A-Z]+ \/[^']*)'/.exec(message) ?? [];
   const [, text] = /Not rewritten: (.*)\.$/s.exec(message) ?? [];
   const [reason] = Object.entries(REASON_TEXTS).find(([, each]) => text === each || text?.startsWith(`${each} (`)) ?? [
     message,
   ];
-  return `${endpoint}: ${reason}`;
+  return `${endpointIn(message)}: ${reason}`;
 }
 
 /** What two states of the files do not agree on, a line each. */

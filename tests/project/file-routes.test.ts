@@ -274,7 +274,7 @@ describe('what is to be renamed', () => {
       }),
     ).toEqual([
       "app/api/(admin)/users/delete/[id]/route.ts:1:23 no-tunneled-method: 'POST /api/users/delete/[id]' says 'delete', which is the action of another method. Not rewritten: its path is the name of its file: rename 'app/api/(admin)/users/delete/[id]/route.ts' to 'app/api/(admin)/users/[id]/route.ts' and export 'DELETE' instead of 'POST'.",
-      "app/api/(admin)/users/delete/[id]/route.ts:1:23 no-verb-segment: Verb 'delete' in the path of 'POST /api/users/delete/[id]'. Not rewritten: its path is the name of its file: rename 'app/api/(admin)/users/delete/[id]/route.ts' to 'app/api/(admin)/users/[id]/route.ts' and export 'DELETE' instead of 'POST'.",
+      "app/api/(admin)/users/delete/[id]/route.ts:1:23 no-verb-segment: Verb 'delete' in the path of 'POST /api/users/delete/[id]'. Not rewritten: see restful-routes/no-tunneled-method.",
     ]);
   });
 
@@ -323,8 +323,9 @@ describe('what is to be renamed', () => {
       "rename 'src/routes/api/getUsers/+server.ts' to 'src/routes/api/users/+server.ts'.",
     ],
   ])('%s', async (_, files, ending) => {
-    const reports = await messages(files);
-    expect(reports.length).toBeGreaterThan(0);
-    for (const report of reports) expect(report).toContain(ending);
+    // Of two reports on a route one has the reason, and the other refers to it.
+    const reasons = (await messages(files)).filter((report) => !report.includes('Not rewritten: see restful-routes/'));
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const reason of reasons) expect(reason).toContain(ending);
   });
 });
