@@ -43,6 +43,12 @@ export function takeInventory(plans: Plans, files: readonly string[], outcome: O
   return new InventoryTaker(plans, outcome).take(files);
 }
 
+/**
+ * What `unreached` means without a request: the file of the route itself is not fixed. ESLint, which reports only on
+ * files that it lints, does not say so.
+ */
+const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
+
 const NO_DETAILS: RouteDetails = { obstacles: [], callers: [] };
 
 class InventoryTaker {
@@ -110,7 +116,7 @@ class InventoryTaker {
       violations,
       rewrite,
       suggestion: suggestion && violations.length > 0 ? addressed(suggestion.method, router, suggestion.path) : null,
-      withheld: kept && isTold ? reasonText(kept, (other) => this.#placeText(other)) : null,
+      withheld: kept && isTold ? this.#reasonText(kept) : null,
       callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
       prose: rewrite
         ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
@@ -122,11 +128,16 @@ class InventoryTaker {
     };
   }
 
+  #reasonText(withheld: Withheld): string {
+    const { reason, other } = withheld;
+    return reason === 'unreached' && !other ? UNLINTED : reasonText(withheld, (party) => this.#placeText(party));
+  }
+
   #obstacle(withheld: Withheld): Obstacle {
     const { reason, other } = withheld;
     return {
       reason,
-      text: reasonText(withheld, (party) => this.#placeText(party)),
+      text: this.#reasonText(withheld),
       place: other ? this.#place(other.file, other.range) : null,
     };
   }

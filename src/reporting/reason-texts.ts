@@ -67,9 +67,6 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'dynamic-table': 'routes of the same router are not known before it runs',
 };
 
-/** `unreached` where it is the route itself that is not fixed, and no request. */
-const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
-
 /** `rename 'app/getUsers/route.ts' to 'app/users/route.ts'`, and what is to be exported. */
 function renamingText({ from, to, method }: Renaming): string {
   const file = from === to ? null : `rename '${from}' to '${to}'`;
@@ -92,7 +89,7 @@ export function reasonText(
   placeOf: (other: NonNullable<Withheld['other']>) => string,
 ): string {
   if (renaming) return renamingText(renaming);
-  if (!other) return reason === 'unreached' ? UNLINTED : REASON_TEXTS[reason];
+  if (!other) return REASON_TEXTS[reason];
   const both = target === undefined ? '' : `; both would be '${display(target)}'`;
   return `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)}${both})`;
 }
