@@ -1,3 +1,4 @@
+import { mayHoldVerb } from '../convention/verb-segment.ts';
 import type { Method, MethodToken } from '../model/method.ts';
 import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
@@ -5,8 +6,10 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
+import { beginsAsPath } from '../requests/url.ts';
 import { ClientRoles, lastNameOf } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
+import { handedOn } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
 
@@ -17,6 +20,16 @@ interface Found {
   readonly place: Place;
   readonly callers: readonly Place[];
   readonly key: string;
+  /** All calls that send it. */
+  readonly calls: readonly Place[];
+}
+
+/** A request, and the literal that says its path, or the end of that. */
+export interface FlowRequest {
+  readonly request: Request;
+  readonly literal: Range;
+  /** The calls of the same file that send it. */
+  readonly calls: readonly Range[];
 }
 
 /** What reads the texts that it is given to people, and does nothing else with them. */
@@ -39,28 +52,29 @@ export class FlowRequests implements Listener {
     const sent = readSent(event, this.#roles);
     const { place } = event.site;
     if (!sent) {
-      if (!isPrinter(event)) for (const value of event.args) this.#uses.used(value);
+      const kept = handedOn(event)?.value;
+      if (kept) this.#uses.answered(event.result);
+      if (!isPrinter(event)) for (const value of event.args) if (value !== kept) this.#uses.used(value);
       return;
     }
     this.#uses.answered(event.result);
     for (const url of joined([sent.url])) {
-      if (url.kind !== 'text') {
+      if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
         this.#uses.used(url);
         continue;
       }
-      const key = [
-        place.file,
-        place.range.join(),
-        sent.method,
-        sent.base,
-        plainText(url),
-        pathOrigin(url)?.literal.start,
-      ].join(' ');
+      const key = keyOf(sent, url);
       this.#uses.sent(url, key);
-      this.#found.set(key, { sent, url, place, callers: event.callers, key });
+      const calls = [...(this.#found.get(key)?.calls ?? []), place];
+      this.#found.set(key, { sent, url, place, callers: event.callers, key, calls });
     }
     for (const value of event.args)
       if (value !== sent.url && value.kind === 'text' && value !== sent.methodText) this.#uses.used(value);
+  }
+
+  parametersOf(event: CallEvent, at: number): readonly Value[] | null {
+    const handed = handedOn(event);
+    return handed?.callback === at ? [handed.value] : null;
   }
 
   compared({ left, right }: CompareEvent): void {
@@ -69,8 +83,16 @@ export class FlowRequests implements Listener {
     this.#uses.used(right);
   }
 
+  tested(value: Value): void {
+    this.#uses.tested(value);
+  }
+
   assigned({ value }: AssignEvent): void {
     this.#uses.used(value);
+  }
+
+  unfinished(file: string): void {
+    this.#uses.unread(file);
   }
 
   escaped(value: Value): void {
@@ -78,12 +100,14 @@ export class FlowRequests implements Listener {
   }
 
   /** The requests by the files whose literals say their paths. */
-  byFile(): ReadonlyMap<string, readonly Request[]> {
-    const found = new Map<string, Request[]>();
+  byFile(): ReadonlyMap<string, readonly FlowRequest[]> {
+    const found = new Map<string, FlowRequest[]>();
     for (const each of this.#found.values()) {
       const origin = pathOrigin(each.url);
       if (!origin) continue;
-      const request = this.#requestAt(each, origin);
+      const { start, end } = origin.literal;
+      const calls = each.calls.flatMap((call) => (call.file === origin.file ? [call.range] : []));
+      const request = { request: this.#requestAt(each, origin), literal: [start, end] as const, calls };
       found.set(origin.file, [...(found.get(origin.file) ?? []), request]);
     }
     return found;
@@ -94,7 +118,7 @@ export class FlowRequests implements Listener {
     const { client, role } = standing;
     const literal: Range = [origin.literal.start, origin.literal.end];
     const around = [place, ...callers].find((each) => holds(each, origin));
-    const range = around?.range ?? (place.file === origin.file ? place.range : literal);
+    const range = around?.range ?? literal;
     const home = { file: origin.file, source: this.#sourceOf(origin.file), range, request: key, uses: this.#uses };
     const text = new FlowText(url, home);
     return {
@@ -108,7 +132,8 @@ export class FlowRequests implements Listener {
   }
 
   /** The method of a request: it can be changed where a text of the same file says it, for this request alone. */
-  #token({ methodText, carries }: SentRequest, method: Method, home: TextHome): MethodToken {
+  #token({ methodText, saysMethod, carries }: SentRequest, method: Method, home: TextHome): MethodToken {
+    if (!saysMethod) return { method, range: home.range, edit: () => null };
     const [piece] = methodText?.pieces ?? [];
     const isHere = piece && 'text' in piece && piece.origin?.file === home.file && methodText?.pieces.length === 1;
     if (!isHere) return { method, range: [home.range[0], home.range[0]], edit: () => null };
@@ -124,6 +149,25 @@ export class FlowRequests implements Listener {
   }
 }
 
+/** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */
+function saysAddress(text: string, { base, standing }: SentRequest): boolean {
+  if (beginsAsPath(text)) return true;
+  return (
+    standing.role.pathOnly !== true && (text.startsWith(HOLE) || (base !== null && /^[\w-]*(?:[/?#]|$)/.test(text)))
+  );
+}
+
+/** The same for requests that one edit of one text changes in the same way. */
+function keyOf({ standing, method, methodText, base }: SentRequest, url: TextValue): string {
+  const path = pathOrigin(url);
+  const [said] = methodText?.pieces ?? [];
+  const saying = said && 'text' in said ? said.origin : null;
+  return [
+    ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
+    ...[path, saying].map((origin) => origin && `${origin.file}:${String(origin.literal.start)}`),
+  ].join(' ');
+}
+
 const METHOD_NAME = /^[A-Z]+$/;
 
 function isPrinter({ callee }: CallEvent): boolean {
@@ -131,12 +175,13 @@ function isPrinter({ callee }: CallEvent): boolean {
   return PRINTERS.test(lastNameOf(callee.source.object));
 }
 
-/** The last literal that says a part of the path of a URL; null where none does. */
+/** The last literal that says a verb in the path of a URL, or else a part of that path; null where none does. */
 function pathOrigin({ pieces }: TextValue): Origin | null {
   const said = pieces.filter(
     (piece): piece is LiteralPiece => 'text' in piece && piece.origin !== null && /\w/.test(withoutHost(piece.text)),
   );
-  return said.at(-1)?.origin ?? null;
+  const naming = said.findLast(({ text }) => withoutHost(text).split('/').some(mayHoldVerb));
+  return (naming ?? said.at(-1))?.origin ?? null;
 }
 
 function withoutHost(text: string): string {

@@ -44,7 +44,11 @@ export class FlowText implements Text {
   }
 
   locate(start: number, end: number): Range {
-    const touched = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
+    const all = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
+    // Parts of the text that are written elsewhere in the file are none of the place.
+    const here = all.filter((each) => each.origin && isWithin(each.origin.literal, this.#home.range));
+    const literal = all.at(-1)?.origin?.literal.start;
+    const touched = here.length > 0 ? here : all.filter(({ origin }) => origin?.literal.start === literal);
     const [first] = touched;
     const last = touched.at(-1);
     if (!first || !last) return this.#besides(start);
@@ -67,12 +71,12 @@ export class FlowText implements Text {
   }
 
   edit(start: number, end: number, replacement: string): Edit | null {
-    const around = this.#around(start, end);
+    const around = this.#around(start, end, replacement);
     return around && this.#readers(around)?.length === 1 ? this.#editIn(around, start, end, replacement) : null;
   }
 
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
-    const around = this.#around(start, end);
+    const around = this.#around(start, end, replacement);
     const readers = around && this.#readers(around);
     if (!around?.origin || !readers || readers.length < 2) return null;
     const at = readers.indexOf(this.#home.request);
@@ -85,9 +89,11 @@ export class FlowText implements Text {
     return placed?.hole ? lastNameOf(placed.hole) || null : null;
   }
 
-  /** The literal of the file that a range lies in. */
-  #around(start: number, end: number): Placed | undefined {
-    return this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
+  /** The literal of the file that a range lies in; nothing where it would become empty and a condition asks for that. */
+  #around(start: number, end: number, replacement: string): Placed | undefined {
+    const found = this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
+    if (!found?.origin || replacement !== '' || !this.#home.uses.isTested(found.origin)) return found;
+    return end - start < found.origin.literal.value.length ? found : undefined;
   }
 
   #readers({ origin }: Placed): readonly string[] | null {
@@ -105,4 +111,8 @@ export class FlowText implements Text {
     const offsets = new Offsets(origin.literal, this.#home.source);
     return offsets.range(origin.start + start - from, origin.start + end - from);
   }
+}
+
+function isWithin({ start, end }: { readonly start: number; readonly end: number }, [from, to]: Range): boolean {
+  return from <= start && end <= to;
 }

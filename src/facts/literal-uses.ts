@@ -1,16 +1,23 @@
-import { textsIn } from '../values/text-value.ts';
-import { keyOf, type Origin, type TextValue, type Value } from '../values/value.ts';
+import { partsOf } from '../values/text-value.ts';
+import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../values/value.ts';
 
 /** Where each literal of a program ends up: in requests, or in anything else. */
 export class LiteralUses {
   readonly #requests = new Map<string, Set<string>>();
   readonly #others = new Set<string>();
+  readonly #tested = new Set<string>();
   /** What requests answer: it is made of their URLs, and tells nobody of them. */
   readonly #answers = new Set<string>();
+  /** What was looked into: values by their identity, unknown ones by where they come from. */
+  readonly #seen = new Set<Value | ObjectState | string>();
+  /** The objects that were given away: what is put into them later on is given away as well. */
+  readonly #given = new Set<ObjectValue>();
+  readonly #unread = new Set<string>();
+  #isSettled = false;
 
   /** Says what a request answers. */
   answered(value: Value): void {
-    this.#answers.add(keyOf(value));
+    if (value.kind === 'opaque') this.#answers.add(value.key);
   }
 
   /** Says that the literals of a URL reach a request. */
@@ -24,16 +31,49 @@ export class LiteralUses {
 
   /** Says that the literals of a value reach something that is no request. */
   used(value: Value): void {
-    const isAnswer = (each: Value): boolean => each.kind === 'opaque' && this.#answers.has(each.key);
-    for (const text of textsIn(value, isAnswer)) for (const key of keysIn(text)) this.#others.add(key);
+    const open: Value[] = [value];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const mark = next.kind === 'opaque' ? next.key : next.kind === 'object' ? next.state : next;
+      if (this.#seen.has(mark) || (next.kind === 'opaque' && this.#answers.has(next.key))) continue;
+      this.#seen.add(mark);
+      if (next.kind === 'object') this.#given.add(next);
+      if (next.kind !== 'text') open.push(...partsOf(next));
+      else {
+        for (const key of keysIn(next)) this.#others.add(key);
+        for (const piece of next.pieces) if ('hole' in piece) open.push(piece.hole);
+      }
+    }
+  }
+
+  /** Says that a file may use its literals otherwise than is seen. */
+  unread(file: string): void {
+    this.#unread.add(file);
+  }
+
+  /** Says that a condition depends on whether a value is empty. */
+  tested(value: Value): void {
+    if (value.kind === 'text') for (const key of keysIn(value)) this.#tested.add(key);
+    if (value.kind === 'choice') for (const option of value.options) this.tested(option);
+  }
+
+  /** Whether a condition depends on whether a literal is empty. */
+  isTested(origin: Origin): boolean {
+    return this.#tested.has(keyOfOrigin(origin));
   }
 
   /**
    * The requests that a literal reaches, in the order in which they were found; null where it reaches more than these.
    */
   of(origin: Origin): readonly string[] | null {
+    this.#settle();
     const key = keyOfOrigin(origin);
-    return this.#others.has(key) ? null : [...(this.#requests.get(key) ?? [])];
+    return this.#unread.has(origin.file) || this.#others.has(key) ? null : [...(this.#requests.get(key) ?? [])];
+  }
+
+  #settle(): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    for (const object of this.#given) this.used(object);
   }
 }
 

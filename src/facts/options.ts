@@ -16,7 +16,6 @@ export function fieldOf(options: Value, names: readonly string[]): Field {
   const { fields, rest } = options.state;
   for (const name of names) {
     const value = fields.get(name);
-    // A spread after a field may give it again; one before it may not, and the two are not told apart.
     if (value) return value.kind === 'constant' && value.value === undefined ? ABSENT : { kind: 'value', value };
   }
   return rest ? UNKNOWN : ABSENT;

@@ -18,6 +18,8 @@ export interface SentRequest {
   readonly method: Method | null;
   /** The text that says the method; null where a member, or nothing, says it. */
   readonly methodText: TextValue | null;
+  /** Whether a member or an argument says the method. */
+  readonly saysMethod: boolean;
   /** The methods that the call may say instead, with the arguments that it has. */
   readonly carries: (method: Method) => boolean;
   readonly saysBodyType: boolean;
@@ -62,6 +64,8 @@ function readForm(
   const { client, role } = standing;
   const at = (slot: Slot): Value | undefined => args[form.indexOf(slot)];
   const options = at('options');
+  // A handler where a client takes options is a route, or a mock of one.
+  if (options?.kind === 'function' && !form.includes('rest')) return null;
   const method = at('method');
   if (form.includes('method') && !(method && mayBeMethod(method))) return null;
   const field = form.includes('url') || !options ? null : fieldOf(options, client.options.url);
@@ -76,6 +80,7 @@ function readForm(
   const base = options ? optionsBase(options, client.options.base, standing.base) : standing.base;
   return {
     ...{ standing, url, base, method: own.method, methodText: own.text },
+    saysMethod: said !== undefined || own.text !== null || own.method === 'UNKNOWN',
     carries: (target) => carriesMethod(target, at('body'), options, client),
     saysBodyType: saysBodyType(options),
     ...(role.anyMethod && own.method === 'GET' && said === undefined && { method: null }),

@@ -1,19 +1,22 @@
-import { Budget } from '../values/budget.ts';
+import { posix } from 'node:path';
+import { Budget, type Share } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
 import type { Listener } from '../values/machine.ts';
-import type { FunctionCode, ImportTerms, ModuleTerms, Parameter } from '../values/terms.ts';
+import type { Context } from '../values/machine.ts';
+import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
 import { knownText } from '../values/text-value.ts';
 import {
-  madeText,
   opaque,
   operation,
-  UNDEFINED_VALUE,
   type Frame,
   type FunctionValue,
   type ObjectValue,
   type Place,
   type Value,
 } from '../values/value.ts';
+import { Exports, exportsOf, type Module } from './exports.ts';
+import { nameIn, namesOf } from './named-files.ts';
+import { Uncalled } from './uncalled.ts';
 
 /** The files of a program as it is evaluated. */
 export interface ProgramFiles {
@@ -23,64 +26,83 @@ export interface ProgramFiles {
   resolve(from: string, specifier: string): string | null;
 }
 
-interface Module {
+/** A module that a file names. */
+export interface NamedModule {
   readonly file: string;
-  readonly terms: ModuleTerms;
-  readonly frame: Frame;
-  /** The `module` of CommonJS. */
-  readonly module: ObjectValue;
-  readonly imports: ReadonlyMap<number, ImportTerms>;
-  isRunning: boolean;
-  namespace: ObjectValue | null;
+  readonly specifier: string;
 }
 
 /** How many statements may be run for each file, and for each binding of it. */
-const STEPS_PER_FILE = 20_000;
-const STEPS_PER_BINDING = 500;
-/** How many modules a name may be exported through. */
-const DEEPEST_EXPORT = 20;
+const STEPS_PER_FILE = 1500;
+const STEPS_PER_BINDING = 30;
 
 /** Evaluates all files of a program: each module once, the functions as they are called, and the others once. */
 export class Program implements Modules {
   readonly #files: ProgramFiles;
-  readonly #budget = new Budget(0);
+  readonly #budget = new Budget();
   readonly #interpreter: Interpreter;
   readonly #modules = new Map<string, Module | null>();
+  readonly #exports: Exports;
+  readonly #uncalled = new Uncalled();
   readonly #instances = new Map<FunctionValue, ObjectValue>();
   /** What functions answered that were called from outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
+  /** How specifiers end that lead to no file, and the folders of files that load something under a name of run time. */
+  readonly #unfound = new Set<string>();
+  readonly #loading = new Set<string>();
 
   constructor(files: ProgramFiles, listeners: readonly Listener[]) {
     this.#files = files;
     this.#interpreter = new Interpreter(this, listeners, this.#budget);
+    this.#exports = new Exports(this.#interpreter, (from, specifier) => this.#resolved(from, specifier));
   }
 
-  /** Evaluates some files and all that they import. */
-  evaluate(files: readonly string[]): void {
+  /**
+   * Evaluates some files and all that they import.
+   *
+   * @param named the modules that files name: what is done with them in a file that is not evaluated is not known
+   */
+  evaluate(files: readonly string[], named: readonly NamedModule[] = []): void {
     for (const file of files) {
       this.#run(file);
       this.#callScheduled();
     }
     // A function that is called may make others.
-    for (const code of this.#interpreter.closed.keys()) {
-      const closed = this.#interpreter.closed.get(code);
-      if (closed && !this.#interpreter.functions.called.has(code)) this.#enter(closed);
+    for (const closed of this.#interpreter.closed) {
+      this.#enter(closed);
       this.#callScheduled();
     }
     for (const [code, answer] of this.#answers)
-      if (!this.#interpreter.functions.reached.has(code)) this.#escape(answer);
+      if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
+    this.#leaveUnseen(named);
   }
 
-  #escape(answer: Value): void {
-    for (const listener of this.#interpreter.listeners) listener.escaped?.(answer);
+  /** What modules hold that code reads which is not evaluated. */
+  #leaveUnseen(named: readonly NamedModule[]): void {
+    for (const { file, specifier } of named) {
+      if (this.#modules.get(file)) continue;
+      const target = this.#find(file, specifier);
+      if (target !== null) this.#leave(this.#modules.get(target) ?? null);
+    }
+    for (const module of this.#modules.values()) {
+      if (!module) continue;
+      const isNamed = namesOf(module.file).some((name) => this.#unfound.has(name));
+      if (isNamed || foldersOf(module.file).some((folder) => this.#loading.has(folder))) this.#leave(module);
+      if (!this.#interpreter.unfinished.has(module.file)) continue;
+      this.#interpreter.escape([...module.frame.cells.values()].map(({ value }) => value));
+      for (const { specifier } of module.imports.values()) this.#leave(this.#resolved(module.file, specifier));
+    }
+  }
+
+  #leave(module: Module | null): void {
+    if (module) this.#interpreter.escape([this.#exports.namespaceOf(module), exportsOf(module)]);
   }
 
   #callScheduled(): void {
     for (let scheduled = this.#interpreter.takeScheduled(); scheduled.length > 0; ) {
       for (const { callback, args } of scheduled) {
-        const isCalled = callback.code && this.#interpreter.functions.called.has(callback.code);
         if (args) this.#call(callback, args);
-        else if (!isCalled) this.#enter(callback);
+        else this.#enter(callback);
       }
       scheduled = this.#interpreter.takeScheduled();
     }
@@ -88,7 +110,10 @@ export class Program implements Modules {
 
   /** Calls a function that nobody in the project calls, with arguments that are not known. */
   #enter(called: FunctionValue): void {
-    if (!called.code) return;
+    if (!called.code || this.#interpreter.functions.isCalled(called)) return;
+    const isNext = this.#uncalled.take(called);
+    if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
+    if (isNext !== true) return;
     const args = called.code.parameters.map((parameter, at) => this.#parameter(called, parameter, at));
     this.#call(called, args);
   }
@@ -101,8 +126,9 @@ export class Program implements Modules {
     if (self?.code === code) return;
     const isMethod = self !== null && !isStatic(self, called);
     const target = isMethod ? this.#instanceOf(self) : self;
-    const answer = this.#interpreter.invoke(called, target, args, { place, activation: '' });
-    this.#answers.set(code, answer);
+    const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
+    const share = this.#modules.get(file)?.share;
+    this.#answers.set(code, share ? this.#budget.spend(share, run) : run());
   }
 
   /** An instance of a class as a container makes it. */
@@ -145,103 +171,53 @@ export class Program implements Modules {
     const module = heap.plain([['exports', exports]]);
     const frame: Frame = { cells: new Map(), parent: null, self: exports, args: null, owner: null };
     const imports = new Map(terms.imports.map((each) => [each.binding, each]));
-    const made: Module = { file, terms, frame, module, imports, isRunning: true, namespace: null };
+    const share: Share = { left: STEPS_PER_FILE + STEPS_PER_BINDING * terms.bindings.length };
+    const made: Module = { file, terms, frame, module, imports, isRunning: true, namespace: null, share };
     this.#modules.set(file, made);
-    this.#budget.extend(STEPS_PER_FILE + STEPS_PER_BINDING * terms.bindings.length);
     for (const specifier of terms.imports) this.#resolved(file, specifier.specifier);
-    heap.boundary(() => this.#interpreter.run(terms.body, { file, frame, returns: [], yields: [], activation: '' }));
+    const context: Context = { file, frame, returns: [], yields: [], activation: '' };
+    this.#budget.spend(share, () => heap.boundary(() => this.#interpreter.run(terms.body, context)));
     made.isRunning = false;
     return made;
   }
 
   #resolved(from: string, specifier: string): Module | null {
-    const target = this.#files.resolve(from, specifier);
+    const target = this.#find(from, specifier);
     return target === null ? null : this.#run(target);
+  }
+
+  #find(from: string, specifier: string): string | null {
+    const target = this.#files.resolve(from, specifier);
+    const name = target === null ? nameIn(specifier) : null;
+    if (name !== null) this.#unfound.add(name);
+    return target;
   }
 
   load(file: string, specifier: Value, isRequired: boolean): Value {
     const name = knownText(specifier);
-    if (name === null) return operation('load', [specifier]);
+    if (name === null) {
+      this.#loading.add(posix.dirname(file));
+      return operation('load', [specifier]);
+    }
     const module = this.#resolved(file, name);
     if (!module) return opaque({ kind: 'module', specifier: name, file });
-    return isRequired && module.terms.exports.length === 0 ? this.#exportsOf(module) : this.#namespaceOf(module);
+    return isRequired && module.terms.exports.length === 0 ? exportsOf(module) : this.#exports.namespaceOf(module);
   }
 
   imported(file: string, binding: number): Value | null {
     const imported = this.#modules.get(file)?.imports.get(binding);
-    return imported ? this.#importedFrom(file, imported.specifier, imported.name) : null;
-  }
-
-  #importedFrom(file: string, specifier: string, name: string, depth = 0): Value {
-    const module = this.#resolved(file, specifier);
-    if (module) return this.#exportOf(module, name, depth) ?? operation(`missing:${module.file}:${name}`, []);
-    const whole = opaque({ kind: 'module', specifier, file });
-    return name === '' || name === '*' ? whole : opaque({ kind: 'member', object: whole, name });
-  }
-
-  /** What a module exports under a name; null where it does not. */
-  #exportOf(module: Module, name: string, depth: number): Value | null {
-    if (name === '*') return this.#namespaceOf(module);
-    const { exports } = module.terms;
-    if (exports.length === 0) {
-      const value = this.#exportsOf(module);
-      if (name === '') return value;
-      const member = this.#interpreter.read(value, madeText(name), { file: module.file, range: [0, 0] });
-      return name === 'default' && member === UNDEFINED_VALUE ? value : member;
-    }
-    if (name === '') return this.#exportOf(module, 'default', depth) ?? this.#namespaceOf(module);
-    if (depth > DEEPEST_EXPORT) return null;
-    for (const each of exports) {
-      if (each.name === name && each.binding !== undefined)
-        return module.frame.cells.get(each.binding)?.value ?? this.imported(module.file, each.binding);
-      if (each.name === name && each.from)
-        return this.#importedFrom(module.file, each.from.specifier, each.from.name, depth + 1);
-    }
-    for (const { name: all, from } of exports) {
-      const target = all === '*' && from ? this.#resolved(module.file, from.specifier) : null;
-      const found = target && name !== 'default' ? this.#exportOf(target, name, depth + 1) : null;
-      if (found) return found;
-    }
-    return null;
-  }
-
-  #exportsOf({ module }: Module): Value {
-    return module.state.fields.get('exports') ?? UNDEFINED_VALUE;
-  }
-
-  #namespaceOf(module: Module): Value {
-    if (module.namespace) return module.namespace;
-    const names = this.#exportNames(module, 0);
-    const fields = new Map(
-      [...names].flatMap((name) => {
-        const value = this.#exportOf(module, name, 0);
-        return value ? [[name, value] as const] : [];
-      }),
-    );
-    if (module.terms.exports.length === 0) fields.set('default', this.#exportsOf(module));
-    const namespace = this.#interpreter.heap.object('module', { fields }, { file: module.file, range: [0, 0] });
-    if (!module.isRunning) module.namespace = namespace;
-    return namespace;
-  }
-
-  #exportNames(module: Module, depth: number): ReadonlySet<string> {
-    const names = new Set<string>();
-    if (depth > DEEPEST_EXPORT) return names;
-    if (module.terms.exports.length === 0) {
-      const value = this.#exportsOf(module);
-      if (value.kind === 'object') for (const name of value.state.fields.keys()) names.add(name);
-    }
-    for (const { name, from } of module.terms.exports) {
-      const target = name === '*' && from ? this.#resolved(module.file, from.specifier) : null;
-      if (target) for (const each of this.#exportNames(target, depth + 1)) names.add(each);
-      else if (name !== '*') names.add(name);
-    }
-    return names;
+    return imported ? this.#exports.importedFrom(file, imported) : null;
   }
 
   moduleOf(file: string): ObjectValue {
     return this.#modules.get(file)?.module ?? this.#interpreter.heap.plain([]);
   }
+}
+
+/** The folders that a file is in, the innermost one first. */
+function foldersOf(file: string): readonly string[] {
+  const folder = posix.dirname(file);
+  return folder === file || folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
 }
 
 /** Whether a function is a static member of a class. */

@@ -18,13 +18,6 @@ export interface OwnClient {
   readonly isAgent: boolean;
 }
 
-/** A function of another file that a URL is handed to, and that may send a request: `postData('/users', user)`. */
-export interface Sender {
-  readonly reference: Reference;
-  /** Which argument the URL is. */
-  readonly argument: number;
-}
-
 /** A place of the source that sends a method to a URL (`axios.post('/users', user)`), or waits for such a request. */
 export interface Request {
   readonly kind: RequestKind;
@@ -62,18 +55,8 @@ export interface Request {
   readonly mayDefault: boolean;
   /** The client whose member says the method; left out where a library makes it, or something else says the method. */
   readonly own?: OwnClient;
-  /**
-   * Whether only another file makes it one: a library's client that its URL needs (`api.get('users/list')`), or its
-   * {@link sender}.
-   */
+  /** Whether only another file makes it one: a library's client that its URL needs (`api.get('users/list')`). */
   readonly isSupposed?: boolean;
-  /**
-   * The function of another file that it is handed to: `postData('/users/list', body)`. That tells its method and its
-   * base, or that it is no request.
-   */
-  readonly sender?: Sender;
-  /** Whether it is one only if another file, which its URL begins with something of, keeps an address there. */
-  readonly isLinked?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /**

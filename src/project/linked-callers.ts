@@ -1,15 +1,12 @@
 import type { FileCallers } from '../model/caller.ts';
-import type { OwnClient, Request, Sender } from '../model/request.ts';
-import { requestThrough } from '../requests/sending-functions.ts';
+import type { OwnClient, Request } from '../model/request.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { DefaultBases } from './default-bases.ts';
 import { follow } from './exported.ts';
-import { keptRequests } from './kept-requests.ts';
 import type { LinkedFiles } from './linked-files.ts';
-import type { ModuleReaders } from './module-readers.ts';
 import type { OwnClients } from './own-clients.ts';
-import { findSender } from './senders.ts';
+import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';
 
 /** What the files of a project tell of the clients of one of them. */
@@ -17,28 +14,24 @@ export interface ClientSources {
   readonly summaries: Summaries;
   /** Null where only one file is known. */
   readonly files: LinkedFiles | null;
-  readonly readers: ModuleReaders | null;
+  readonly flows: FlowingRequests;
   readonly own: OwnClients;
   readonly defaultBases: DefaultBases;
 }
 
 /**
- * The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own
+ * The callers of a file with the requests whose URLs it says for functions and for other files, those of imported clients with the base that their own
  * file tells, those that begin with a base of another file with that, and those of own clients with the methods that
  * these have.
  */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
-  const kept = sources.readers
-    ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) =>
-        linkedRequest(request, reader, sources),
-      )
-    : [];
-  if (kept.length === 0 && !callers.requests.some((request) => mayBeLinked(request, file, sources))) return callers;
+  const requests = sources.flows.of(file, callers.requests);
+  if (requests === callers.requests && !requests.some((request) => mayBeLinked(request, file, sources))) return callers;
   const linked = new Map(
-    callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]),
+    requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]),
   );
   return {
-    requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
+    requests: [...linked.values()].flatMap((request) => request ?? []),
     expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
     comments: callers.comments,
   };
@@ -46,9 +39,9 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
 
 /** Whether other files may tell anything of a request, or another place of its own the base of its client. */
 function mayBeLinked(request: Request, file: string, { defaultBases }: ClientSources): boolean {
-  const { from, own, sender, startFrom } = request;
+  const { from, own, startFrom } = request;
   return (
-    (from ?? own ?? sender ?? startFrom) != null ||
+    (from ?? own ?? startFrom) != null ||
     takesDefault(request) ||
     (isOfPage(request) && defaultBases.proxiedPath(file) !== null)
   );
@@ -56,26 +49,13 @@ function mayBeLinked(request: Request, file: string, { defaultBases }: ClientSou
 
 /** A request with what other files tell of its client; null where that is none. */
 function linkedRequest(request: Request, file: string, sources: ClientSources): Request | null {
-  const { isSupposed, own, sender } = request;
-  if (sender) return sentRequest(request, sender, file, sources);
+  const { isSupposed, own } = request;
   if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
   return withMembers(
     withProxy(withDefault(withBase(request, file, sources), file, sources), file, sources),
     file,
     sources,
   );
-}
-
-/** A request as the function sends it that it is handed to; null where that sends nothing, or something else. */
-function sentRequest(
-  request: Request,
-  { reference, argument }: Sender,
-  file: string,
-  sources: ClientSources,
-): Request | null {
-  const found = sources.files && findSender(reference, file, sources.summaries, sources.files);
-  const sent = found?.sends.argument === argument ? linkedRequest(found.sends.request, found.file, sources) : null;
-  return found && sent && requestThrough({ ...found.sends, request: sent }, request);
 }
 
 function withBase(request: Request, file: string, { summaries, files }: ClientSources): Request {

@@ -8,10 +8,9 @@ import { exportedClients, type ExportedClients } from '../requests/exported-clie
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests } from '../requests/find-requests.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
-import { keepsUrls } from '../requests/keeps-urls.ts';
-import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
-import type { Request } from '../model/request.ts';
-import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
+import { moduleSpecifiers } from '../text/module-specifiers.ts';
+import { lowerModule } from '../values/lower.ts';
+import type { ModuleTerms } from '../values/terms.ts';
 import type { Handed } from '../routes/guards/handed-addresses.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
@@ -46,6 +45,8 @@ export class FileSummary {
   readonly declares: boolean;
   /** What in it a rewrite may confuse besides texts. */
   readonly hazards: FileHazards;
+  /** Whether the text may send requests. */
+  readonly sends: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
@@ -67,12 +68,9 @@ export class FileSummary {
   #handed: Handed | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
-  #requests: readonly Request[] | undefined;
   #callers: FileCallers | undefined;
   #specifiers: string | undefined;
-  #uses: ReadonlyMap<string, ModuleUse | null> | undefined;
-  readonly #mayKeepUrls: boolean;
-  #keptUrls: readonly KeptUrl[] | undefined;
+  #terms: ModuleTerms | null | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
   #needs: readonly ParsingNeed[] | undefined;
@@ -108,7 +106,7 @@ export class FileSummary {
         MAY_HAND_OVER.test(text) ||
         mentionsServing(text) ||
         placeOf(file) !== null);
-    this.#mayKeepUrls = isWritten && keepsUrls(code);
+    this.sends = isWritten && mentionsRequests(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
@@ -201,22 +199,23 @@ export class FileSummary {
     return this.#specifiers;
   }
 
-  /** What it takes of other modules, by their specifiers; what is missing or null may be more than is seen. */
-  get uses(): ReadonlyMap<string, ModuleUse | null> {
-    if (!this.#uses) {
-      const parsed = this.#parse();
-      this.#uses = parsed ? moduleUses(parsed, this.#requestsIn(parsed)) : new Map<string, null>();
+  /** What it says as terms, which are kept when its syntax tree is gone; null where it is no code, or cannot be parsed. */
+  get terms(): ModuleTerms | null {
+    if (this.#terms === undefined) {
+      const parsed = this.#isWritten ? this.#parse() : null;
+      this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
     }
-    return this.#uses;
+    return this.#terms;
   }
 
-  /** The URLs that it keeps for others. */
-  get keptUrls(): readonly KeptUrl[] {
-    if (!this.#keptUrls) {
-      const parsed = this.#mayKeepUrls ? this.#parse() : null;
-      this.#keptUrls = parsed ? keptUrls(parsed) : [];
-    }
-    return this.#keptUrls;
+  /** Its text, for the places of characters that are written as escapes. */
+  get source(): string {
+    return this.#wholeText();
+  }
+
+  /** Whether a text of it names a verb, or may be put into a URL that does: what it gives other files may be part of one. */
+  get mayFlow(): boolean {
+    return this.#isWritten && (this.verbSegments !== '' || this.words !== '');
   }
 
   /** The clients that it exports; null where it cannot be parsed. */
@@ -275,15 +274,9 @@ export class FileSummary {
     return parsed;
   }
 
-  /** Its requests, with those that only another file makes ones. */
-  #requestsIn(parsed: Parsed): readonly Request[] {
-    this.#requests ??= this.#calls && mentionsRequests(parsed.text) ? findRequests(parsed) : [];
-    return this.#requests;
-  }
-
   #readCallers(parsed: Parsed | null): FileCallers {
     if (!parsed) return NO_CALLERS;
-    const requests = this.#requestsIn(parsed).filter(({ isLinked }) => isLinked !== true);
+    const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
     return {
       requests,
       expectingNothing: expectingNothing(parsed.text, requests),

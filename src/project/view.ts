@@ -13,7 +13,7 @@ import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
-import { ModuleReaders } from './module-readers.ts';
+import { FlowingRequests } from './flowing-requests.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
@@ -76,10 +76,11 @@ export function createView(
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
+  const flows = new FlowingRequests(summaries, files);
   const clients = {
     summaries,
     files,
-    readers: files && new ModuleReaders(files, summaries),
+    flows,
     own: new OwnClients(summaries, files),
     defaultBases: new DefaultBases(summaries),
   };
@@ -107,7 +108,11 @@ export function createView(
       ),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
-      naming: (segment, before, next) => [...summaries.naming(segment, before, next), ...wordsNaming(segment)],
+      naming: (segment, before, next) => [
+        ...summaries.naming(segment, before, next),
+        ...wordsNaming(segment),
+        ...flows.naming(segment, before, next),
+      ],
       sayingVerbs: () =>
         summaries
           .all()
@@ -131,7 +136,7 @@ export function createView(
       calling: (framework) =>
         firstIn(summaries.telling, ({ telling }) => telling.typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
-      guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
+      guards: () => (guards ??= [...fileGuards(guarding(), summaries.all), ...flows.guards()]),
       typedBodies: () =>
         (bodies ??= summaries
           .all()

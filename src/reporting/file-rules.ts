@@ -2,7 +2,6 @@ import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import { namesVerb } from '../mentions/names-verb.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import { placeOf } from '../project/file-places.ts';
-import { keepsUrls } from '../requests/keeps-urls.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
@@ -91,9 +90,7 @@ export class FileRules extends RunningRules {
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);
     if (known !== undefined) return known;
-    const answer =
-      (this.running.has('singular') || namesVerb(this.#text, verbs)) &&
-      (mentionsRequests(this.#text) || keepsUrls(this.#text));
+    const answer = this.running.has('singular') ? mentionsRequests(this.#text) : namesVerb(this.#text, verbs);
     this.#requests.set(verbs, answer);
     return answer;
   }

@@ -12,15 +12,12 @@ import { ClientDefinitions } from './client-definitions.ts';
 import type { ClientDefinition } from '../model/client-definition.ts';
 import { FileRoles } from './file-roles.ts';
 import type { Roles } from './roles.ts';
-import { SendingFunctions, type SendingFunction } from './sending-functions.ts';
 
 /** What a file says of a client that others may import. */
 export interface ExportedClient {
   /** What it puts before its URLs; null where the file does not tell. */
   readonly base: string | null;
   readonly definition: ClientDefinition | null;
-  /** What it sends, where it is a function that does. */
-  readonly sends?: SendingFunction;
 }
 
 /** The clients of a file for others. */
@@ -47,14 +44,12 @@ class ClientReader implements ExportedClients {
   readonly #resolver: Resolver;
   readonly #roles: Roles;
   readonly #definitions: ClientDefinitions;
-  readonly #functions: SendingFunctions;
 
   constructor(source: RecognitionSource) {
     const file = scan(source);
     this.#resolver = new FileResolver(file);
     this.#roles = new FileRoles(file);
     this.#definitions = new ClientDefinitions(this.#resolver, this.#roles);
-    this.#functions = new SendingFunctions(file, this.#roles);
   }
 
   read(): void {
@@ -78,11 +73,9 @@ class ClientReader implements ExportedClients {
 
   #add(name: string | null, node: TSESTree.Node): void {
     if (name === null) return;
-    const sends = this.#functions.of(node);
     this.exports.set(name, {
       base: this.#roles.of(node)?.base ?? null,
       definition: this.#definitions.of(node),
-      ...(sends && { sends }),
     });
     this.exports.set(`${name}()`, { base: null, definition: this.#definitions.answerOf(node) });
   }

@@ -1,7 +1,6 @@
 import { scan } from '../routes/scan.ts';
 import type { Operation, RecognitionSource } from '../routes/scanned-file.ts';
 import { ClientOrigins } from './client-origin.ts';
-import { HandedRequests } from './handed-requests.ts';
 import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
 import { mentionsRequests } from './mentions-requests.ts';
@@ -22,11 +21,10 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const roles = new FileRoles(file);
   const origins = new ClientOrigins(file, roles);
   const likely = new LikelyClients(source, roles);
-  const handed = new HandedRequests(roles);
   const overrides = mayOverride(source.text);
   const found: Request[] = [];
   for (const node of file.operations) {
-    for (const request of readOperation(node, roles, likely, handed)) {
+    for (const request of readOperation(node, roles, likely)) {
       const complete = origins.complete(request, node);
       if (mayCount(complete)) found.push(overrides ? withOverride(complete, node, source.text) : complete);
     }
@@ -37,24 +35,19 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
 /** What most operations are. */
 const NONE: readonly Request[] = [];
 
-function readOperation(
-  node: Operation,
-  roles: Roles,
-  likely: LikelyClients,
-  handed: HandedRequests,
-): readonly Request[] {
+function readOperation(node: Operation, roles: Roles, likely: LikelyClients): readonly Request[] {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return listOf(readMatcher(node, roles));
   // Without an argument it says no URL.
   if (node.arguments.length === 0) return NONE;
   const request = readRequest(node, roles);
   if (request || node.type === 'NewExpression') return listOf(request);
   const endpoints = readEndpoints(node, roles);
-  return endpoints.length > 0 ? endpoints : listOf(likely.read(node) ?? handed.read(node) ?? readMatcher(node, roles));
+  return endpoints.length > 0 ? endpoints : listOf(likely.read(node) ?? readMatcher(node, roles));
 }
 
-/** What is a request where its client is a library's counts where another file may make the client, or sends it. */
-function mayCount({ isSupposed, own, sender }: Request): boolean {
-  return isSupposed !== true || own?.definition?.kind === 'import' || sender !== undefined;
+/** What is a request where its client is a library's counts where another file may make the client. */
+function mayCount({ isSupposed, own }: Request): boolean {
+  return isSupposed !== true || own?.definition?.kind === 'import';
 }
 
 function listOf(request: Request | null): readonly Request[] {

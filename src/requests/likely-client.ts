@@ -84,7 +84,7 @@ export class LikelyClients {
     if (at !== -1) {
       const forms = WITH_METHOD.filter((form) => form.indexOf('method') === at);
       const said = this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), forms, this.#roles) : null;
-      return said && saysAddress({ text: said.url, isLinked: said.isLinked ?? false }) ? said : null;
+      return said && saysAddress({ text: said.url }) ? said : null;
     }
     // A path alone says no method.
     const isLikelyPath =

@@ -189,7 +189,9 @@ function defaultMethod(
   );
   const isCertain = base !== null || (given.length <= form.length && (isPlain ?? !form.includes('options')));
   if (!isCertain && given.length !== form.indexOf('url') + 1) return unknownMethod(call);
-  const isOpen = form[1] === 'options' && (given.length === 1 || (given.length === 2 && options?.owned === true));
+  const last = form.length - 1;
+  const isOpen =
+    form[last] === 'options' && (given.length === last || (given.length === form.length && options?.owned === true));
   if (!adding || base === null || !isOpen) return unsaid('GET', call.range);
   return addedMethod('GET', { call, url: urlNode, options: options?.node ?? null }, adding.source, adding.can);
 }
@@ -302,7 +304,6 @@ function finish(
     mayDefault: call.type === 'NewExpression' || !standing.isKnown || client.alwaysGets !== true,
     inProcess: standing.inProcess,
     range: call.range,
-    ...(read.url.isLinked === true && { isLinked: true }),
     ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
     ...(startFrom && { startFrom }),
   };

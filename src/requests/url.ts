@@ -2,8 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { constantOf } from '../text/constants.ts';
 import { FixedText } from '../text/fixed-text.ts';
-import { importedStart } from '../text/imported.ts';
-import { readOpenText, readText } from '../text/read-text.ts';
+import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, memberName } from '../text/syntax.ts';
 import type { Text } from '../model/text.ts';
@@ -12,8 +11,6 @@ import type { Text } from '../model/text.ts';
 export interface WrittenUrl {
   readonly text: Text;
   readonly base: string | null | undefined;
-  /** Whether it says nothing here, and begins with what another file keeps. */
-  readonly isLinked?: boolean;
 }
 
 const MAX_STEPS = 8;
@@ -25,12 +22,7 @@ const ENCODERS: ReadonlySet<string> = new Set(['encodeURI', 'String']);
  * none.
  */
 export function readUrl(node: TSESTree.Node, source: TextSource): WrittenUrl | null {
-  return readWritten(node, source, MAX_STEPS) ?? readLinked(node, source);
-}
-
-/** `URLS.list`, `URLS.one + id`, with `URLS` of another file. */
-function readLinked(node: TSESTree.Node, source: TextSource): WrittenUrl | null {
-  return importedStart(node, source) && { text: readOpenText(node, source), base: undefined, isLinked: true };
+  return readWritten(node, source, MAX_STEPS);
 }
 
 function readWritten(node: TSESTree.Node, source: TextSource, steps: number): WrittenUrl | null {
@@ -106,6 +98,6 @@ export function beginsAsPath(value: string): boolean {
 }
 
 /** Whether a URL begins as an address, or with what another file may keep as one. */
-export function saysAddress({ text, isLinked }: Pick<WrittenUrl, 'text' | 'isLinked'>): boolean {
-  return isLinked === true || beginsAsPath(text.value);
+export function saysAddress({ text }: Pick<WrittenUrl, 'text'>): boolean {
+  return beginsAsPath(text.value);
 }

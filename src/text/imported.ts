@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey } from './constants.ts';
 import { exportedName } from './module-names.ts';
-import { variableOf, type TextSource, type Variable } from './scope.ts';
+import type { Variable } from './scope.ts';
 import { bare, plainString } from './syntax.ts';
 
 /** What a name of a file is bound to in another one. */
@@ -44,19 +44,6 @@ function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string
   const specifier = source ? plainString(source) : null;
   const name = id.type === 'Identifier' ? '' : id.type === 'ObjectPattern' ? destructuredKey(id, variable) : null;
   return !source || specifier === null || name === null ? null : { source, specifier, name };
-}
-
-/**
- * What an expression begins with that another file has: `URLS.list` of `${URLS.list}/${id}`, `userUrl(id)`; null where
- * it begins with something else.
- */
-export function importedStart(expression: TSESTree.Node, source: TextSource): TSESTree.Node | null {
-  const start = beginningOf(expression);
-  let root = start;
-  while (root.type === 'MemberExpression' || root.type === 'CallExpression')
-    root = bare(root.type === 'MemberExpression' ? root.object : root.callee);
-  const variable = root.type === 'Identifier' ? variableOf(root, source) : null;
-  return variable && importedBy(variable) ? start : null;
 }
 
 /**

@@ -12,11 +12,6 @@ export function readText(expression: TSESTree.Node, source: TextSource): Text | 
   return said ? new PiecedText(pieces, expression.range, source.text) : null;
 }
 
-/** The text that an expression evaluates to, also where it has nothing but holes. */
-export function readOpenText(expression: TSESTree.Node, source: TextSource): Text {
-  return new PiecedText(evaluate(expression, source), expression.range, source.text);
-}
-
 /** `id`, `user.id`, `params!.id`, `encodeURIComponent(user.id)`. */
 const NAMED = /^(?:[\w$]+(?:\?\.|!?\.|\())*([\w$]+)!?\)*$/;
 

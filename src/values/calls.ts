@@ -148,15 +148,17 @@ export class Calls {
 const DEEPEST = 3;
 
 /** The functions of the project in a value that is given to an unknown function, which may call them. */
-function callbacksIn(value: Value, depth = 0): readonly FunctionValue[] {
+function callbacksIn(value: Value, depth = 0, seen = new Set<Value>()): readonly FunctionValue[] {
+  if (seen.has(value)) return [];
+  seen.add(value);
   switch (value.kind) {
     case 'function':
       return value.classCode ? [] : [value];
     case 'choice':
-      return value.options.flatMap((option) => callbacksIn(option, depth));
+      return value.options.flatMap((option) => callbacksIn(option, depth, seen));
     case 'object':
       if (depth >= DEEPEST || value.shape === 'instance' || value.shape === 'module') return [];
-      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, depth + 1));
+      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, depth + 1, seen));
     default:
       return [];
   }

@@ -9,6 +9,9 @@ import { choiceOf, constant, madeText, opaque, operation, optionsOf, UNDEFINED_V
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
+/** A list that is put together of more elements is one whose elements nobody tells apart. */
+const LONGEST_LIST = 2000;
+
 /** Evaluates expressions. */
 export class Evaluation {
   readonly #machine: Machine;
@@ -78,7 +81,7 @@ export class Evaluation {
       case 'logical':
         return this.#logical(term.operator, this.evaluate(term.left, context), term.right, context);
       case 'conditional': {
-        const truth = truthOf(this.evaluate(term.test, context));
+        const truth = this.#machine.isTrue(this.evaluate(term.test, context));
         if (truth !== null) return this.evaluate(truth ? term.then : term.otherwise, context);
         return this.#either([term.then, term.otherwise], context);
       }
@@ -102,7 +105,7 @@ export class Evaluation {
   }
 
   #logical(operator: '&&' | '||' | '??', left: Value, right: Term, context: Context): Value {
-    const truth = operator === '??' ? isNullish(left) : truthOf(left);
+    const truth = operator === '??' ? isNullish(left) : this.#machine.isTrue(left);
     const goesOn = truth === null ? null : operator === '||' ? !truth : truth;
     if (goesOn !== null) return goesOn ? this.evaluate(right, context) : left;
     const values: Value[] = [];
@@ -177,13 +180,16 @@ export class Evaluation {
           const known = fields.get(name);
           fields.set(name, options.length > 1 && known ? choiceOf([known, field]) : field);
         }
-        if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;
-      } else if (option.kind === 'opaque') {
-        const any = operation('spread', [option]);
-        others = others ? choiceOf([others, any]) : any;
-      }
+        if (option.state.rest) others = this.#mayReplace(fields, others, option.state.rest);
+      } else if (option.kind === 'opaque') others = this.#mayReplace(fields, others, operation('spread', [option]));
     }
     return others;
+  }
+
+  /** What is spread behind some fields may give each of them again. */
+  #mayReplace(fields: Map<string, Value>, others: Value | null, any: Value): Value {
+    for (const [name, field] of fields) fields.set(name, choiceOf([field, any]));
+    return others ? choiceOf([others, any]) : any;
   }
 
   #array({ items, range }: ArrayTerm, context: Context): Value {
@@ -201,7 +207,9 @@ export class Evaluation {
     let others = rest;
     for (const option of optionsOf(value)) {
       if (option.kind === 'object') {
-        elements.push(...elementsOf(option));
+        const more = elementsOf(option);
+        if (elements.length + more.length > LONGEST_LIST) others = choiceOf([...(others ? [others] : []), option]);
+        else for (const element of more) elements.push(element);
         if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;
       } else if (option.kind !== 'constant') {
         const any = operation('spread', [option]);
@@ -218,6 +226,10 @@ export class Evaluation {
     if (operator.startsWith('yield')) {
       context.yields.push(first);
       return opaque({ kind: 'operation', operator, operands: [] });
+    }
+    if (operator === '!') {
+      const truth = this.#machine.isTrue(first);
+      return truth === null ? operation('!', [first]) : constant(!truth);
     }
     if (second === undefined) return unary(operator, first);
     if (EQUALITIES.has(operator) || operator === 'in') {
@@ -241,10 +253,6 @@ export class Evaluation {
 
 function unary(operator: string, value: Value): Value {
   switch (operator) {
-    case '!': {
-      const truth = truthOf(value);
-      return truth === null ? operation('!', [value]) : constant(!truth);
-    }
     case 'void':
       return UNDEFINED_VALUE;
     case '-':

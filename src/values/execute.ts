@@ -3,8 +3,8 @@ import type { Budget } from './budget.ts';
 import { elementsIn, keysOf } from './execute-lists.ts';
 import type { Completion } from './heap.ts';
 import type { Context, Machine } from './machine.ts';
-import type { EachStatement, Statement, SwitchStatement, Target, TryStatement, WhileStatement } from './terms.ts';
-import { areEqual, truthOf } from './truth.ts';
+import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
+import { areEqual } from './truth.ts';
 import { operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
 
 /** Runs statements. */
@@ -21,7 +21,10 @@ export class Execution {
 
   run(statements: readonly Statement[], context: Context): Completion {
     for (const statement of statements) {
-      if (!this.#budget.step()) return 'throw';
+      if (!this.#budget.step()) {
+        this.#machine.leaveUnfinished([context.file, ...this.#machine.callers().map(({ file }) => file)]);
+        return 'throw';
+      }
       const completion = this.#statement(statement, context);
       if (completion !== 'normal') return completion;
     }
@@ -31,7 +34,7 @@ export class Execution {
   #statement(statement: Statement, context: Context): Completion {
     switch (statement.kind) {
       case 'evaluate':
-        this.#machine.evaluate(statement.term, context);
+        this.#drop(statement.term, context);
         return 'normal';
       case 'declare':
         this.#declare(statement.target, statement.value, context);
@@ -59,6 +62,12 @@ export class Execution {
     }
   }
 
+  /** A statement that reads a name and does nothing with it stands for a template that does: no other code says one. */
+  #drop(term: Term, context: Context): void {
+    const value = this.#machine.evaluate(term, context);
+    if (term.kind === 'read') this.#machine.escape([value]);
+  }
+
   #declare(target: Target, term: Extract<Statement, { kind: 'declare' }>['value'], context: Context): void {
     const type = target.kind === 'binding' ? target.type : null;
     const otherwise = type === null ? UNDEFINED_VALUE : this.#typed(target, type, context);
@@ -71,7 +80,7 @@ export class Execution {
   }
 
   #choose({ test, then, otherwise }: Extract<Statement, { kind: 'if' }>, context: Context): Completion {
-    const truth = truthOf(this.#machine.evaluate(test, context));
+    const truth = this.#machine.isTrue(this.#machine.evaluate(test, context));
     if (truth !== null) return this.run(truth ? then : otherwise, context);
     return this.#machine.heap.branches([() => this.run(then, context), () => this.run(otherwise, context)]);
   }
@@ -121,7 +130,7 @@ export class Execution {
       for (let count = 0; count < this.#budget.rounds; count += 1) {
         const { test } = statement;
         const isTested = count > 0 || !statement.runsFirst;
-        const truth = test && isTested ? truthOf(this.#machine.evaluate(test, context)) : true;
+        const truth = test && isTested ? this.#machine.isTrue(this.#machine.evaluate(test, context)) : true;
         if (truth === false) return 'normal';
         if (truth === null || !test || test.kind === 'constant') {
           this.#machine.heap.repeated(() => (round() === 'return' ? 'return' : 'normal'));

@@ -21,14 +21,14 @@ export class Functions {
   readonly #machine: Machine;
   readonly #assignments: Assignments;
   readonly #budget: Budget;
-  readonly #stack: { readonly code: FunctionCode; readonly place: Place }[] = [];
+  readonly #stack: { readonly code: FunctionCode; readonly place: Place; readonly given: readonly Value[] }[] = [];
   readonly #runs = new Map<FunctionCode, number>();
   /** What functions answered that did nothing but answer. */
   readonly #answers = new Map<string, Value>();
   /** The class of each method and constructor. */
   readonly #owners = new Map<FunctionCode, FunctionValue>();
-  /** The functions that were called. */
-  readonly called = new Set<FunctionCode>();
+  /** The functions that were called, by their numbers. */
+  readonly #called = new Set<number>();
   /** Those that other functions of the project called. */
   readonly reached = new Set<FunctionCode>();
 
@@ -41,6 +41,10 @@ export class Functions {
   /** Says that some code is a method of a class. */
   own(code: FunctionCode, owner: FunctionValue): void {
     this.#owners.set(code, owner);
+  }
+
+  isCalled({ id }: FunctionValue): boolean {
+    return this.#called.has(id);
   }
 
   /** The calls that are open, the innermost one first. */
@@ -56,16 +60,36 @@ export class Functions {
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value {
     const { code } = called;
     const given = [...called.given, ...args];
-    if (called.classCode || !code) return operation('call', [...given]);
+    if (called.classCode || !code) return this.#unrun(called, null, given);
     const target = called.self ?? self ?? UNDEFINED_VALUE;
     const key = `${String(called.id)}|${keyOf(target)}|${given.map(keyOf).join('|')}`;
     const known = this.#answers.get(key);
     if (known) return known;
+    if (this.#isOpen(code, given)) return operation('call', [...given]);
     const writes = this.#machine.heap.writes;
-    const answer = this.#run(called, code, target, given, site) ?? operation('call', [...given]);
-    const isPlain = answer.kind === 'text' || answer.kind === 'constant';
-    if (isPlain && this.#machine.heap.writes === writes) this.#answers.set(key, answer);
+    const answer = this.#run(called, code, target, given, site) ?? this.#unrun(called, target, given);
+    if (this.#machine.heap.writes === writes && isPlain(answer)) this.#answers.set(key, answer);
     return answer;
+  }
+
+  /** Whether a call of a function is open that was given the same, but for what is not known: recursion does no more. */
+  #isOpen(code: FunctionCode, given: readonly Value[]): boolean {
+    return this.#stack.some(
+      (open) =>
+        open.code === code &&
+        open.given.length === given.length &&
+        open.given.every((value, at) => {
+          const other = given[at];
+          return other !== undefined && (mayVary(value) ? mayVary(other) : keyOf(value) === keyOf(other));
+        }),
+    );
+  }
+
+  /** A call that is not followed: what it is given may be used for anything. */
+  #unrun(called: FunctionValue, self: Value | null, given: readonly Value[]): Value {
+    this.#machine.escape(self ? [...given, self] : given);
+    if (called.code) this.#machine.leaveUnfinished([called.file]);
+    return operation(`call:${String(called.id)}`, [...given]);
   }
 
   /** Runs the body of a function; null where the bounds do not allow it. */
@@ -75,9 +99,9 @@ export class Functions {
     if (runs >= this.#budget.runs || open >= this.#budget.recursions || this.#stack.length >= this.#budget.depth)
       return null;
     this.#runs.set(code, runs + 1);
-    this.called.add(code);
+    this.#called.add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
-    this.#stack.push({ code, place: site.place });
+    this.#stack.push({ code, place: site.place, given: args });
     const frame: Frame = {
       ...{ cells: new Map(), parent: called.frame, self: code.isArrow ? called.frame.self : self },
       ...{ args: code.isArrow ? called.frame.args : args, owner: this.#owners.get(code) ?? called.frame.owner },
@@ -158,6 +182,16 @@ export class Functions {
       : this.#assignments.typed(name, member.type, context.file, member.range);
     this.#machine.heap.setField(instance, name, value);
   }
+}
+
+/** Whether a value says nothing by itself: a count, or what is not known. */
+function mayVary({ kind }: Value): boolean {
+  return kind === 'opaque' || kind === 'constant';
+}
+
+/** Whether a value can be handed out twice: nobody can change it. */
+function isPlain(value: Value): boolean {
+  return value.kind === 'choice' ? value.options.every(isPlain) : value.kind !== 'object' && value.kind !== 'function';
 }
 
 function isSpread(value: Value): boolean {

@@ -162,10 +162,11 @@ function joinedContents(target: Target, contents: readonly Content[]): Content {
 function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
   if (one === other) return one;
   const fields = new Map<string, Value>();
-  for (const [name, value] of [...one.fields, ...other.fields]) {
-    const values = [one.fields.get(name), other.fields.get(name)].filter((each) => each !== undefined);
-    if (!fields.has(name)) fields.set(name, values.length === 1 ? value : choiceOf(values));
+  for (const [name, value] of one.fields) {
+    const beside = other.fields.get(name);
+    fields.set(name, beside && beside !== value ? choiceOf([value, beside]) : value);
   }
+  for (const [name, value] of other.fields) if (!fields.has(name)) fields.set(name, value);
   const rests = [one.rest, other.rest].filter((each) => each !== null);
   return {
     ...{ fields, length: Math.max(one.length, other.length) },

@@ -10,6 +10,7 @@ import type { CallerSite, CallSite, Context, Listener, Machine } from './machine
 import { Members } from './members.ts';
 import { modelledCall } from './packages.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
+import { truthOf } from './truth.ts';
 import { UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Place, type Value } from './value.ts';
 
 /** How modules reach one another. */
@@ -25,7 +26,9 @@ export class Interpreter implements Machine {
   readonly listeners: readonly Listener[];
   readonly functions: Functions;
   /** All functions that were reached, in their order. */
-  readonly closed = new Map<FunctionCode, FunctionValue>();
+  readonly closed: FunctionValue[] = [];
+  /** The files of which the bounds left something out. */
+  readonly unfinished = new Set<string>();
   readonly #modules: Modules;
   readonly #evaluation: Evaluation;
   readonly #execution: Execution;
@@ -73,6 +76,23 @@ export class Interpreter implements Machine {
     return UNDEFINED_VALUE;
   }
 
+  isTrue(value: Value): boolean | null {
+    for (const listener of this.listeners) listener.tested?.(value);
+    return truthOf(value);
+  }
+
+  leaveUnfinished(files: readonly string[]): void {
+    for (const file of files) {
+      if (this.unfinished.has(file)) continue;
+      this.unfinished.add(file);
+      for (const listener of this.listeners) listener.unfinished?.(file);
+    }
+  }
+
+  escape(values: readonly Value[]): void {
+    for (const listener of this.listeners) for (const value of values) listener.escaped?.(value);
+  }
+
   read(object: Value, key: Value, place: Place): Value {
     return this.#members.read(object, key, place);
   }
@@ -86,7 +106,7 @@ export class Interpreter implements Machine {
       ...{ kind: 'function', id: this.#assignments.nextFunction(), code, classCode: null, file: context.file },
       ...{ frame: context.frame, self: null, given: [], members: this.heap.plain([]), superclass: null },
     };
-    if (!this.closed.has(code)) this.closed.set(code, closed);
+    this.closed.push(closed);
     return closed;
   }
 

@@ -33,8 +33,12 @@ export interface Listener {
   compared?(event: CompareEvent): void;
   /** A member of an unknown value is assigned. */
   assigned?(event: AssignEvent): void;
-  /** A function that nobody in the project calls answers a value. */
+  /** A condition depends on whether a value is true. */
+  tested?(value: Value): void;
+  /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */
   escaped?(value: Value): void;
+  /** The bounds of the evaluation leave out some of what a file does. */
+  unfinished?(file: string): void;
   /**
    * What a function of the project is called with that an unknown function is given; null where that is not known.
    *
@@ -82,6 +86,12 @@ export interface Machine {
   /** Calls a function of the project, as far as the bounds allow. */
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value;
   construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value;
+  /** Whether a value is true in a condition; null where that is not known. */
+  isTrue(value: Value): boolean | null;
+  /** Says that the bounds leave out some of what files do. */
+  leaveUnfinished(files: readonly string[]): void;
+  /** Tells the listeners that values reach code that is not evaluated. */
+  escape(values: readonly Value[]): void;
   read(object: Value, key: Value, place: Place): Value;
   write(object: Value, key: Value, value: Value, place: Place): void;
   /** A function value for code that is reached. */

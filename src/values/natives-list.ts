@@ -1,7 +1,7 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { joined } from './text-value.ts';
-import { areEqual, truthOf } from './truth.ts';
+import { areEqual } from './truth.ts';
 import {
   choiceOf,
   constant,
@@ -57,7 +57,9 @@ function flattened(values: readonly Value[], call: NativeCall, rest: Value | nul
 
 /** Elements for which a callback may answer something true. */
 function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
-  return elementsOf(self).filter((element, at) => truthOf(each(call, element, constant(at), self)) !== false);
+  return elementsOf(self).filter(
+    (element, at) => call.machine.isTrue(each(call, element, constant(at), self)) !== false,
+  );
 }
 
 const forEach = onList((self, call) => {
@@ -71,7 +73,14 @@ const find = onList((self, call) => {
   return found.length + rest.length === 0 ? UNDEFINED_VALUE : choiceOf([...found, ...rest]);
 });
 
+/** A list that grows beyond this is one whose elements nobody tells apart. */
+const LONGEST = 500;
+
 const push = onList((self, { args, machine }) => {
+  if (self.state.length > LONGEST) {
+    machine.heap.replace(self, { rest: choiceOf([...(self.state.rest ? [self.state.rest] : []), ...args]) });
+    return operation('length', []);
+  }
   const fields = new Map(self.state.fields);
   for (const [at, value] of args.entries()) fields.set(String(self.state.length + at), value);
   machine.heap.replace(self, { fields, length: self.state.length + args.length });

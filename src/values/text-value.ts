@@ -95,30 +95,8 @@ export function splitText(text: TextValue, separator: string): readonly TextValu
   return [...found, sliced(text, from, plain.length)];
 }
 
-/** More values are not looked at: what they hold is then taken for nothing that could be told apart. */
-const MOST_VALUES = 2000;
-
-/**
- * The literal texts that went into a value: what an unknown remembers. Names of members are none.
- *
- * @param isClosed whether a value is not looked into
- */
-export function textsIn(value: Value, isClosed: (value: Value) => boolean = () => false): readonly TextValue[] {
-  const found: TextValue[] = [];
-  const open: Value[] = [value];
-  const seen = new Set<Value>();
-  for (let next = open.pop(); next && seen.size < MOST_VALUES; next = open.pop()) {
-    if (seen.has(next) || isClosed(next)) continue;
-    seen.add(next);
-    if (next.kind === 'text') {
-      if (next.pieces.some((piece) => 'text' in piece && piece.text !== '')) found.push(next);
-      open.push(...next.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
-    } else open.push(...partsOf(next));
-  }
-  return found;
-}
-
-function partsOf(value: Value): readonly Value[] {
+/** The values that went into a value; those of a text are its pieces. Names of members are none. */
+export function partsOf(value: Value): readonly Value[] {
   switch (value.kind) {
     case 'choice':
       return value.options;

@@ -207,7 +207,7 @@ function keyOfPiece(piece: Piece): string {
 /** One of some values; the same value twice is one. */
 export function choiceOf(values: readonly Value[]): Value {
   const [first] = values;
-  if (first && values.length === 1) return first;
+  if (first && values.every((value) => value === first)) return first;
   const options = new Map<string, Exclude<Value, ChoiceValue>>();
   for (const value of values)
     for (const option of value.kind === 'choice' ? value.options : [value]) options.set(keyOf(option), option);

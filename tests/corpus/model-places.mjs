@@ -1,11 +1,12 @@
 import { summariseParsed } from '../../dist/project/summary.js';
 import { readDirectives } from '../../dist/project/directives.js';
+import { createFileView } from '../../dist/project/view.js';
 
 /** @typedef {readonly [start: number, end: number]} Range */
 
 /**
  * Where a file says something of routes, as the plugin reads it: registrations with their paths and methods, requests,
- * URLs that it keeps for other files, comments that name an endpoint, and comments that switch rules off.
+ * comments that name an endpoint, and comments that switch rules off.
  *
  * @param {import('eslint').SourceCode} sourceCode
  * @param {string} file
@@ -17,7 +18,7 @@ export function modelPlaces(sourceCode, file) {
   const summary = summariseParsed(file, { ast, scopeManager, text, visitorKeys, comments }, text);
   const routers = summary.module?.routers ?? [];
   const entries = [...routers, ...(summary.module?.exports.lists ?? [])].flatMap((router) => router.entries);
-  const { requests, comments: addresses } = summary.callers;
+  const { requests, comments: addresses } = createFileView(summary).callersIn(file);
   const directives = readDirectives(comments, (offset) => sourceCode.getLocFromIndex(offset).line);
   return [
     ...entries.map(({ range }) => range),
@@ -27,7 +28,6 @@ export function modelPlaces(sourceCode, file) {
         : placesOf(entry.prefix ?? null),
     ),
     ...requests.flatMap(({ range, url }) => [range, ...placesOf(url)]),
-    ...summary.keptUrls.flatMap(({ text: url }) => placesOf(url)),
     ...addresses.map(({ range }) => range),
     ...directives.map(({ range }) => range),
   ];

@@ -12,7 +12,7 @@ function requests(files: Files): readonly string[] {
   );
   evaluate(files, facts);
   return [...facts.byFile()].flatMap(([file, found]) =>
-    found.map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
+    found.map(({ request }) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
   );
 }
 
@@ -64,6 +64,24 @@ describe('a request whose URL comes from elsewhere', () => {
       },
       "a.js GET …/cars -> import axios from 'axios';\nclass Cars {\n  all() { return this.get('/new'); }\n  get(url) { return axios.get(HOST + url); }\n}",
     ],
+    [
+      'a function that another function makes',
+      { 'a.js': "const make = (base) => ({ ask: (word) => fetch(`${base}/${word}`) });\nmake('/users').ask('list');" },
+      "a.js GET /users/list -> const make = (base) => ({ ask: (word) => fetch(`${base}/${word}`) });\nmake('/users').ask('new');",
+    ],
+    [
+      'a hook of SWR',
+      { 'a.js': "import useSWR from 'swr';\nexport const useList = () => useSWR('/users/list', (url) => fetch(url));" },
+      "a.js GET /users/list -> import useSWR from 'swr';\nexport const useList = () => useSWR('/users/new', (url) => fetch(url));",
+    ],
+    [
+      'a function that calls itself until it succeeds',
+      {
+        'a.js':
+          "const ask = (url, times) => fetch(url).catch(() => ask(url, times - 1));\nexport const list = () => ask('/users/list', 3);",
+      },
+      "a.js GET /users/list -> const ask = (url, times) => fetch(url).catch(() => ask(url, times - 1));\nexport const list = () => ask('/users/new', 3);",
+    ],
     ['a word that is written in two halves', { 'a.js': "fetch('/li' + 'st');" }, 'a.js GET /list'],
   ])('is found: %s', (_name, files, ...expected) => {
     expect(requests(files)).toEqual(expected);
@@ -76,6 +94,27 @@ describe('a request whose URL comes from elsewhere', () => {
       'a.js GET /list',
     ],
     ['is compared too', { 'a.js': "const url = '/list';\nfetch(url);\nif (here === url) go();" }, 'a.js GET /list'],
+    [
+      'is sent for two addresses, by a function that is made twice',
+      {
+        'a.js':
+          "const make = (base) => () => fetch(`${base}/list`);\nexport const users = make('/users');\nexport const cars = make('/cars');",
+      },
+      "a.js GET /users/list -> const make = (base) => () => fetch(`${base}/new`);\nexport const users = make('/users');\nexport const cars = make('/cars');",
+      "a.js GET /cars/list -> const make = (base) => () => fetch(`${base}/new`);\nexport const users = make('/users');\nexport const cars = make('/cars');",
+    ],
+    [
+      'is kept in a list that is given away later on',
+      { 'a.js': "const urls = [];\nkeep(urls);\nconst url = '/list';\nfetch(url);\nurls.push(url);" },
+      'a.js GET /list',
+    ],
+    [
+      'a function answers that many ask',
+      {
+        'a.js': `const ask = (id, url) => fetch(url + '/list');\n${Array.from({ length: 450 }, (_, at) => `ask('${String(at)}', '/u');`).join('\n')}`,
+      },
+      'a.js GET /u/list',
+    ],
     [
       'is only printed besides',
       { 'a.js': "const url = '/list';\nfetch(url);\nconsole.log(url);" },

@@ -101,14 +101,6 @@ describe('a URL that a file keeps for others stays with its route', () => {
     ],
     ['where the table is handed on', { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nsend(URLS);" }],
     [
-      'where a file takes it out of the table',
-      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nconst { list } = URLS;\nfetch(list);" },
-    ],
-    [
-      'where a file exports it again by itself',
-      { 'web/page.mjs': "import { URLS } from '../urls.mjs';\nexport { URLS };" },
-    ],
-    [
       'where something replaces a part of it',
       {
         'web/page.mjs':
@@ -137,10 +129,6 @@ describe('a URL that a file keeps for others stays with its route', () => {
       },
     ],
     [
-      'where a test replaces its module',
-      { 'web/page.test.mjs': "import { URLS } from '../urls.mjs';\nvi.mock('../urls.mjs');\nfetch(URLS.list);" },
-    ],
-    [
       'where it is imported while the program runs',
       { 'web/page.mjs': "export const load = () => import('../urls.mjs');" },
     ],
@@ -155,24 +143,11 @@ describe('a URL that a file keeps for others stays with its route', () => {
     expect(fixed['server.js']).toContain('/api/users/getAll');
   });
 
-  it.each<[what: string, urls: string, request?: string]>([
-    ['where its own file reads it', "export const URLS = { list: '/api/users/getAll' };\nconsole.log(URLS.list);"],
-    ['where another name leads to it', "export const URLS = { list: '/api/users/getAll' };\nexport default URLS;"],
-    [
-      'where a spread may say it again',
-      "import { others } from './others.mjs';\nexport const URLS = { list: '/api/users/getAll', ...others };",
-    ],
-    [
-      'where it may be written again',
-      "export let URLS = { list: '/api/users/getAll' };\nexport const set = (urls) => { URLS = urls; };",
-    ],
-    [
-      'where a function chooses',
-      "export const URLS = { list: (all) => (all ? '/api/users/getAll' : '/api/orders') };",
-      'URLS.list(true)',
-    ],
-  ])('%s', async (_what, urls, request = 'URLS.list') => {
-    const all = { 'urls.mjs': urls, 'web/users.mjs': READER.replace('URLS.list', request) };
+  it('where it may be written again', async () => {
+    const all = {
+      'urls.mjs': "export let URLS = { list: '/api/users/getAll' };\nexport const set = (urls) => { URLS = urls; };",
+      'web/users.mjs': READER,
+    };
     const fixed = await usersProject(all).fix();
     expect(fixed).toMatchObject(all);
     expect(fixed['server.js']).toContain('/api/users/getAll');
@@ -187,5 +162,45 @@ describe('a URL that a file keeps for others stays with its route', () => {
         "import axios from 'axios';\nimport { REMOVE } from '../urls.mjs';\nexport const remove = (id) => axios.post(REMOVE + id);",
     };
     expect(await usersProject(all).fix()).toMatchObject(all);
+  });
+});
+
+describe('a URL that a file keeps for others goes with all that reads it', () => {
+  const READER = "import { URLS } from '../urls.mjs';\nexport const list = () => fetch(URLS.list);";
+
+  it.each<[what: string, urls: string, reader?: string, others?: Files]>([
+    ['a file that logs it', "export const URLS = { list: '/api/users/getAll' };\nconsole.log(URLS.list);"],
+    ['another name', "export const URLS = { list: '/api/users/getAll' };\nexport default URLS;"],
+    [
+      'a table of which a part may be said again',
+      "import { more } from 'more';\nexport const URLS = { list: '/api/users/getAll', ...more };",
+    ],
+    [
+      'a function that chooses',
+      "export const URLS = { list: (all) => (all ? '/api/users/getAll' : '/api/orders') };",
+      READER.replace('URLS.list', 'URLS.list(true)'),
+    ],
+    [
+      'a file that takes it out of the table',
+      "export const URLS = { list: '/api/users/getAll' };",
+      "import { URLS } from '../urls.mjs';\nconst { list } = URLS;\nfetch(list);",
+    ],
+    [
+      'a file that exports it again',
+      "export const URLS = { list: '/api/users/getAll' };",
+      READER,
+      { 'web/again.mjs': "import { URLS } from '../urls.mjs';\nexport { URLS };" },
+    ],
+    [
+      'a test that replaces its module',
+      "export const URLS = { list: '/api/users/getAll' };",
+      READER,
+      { 'web/page.test.mjs': "import { URLS } from '../urls.mjs';\nvi.mock('../urls.mjs');\nfetch(URLS.list);" },
+    ],
+  ])('%s', async (_what, urls, reader = READER, others = {}) => {
+    const files: Files = { 'urls.mjs': urls, 'web/users.mjs': reader, ...others };
+    const { 'urls.mjs': moved, 'server.js': server } = await usersProject(files).fix();
+    expect(moved).toBe(urls.replace('/getAll', ''));
+    expect(server).not.toContain('getAll');
   });
 });

@@ -65,6 +65,36 @@ describe('requests that functions of the project send move with their routes, wh
       },
     ],
     [
+      'what hands a word on',
+      {
+        'web/http.mjs': `${AXIOS}\nexport const get = (word) => axios.get(\`/api/\${word}\`);\nexport const getAgain = (word) => get(word);`,
+        'web/users.mjs': "import { getAgain } from './http.mjs';\nexport const list = () => getAgain('users/getAll');",
+      },
+    ],
+    [
+      'the fetcher of SWR',
+      {
+        'web/http.mjs': 'export const getData = (url) => fetch(url);',
+        'web/users.mjs':
+          "import useSWR from 'swr';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useSWR('/api/users/getAll', getData);",
+      },
+    ],
+    [
+      'what trims it',
+      {
+        'web/http.mjs': 'export const getData = (url) => { url = url.trim(); return fetch(url); };',
+        'web/users.mjs': LIST,
+      },
+    ],
+    [
+      'what sends a part of it',
+      { 'web/http.mjs': "export const getData = (url) => fetch(url.split('?')[0]);", 'web/users.mjs': LIST },
+    ],
+    [
+      'what is told no method',
+      { 'web/http.mjs': 'export const getData = (url, options) => fetch(url, options);', 'web/users.mjs': LIST },
+    ],
+    [
       'URLs of a table',
       {
         'web/http.mjs': 'export const getData = (url) => fetch(url);',
@@ -173,10 +203,6 @@ describe('a text that is handed to a function holds its route back', () => {
   it.each<[what: string, http: string]>([
     ['that sends nothing', 'export const getData = (url) => url.length;'],
     ['that looks at it', "export const getData = (url) => (url.includes('getAll') ? fetch(url) : null);"],
-    ['that changes it', 'export const getData = (url) => { url = url.trim(); return fetch(url); };'],
-    ['that sends a part of it', "export const getData = (url) => fetch(url.split('?')[0]);"],
-    ['that puts something behind it', 'export const getData = (url, id) => fetch(`${url}/${id}`);'],
-    ['that is told the method', 'export const getData = (url, options) => fetch(url, options);'],
     [
       'that sends it with two methods',
       "export const getData = (url) => fetch(url).catch(() => fetch(url, { method: 'POST' }));",
@@ -218,7 +244,7 @@ describe('a text that is handed to a function holds its route back', () => {
     ['from a package', "import { getData } from 'http-data';\nexport const list = () => getData('/api/users/getAll');"],
     [
       'as an argument of another function',
-      "import useSWR from 'swr';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useSWR('/api/users/getAll', getData);",
+      "import useOwn from 'hooks';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useOwn('/api/users/getAll', getData);",
     ],
   ])('%s', async (_what, users) => {
     const files: Files = { 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': users };

@@ -298,7 +298,13 @@ describe('axios', () => {
       "axios({ method: 'delete', url: '/users/delete/1' })",
     ],
     ["axios({ method: 'post', url: '/users/list', data })", 'GET', null],
-    ["axios({ url: '/users/delete/1' })", 'DELETE', null],
+    ["axios({ url: '/users/delete/1' })", 'DELETE', "axios({ method: 'DELETE', url: '/users/delete/1' })"],
+    [
+      "axios.request({ url: '/users/delete/1' })",
+      'DELETE',
+      "axios.request({ method: 'DELETE', url: '/users/delete/1' })",
+    ],
+    ["axios({ ...options, url: '/users/delete/1' })", 'DELETE', null],
     ["axios.$post('/users/delete/1')", 'DELETE', "axios.$delete('/users/delete/1')"],
     ["axios.get('/users/list')", 'ALL', null],
   ])('%s to %s', (code, method, changed) => {

@@ -4,7 +4,7 @@ import { LintedProject } from '../support/linted-project.ts';
 
 const SERVER = express(registration('app', 'GET /users/list', ANSWER), 'module.exports = app;', '');
 
-describe('a request whose URL is understood by half', () => {
+describe('a request whose URL is put together on its way', () => {
   it.each([
     "let url = '/users/list'; if (x) url += '?page=2'; fetch(url);",
     "let url = '/users/list'; if (x) url = '/other'; fetch(url);",
@@ -12,16 +12,27 @@ describe('a request whose URL is understood by half', () => {
     "fetch(x ? '/users/list' : '/other');",
     "const url = x && '/users/list'; fetch(url);",
     "fetch('/users/list'.concat('?a=1'));",
-    'fetch(`/users/list${query}`);',
-    "fetch(`/users/list${x ? '?a=1' : ''}`);",
-    "fetch('/users/list' + query);",
-    "fetch('/users/list' + (x ? '?a' : ''));",
     "fetch('/users/list'.replace(':id', id));",
     "const urls = ['/users/list']; fetch(urls[0]);",
     "const f = (url = '/users/list') => fetch(url);",
     "const { url = '/users/list' } = options; fetch(url);",
-    "fetch(build('/users/list', { page: 1 }));",
     "const options = { url: '/users/list' }; options.url += '?a'; axios(options);",
+  ])('follows its route: %s', async (client) => {
+    const files = { 'server.js': SERVER, 'client.mjs': `import axios from 'axios';\n${client}\n` };
+    expect(await new LintedProject(files).fix()).toEqual({
+      'server.js': SERVER.replace('/list', ''),
+      'client.mjs': files['client.mjs'].replace('/list', ''),
+    });
+  });
+});
+
+describe('a request whose URL is understood by half', () => {
+  it.each([
+    'fetch(`/users/list${query}`);',
+    "fetch(`/users/list${x ? '?a=1' : ''}`);",
+    "fetch('/users/list' + query);",
+    "fetch('/users/list' + (x ? '?a' : ''));",
+    "fetch(build('/users/list', { page: 1 }));",
     "fetch('/users/list', { method: x ? 'POST' : 'GET' });",
     "let method = 'GET'; if (x) method = 'POST'; fetch('/users/list', { method });",
     "axios[x ? 'get' : 'post']('/users/list');",

@@ -3,7 +3,7 @@ import { parsePath } from '../../../src/paths/parse.ts';
 import { filesExpectingNothing } from '../../../src/plan/callers/accounting.ts';
 import { proseNaming } from '../../../src/plan/callers/naming.ts';
 import { ANSWER, express, koa, mounted, registration } from '../../support/applications.ts';
-import { planOf, reasonsOf, viewOf, type Files } from '../planning.ts';
+import { movedText, planOf, reasonsOf, viewOf, type Files } from '../planning.ts';
 
 function reasons(endpoints: readonly string[], others: Files): readonly string[] {
   return reasonsOf(
@@ -138,12 +138,6 @@ describe('a text that is left behind', () => {
     [
       'POST /users/add',
       'client.js',
-      "const call = (verb, method, body) => fetch('/users/' + verb, { method, body });\ncall('add', 'POST', user);",
-      'add',
-    ],
-    [
-      'POST /users/add',
-      'client.js',
       "const ACTIONS = { add: 'add' };\nfetch(`/users/${ACTIONS.add}`, { method: 'POST' });",
       'add',
     ],
@@ -160,12 +154,6 @@ describe('a text that is left behind', () => {
       'add',
     ],
     ['PUT /users/update/:id', 'client.js', "api.put(['update', id].join('/'), user);", 'update'],
-    [
-      'GET /users/getAllUsers',
-      'client.js',
-      "const call = (verb) => fetch('/users/' + verb);\ncall('getAllUsers');",
-      'getAllUsers',
-    ],
     ['POST /users/add', 'users.ejs', "<script>fetch(base + 'add', { method: 'POST' })</script>", 'add'],
     ['POST /users/add', 'Client.java', '@POST("add") Call<User> add(@Body User user);', 'add'],
     ['POST /users/add', 'Client.java', 'post(BASE + "add");', 'add'],
@@ -687,13 +675,12 @@ describe('a word behind a constant that ends in a slash', () => {
 });
 
 describe('segments that are joined where a client is told a URL', () => {
-  it.each([
-    "axios.post(path.posix.join('/users', 'create'), user);",
-    "api.post(path.join(BASE, 'users', 'create'));",
-    "http.post(join('/', 'create'), user);",
-  ])('name a route: %s', (call) => {
-    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);
-  });
+  it.each(["api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])(
+    'name a route: %s',
+    (call) => {
+      expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);
+    },
+  );
 
   it.each(["read(path.join('users', 'create'));", "files.post(path.join('users', 'create'));"])(
     'name none elsewhere: %s',
@@ -934,16 +921,37 @@ describe('a value that a page puts into an address', () => {
 
 describe('one of several values that a URL takes in', () => {
   it.each([
-    "fetch(`/users/${id ? `update/${id}` : 'create'}`, { method: 'POST' });",
-    "fetch(`/users/${id ? 'all' : 'create'}`, { method: 'POST' });",
-    "fetch('/users/' + (id ? 'all' : 'create'), { method: 'POST' });",
-    "const action = id ? 'all' : 'create'; fetch(`/users/${action}`, { method: 'POST' });",
-    "let last = 'all'; if (!id) last = 'create'; fetch('/users/' + last, { method: 'POST' });",
+    ["fetch(`/users/${id ? `update/${id}` : 'create'}`, { method: 'POST' });", "'create'", "''"],
+    ["fetch(`/users/${id ? 'all' : 'create'}`, { method: 'POST' });", "'create'", "''"],
+    ["fetch('/users/' + (id ? 'all' : 'create'), { method: 'POST' });", "'create'", "''"],
+    ["axios.post(`/users/${isNew && 'create'}`, user);", "'create'", "''"],
+    ["axios.post('/users/:action'.replace(':action', 'create'), user);", "'create'", "''"],
+    ["fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });", "'/create'", "''"],
+    ["fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });", "'/create'", "''"],
+    ["let url = '/users/'; if (isNew) url += 'create'; fetch(url, { method: 'POST' });", "'create'", "''"],
+    ["let last = 'all'; if (!id) last = 'create'; fetch('/users/' + last, { method: 'POST' });", "'create'", "''"],
+    ["const action = isNew ? 'create' : 'all'; fetch(`/users/${action}`, { method: 'POST' });", "'create'", "''"],
+  ])('follows by itself: %s', (client, word, becomes) => {
+    const files = { 'server.js': express(registration('app', 'POST /users/create', ANSWER)), 'client.js': client };
+    const plan = planOf(files);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([client.replace(word, becomes), ['']]);
+  });
+
+  it.each([
+    "const action = isNew ? 'create' : ''; if (action) fetch(`/users/${action}`, { method: 'POST' });",
+    "const action = isNew ? 'create' : null; fetch(action ? `/users/${action}` : '/drafts', { method: 'POST' });",
+    "axios.post(`/users/${{ add: 'create', edit: 'revise' }[mode]}`, user); show({ add: 'create' });",
+    "const action = isNew ? 'create' : 'all'; track(action); fetch(`/users/${action}`, { method: 'POST' });",
+  ])('stays where more depends on it: %s', (client) => {
+    const files = { 'server.js': express(registration('app', 'POST /users/create', ANSWER)), 'client.js': client };
+    const plan = planOf(files);
+    expect(movedText(plan, files, 'client.js')).toBe(client);
+    expect(reasonsOf(plan)).not.toEqual(['']);
+  });
+
+  it.each([
     "const [action, setAction] = useState('create'); fetch(`/users/${action}`, { method: 'POST' });",
-    "axios.post(`/users/${{ add: 'create', edit: 'revise' }[mode]}`, user);",
-    "axios.post(`/users/${isNew && 'create'}`, user);",
     "axios.post(`/users/${segmentOf('create')}`, user);",
-    "axios.post('/users/:action'.replace(':action', 'create'), user);",
     "open(id ? 'all' : 'create'); fetch(`/users/${action.toLowerCase()}`, { method: 'POST' });",
     "open(id ? 'all' : 'create'); fetch(`/users/${action.name}`, { method: 'POST' });",
     "open(id ? 'all' : 'create'); fetch('/users/' + state.userAction, { method: 'POST' });",
@@ -952,11 +960,7 @@ describe('one of several values that a URL takes in', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
   });
 
-  it.each([
-    "fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });",
-    "fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });",
-    "axios.post(`${base}/users${path('/create')}`);",
-  ])('names a route by its path: %s', (client) => {
+  it.each(["axios.post(`${base}/users${path('/create')}`);"])('names a route by its path: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
   });
 

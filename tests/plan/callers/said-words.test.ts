@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, registration } from '../../support/applications.ts';
-import { planOf, reasonsOf, type Files } from '../planning.ts';
+import { movedText, planOf, reasonsOf, type Files } from '../planning.ts';
 
 function reasons(endpoints: readonly string[], others: Files): readonly string[] {
   return reasonsOf(
@@ -17,7 +17,7 @@ describe('a word that a client with a base is asked for', () => {
     ],
     [
       "const users = axios.create({ baseURL: '/users' }); users.post(user.id ? `revise/${user.id}` : 'create', user);",
-      'used create',
+      'stuck-caller create',
     ],
     [
       "const settings = { baseURL: '/users' }; export const users: AxiosInstance = axios.create(settings); users.post<User>('create', user);",
@@ -106,14 +106,12 @@ describe('a word that a view hands to a function', () => {
 });
 
 describe('a word that a variable of an address grows by', () => {
-  it.each([
-    "let url = '/users/'; if (isNew) url += 'create'; fetch(url, { method: 'POST' });",
-    "let url = `${BASE}/users/`; url = url + 'create'; axios.post(url, user);",
-    "class Users { constructor() { this.url = '/users/'; this.url += 'create'; } }",
-    "const send = (url, isNew) => { if (isNew) url += 'create'; return axios.post(url); }; send('/users/', true);",
-  ])('names a route: %s', (client) => {
-    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
-  });
+  it.each(["class Users { constructor() { this.url = '/users/'; this.url += 'create'; } }"])(
+    'names a route: %s',
+    (client) => {
+      expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+    },
+  );
 
   it.each([
     "const url = '/users/'; const verb = 'create'; count += 1;",
@@ -122,28 +120,42 @@ describe('a word that a variable of an address grows by', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
   });
 
+  it.each(["const parts = ['', 'users']; if (isNew) { parts.push('create', draft); } fetch(parts.join('/'));"])(
+    'may be a segment of a list that is joined: %s',
+    (client) => {
+      expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+      expect(reasons(['POST /users/create'], { 'client.js': client.replace("join('/')", "join(', ')") })).toEqual(['']);
+    },
+  );
+});
+
+describe('a word that an address is put together of', () => {
   it.each([
-    "const parts = ['users']; parts.push('create'); axios.post('/' + parts.join('/'));",
-    "const parts = ['', 'users']; if (isNew) { parts.push('create', draft); } fetch(parts.join('/'));",
-  ])('may be a segment of a list that is joined: %s', (client) => {
-    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
-    expect(reasons(['POST /users/create'], { 'client.js': client.replace("join('/')", "join(', ')") })).toEqual(['']);
+    ["let url = `${BASE}/users/`; url = url + 'getAll'; fetch(url);", "'getAll'"],
+    ["let path = '/users/'; if (all) { path += 'getAll'; } fetch(path);", "'getAll'"],
+    [
+      "let action; switch (kind) { case 1: action = '/getAll'; break; default: action = ''; } fetch('/users' + action);",
+      "'/getAll'",
+    ],
+    ["const call = (verb) => fetch('/users/' + verb); call('getAll');", "'getAll'"],
+    ["const parts = ['users']; parts.push('getAll'); fetch('/' + parts.join('/'));", "'getAll'"],
+    ["const ask = ({ action }) => fetch('/users' + action); ask({ action: '/getAll' });", "'/getAll'"],
+    ["const send = (url, all) => { if (all) url += 'getAll'; return fetch(url); }; send('/users/', true);", "'getAll'"],
+  ])('goes with its route: %s', (client, word) => {
+    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': client };
+    const plan = planOf(files);
+    expect([movedText(plan, files, 'client.js'), reasonsOf(plan)]).toEqual([client.replace(word, "''"), ['']]);
   });
 });
 
 describe('a verb and its noun that are put behind the rest of an address', () => {
-  it.each([
-    ["const parts = ['', 'users']; if (all) parts.push('getAll'); fetch(parts.join('/'));", 'getAll'],
-    ["let path = '/users/'; if (all) { path += 'getAll'; } fetch(path);", 'getAll'],
-    [
-      "let action; switch (kind) { case 1: action = '/getAll'; break; default: action = ''; } fetch('/users' + action);",
-      '/getAll',
-    ],
-    ["const ask = ({ action }) => fetch('/users' + action); ask({ action: '/getAll' });", '/getAll'],
-  ])('name a route: %s', (client, label) => {
-    expect(reasons(['GET /users/getAll'], { 'client.js': client })).toEqual([`used ${label} client.js`]);
-    expect(reasons(['GET /users/getAll'], { 'client.js': client.replace('getAll', 'getNone') })).toEqual(['']);
-  });
+  it.each([["const parts = ['', 'users']; if (all) parts.push('getAll'); fetch(parts.join('/'));", 'getAll']])(
+    'name a route: %s',
+    (client, label) => {
+      expect(reasons(['GET /users/getAll'], { 'client.js': client })).toEqual([`used ${label} client.js`]);
+      expect(reasons(['GET /users/getAll'], { 'client.js': client.replace('getAll', 'getNone') })).toEqual(['']);
+    },
+  );
 });
 
 describe('a word that a format puts in', () => {

@@ -1,0 +1,126 @@
+import type { Share } from '../values/budget.ts';
+import type { Machine } from '../values/machine.ts';
+import type { ImportTerms, ModuleTerms } from '../values/terms.ts';
+import {
+  madeText,
+  opaque,
+  operation,
+  UNDEFINED_VALUE,
+  type Frame,
+  type ObjectValue,
+  type Value,
+} from '../values/value.ts';
+
+/** A file of a program as it is evaluated. */
+export interface Module {
+  readonly file: string;
+  readonly terms: ModuleTerms;
+  readonly frame: Frame;
+  /** The `module` of CommonJS. */
+  readonly module: ObjectValue;
+  readonly imports: ReadonlyMap<number, ImportTerms>;
+  isRunning: boolean;
+  namespace: ObjectValue | null;
+  readonly share: Share;
+}
+
+/** What modules export, as those see it that import it. */
+export class Exports {
+  readonly #machine: Machine;
+  readonly #resolved: (from: string, specifier: string) => Module | null;
+
+  /** @param resolved the module that a specifier names in a file; null for a package */
+  constructor(machine: Machine, resolved: (from: string, specifier: string) => Module | null) {
+    this.#machine = machine;
+    this.#resolved = resolved;
+  }
+
+  /**
+   * What an import of a file is.
+   *
+   * @param passed the modules that were asked for the name already
+   */
+  importedFrom(
+    file: string,
+    { specifier, name }: Pick<ImportTerms, 'specifier' | 'name'>,
+    passed: ReadonlySet<Module> = new Set(),
+  ): Value {
+    const module = this.#resolved(file, specifier);
+    if (module) return this.#exportOf(module, name, new Set(passed)) ?? operation(`missing:${module.file}:${name}`, []);
+    const whole = opaque({ kind: 'module', specifier, file });
+    return name === '' || name === '*' ? whole : opaque({ kind: 'member', object: whole, name });
+  }
+
+  /**
+   * What a module exports under a name; null where it does not.
+   *
+   * @param passed the modules that were asked for the name already
+   */
+  #exportOf(module: Module, name: string, passed: Set<Module>): Value | null {
+    if (name === '*') return this.namespaceOf(module);
+    const { exports } = module.terms;
+    if (exports.length === 0) {
+      const value = exportsOf(module);
+      if (name === '') return value;
+      const member = this.#machine.read(value, madeText(name), { file: module.file, range: [0, 0] });
+      return name === 'default' && member === UNDEFINED_VALUE ? value : member;
+    }
+    if (name === '') return this.#exportOf(module, 'default', passed) ?? this.namespaceOf(module);
+    if (passed.has(module)) return null;
+    passed.add(module);
+    for (const each of exports) {
+      if (each.name === name && each.binding !== undefined)
+        return module.frame.cells.get(each.binding)?.value ?? this.#imported(module, each.binding);
+      if (each.name === name && each.from) return this.importedFrom(module.file, each.from, passed);
+    }
+    for (const { name: all, from } of exports) {
+      const target = all === '*' && from ? this.#resolved(module.file, from.specifier) : null;
+      const found = target && name !== 'default' ? this.#exportOf(target, name, passed) : null;
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** All that a module exports, as one object. */
+  namespaceOf(module: Module): Value {
+    if (module.namespace) return module.namespace;
+    const names = this.#exportNames(module, new Set());
+    const fields = new Map(
+      [...names].flatMap((name) => {
+        const value = this.#exportOf(module, name, new Set());
+        return value ? [[name, value] as const] : [];
+      }),
+    );
+    if (module.terms.exports.length === 0) fields.set('default', exportsOf(module));
+    const namespace = this.#machine.heap.object('module', { fields }, { file: module.file, range: [0, 0] });
+    if (!module.isRunning) module.namespace = namespace;
+    return namespace;
+  }
+
+  #exportNames(module: Module, passed: Set<Module>): ReadonlySet<string> {
+    const names = new Set<string>();
+    if (passed.has(module)) return names;
+    passed.add(module);
+    if (module.terms.exports.length === 0) {
+      const value = exportsOf(module);
+      if (value.kind === 'object') for (const name of value.state.fields.keys()) names.add(name);
+    }
+    for (const { name, from } of module.terms.exports) {
+      const target = name === '*' && from ? this.#resolved(module.file, from.specifier) : null;
+      if (target) for (const each of this.#exportNames(target, passed)) names.add(each);
+      else if (name !== '*') names.add(name);
+    }
+    return names;
+  }
+
+  /** A binding that a module imports and exports again. */
+  #imported(module: Module, binding: number): Value | null {
+    const imported = module.imports.get(binding);
+    return imported ? this.importedFrom(module.file, imported) : null;
+  }
+}
+
+/** What a module of CommonJS exports. */
+export function exportsOf({ module }: Module): Value {
+  return module.state.fields.get('exports') ?? UNDEFINED_VALUE;
+}

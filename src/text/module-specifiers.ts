@@ -1,0 +1,12 @@
+/** What names a module: an import, an export of what it has, a call that loads or mocks it. */
+const SPECIFIER = new RegExp(
+  String.raw`(?:\b(?:from|import|require|resolve)|[mM]ock` +
+    String.raw`|Actual)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}` +
+    String.raw`(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"\x60])([^'"\x60\n]{1,300})\1`,
+  'g',
+);
+
+/** The specifiers of modules in a text, each as often as it stands there. */
+export function moduleSpecifiers(text: string): readonly string[] {
+  return [...text.matchAll(SPECIFIER)].map(({ 2: specifier = '' }) => specifier);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { planOf, reasonsOf, type Files } from './planning.ts';
+
+const GET = 'GET /getUsers';
+
+function reasons(endpoint: string, before: string, others: Files = {}): readonly string[] {
+  return reasonsOf(planOf({ 'server.js': express(before, registration('app', endpoint, ANSWER)), ...others })).map(
+    (reason) => reason.split(' ')[0] ?? '',
+  );
+}
+
+describe('a route stays that code tells apart by its address, whatever names stand between', () => {
+  it.each([
+    "app.use((req, res, next) => { const first = req; const there = first.path; if (there.includes('get')) return auth(req, res, next); next(); });",
+    "app.use((req, res, next) => { if (req.path /* address */ .includes('get')) return auth(req, res, next); next(); });",
+    "app.use((req, res, next) => { const { path: at } = req; switch (at) { case '/getUsers': return auth(req, res, next); default: next(); } });",
+    "app.use(({ path: at }, res, next) => (at === '/getUsers' ? res.sendStatus(401) : next()));",
+    "const OPEN = '/getUsers'; const isOpen = (at) => at === OPEN; app.use((req, res, next) => (isOpen(req.path) ? next() : res.sendStatus(401)));",
+    "class Gate { handle(request) { return this.test(request.url); } test(u) { return u.indexOf('get') >= 0; } }\napp.use((req, res, next) => (new Gate().handle(req) ? auth(req, res, next) : next()));",
+    "const roles = { '/getUsers': 'admin' }; const roleOf = (at) => roles[at]; app.use((req, res, next) => (roleOf(req.path) ? auth(req, res, next) : next()));",
+    "const open = new Set(['/getUsers']); const has = (at) => open.has(at); app.use((req, res, next) => (has(req.path) ? next() : res.sendStatus(401)));",
+    'const GETTERS = /^.get/; const isOne = (at) => GETTERS.test(at); app.use((req, res, next) => (isOne(req.path) ? next() : res.sendStatus(401)));',
+    "const at = (request) => request.originalUrl.split('?')[0]; app.use((req, res, next) => (at(req) === '/getUsers' ? next() : res.sendStatus(401)));",
+  ])('%s', (guard) => {
+    expect(reasons(GET, guard)).not.toEqual(['']);
+  });
+
+  it('by a table of another file', () => {
+    const guard =
+      "const { minimatch } = require('minimatch');\nconst rules = [{ glob: '/users/*/*' }];\napp.use((req, res, next) => (rules.some((rule) => minimatch(req.path, rule.glob)) ? res.sendStatus(403) : next()));";
+    expect(reasons('GET /users/delete/:id', guard)).not.toEqual(['']);
+  });
+});
+
+describe('a route is not held', () => {
+  it.each([
+    "app.use((req, res, next) => { const at = req.path; if (at.startsWith('/')) return next(); next(); });",
+    "app.use((req, res, next) => { const at = req.path; if (at === '/health') return res.sendStatus(204); next(); });",
+    "const send = (file) => file.name.includes('get'); send(file);",
+    "app.use((req, res, next) => { const kind = req.query.kind; if (kind === 'getUsers') return auth(req, res, next); next(); });",
+    "const at = location.pathname; if (at.includes('get')) show();",
+  ])('by %s', (code) => {
+    expect(reasons(GET, code)).toEqual(['']);
+  });
+});
