@@ -204,6 +204,8 @@ export class FileSummary {
     if (this.#terms === undefined) {
       const parsed = this.#isWritten ? this.#parse() : null;
       this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
+      // Whoever asks for the terms asks for the requests as well: the file is parsed once for both.
+      if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
     }
     return this.#terms;
   }
