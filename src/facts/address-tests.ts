@@ -198,7 +198,7 @@ export class AddressTests implements Listener {
   }
 }
 
-/** The parameter that a value comes from: `req`, `ctx.request`, `context.switchToHttp().getRequest()`; null for another. */
+/** The parameter that a value comes from: `req`, `ctx.request`, `context.getRequest()`; null for another value. */
 function parameterOf(value: Value, depth = 0): string | null {
   if (value.kind !== 'opaque' || depth > DEEPEST) return null;
   const { source } = value;

@@ -89,7 +89,7 @@ export class FlowText implements Text {
     return placed?.hole ? lastNameOf(placed.hole) || null : null;
   }
 
-  /** The literal of the file that a range lies in; nothing where it would become empty and a condition asks for that. */
+  /** The literal that a range lies in; nothing where it would become empty, and a condition asks whether it is. */
   #around(start: number, end: number, replacement: string): Placed | undefined {
     const found = this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
     if (!found?.origin || replacement !== '' || !this.#home.uses.isTested(found.origin)) return found;

@@ -20,9 +20,9 @@ export interface ClientSources {
 }
 
 /**
- * The callers of a file with the requests whose URLs it says for functions and for other files, those of imported clients with the base that their own
- * file tells, those that begin with a base of another file with that, and those of own clients with the methods that
- * these have.
+ * The callers of a file: its requests, and those whose URLs it says for functions and for other files. Those of
+ * imported clients have the base that their own file tells, those that begin with a base of another file begin with
+ * that, and those of own clients have the methods that these have.
  */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const requests = sources.flows.of(file, callers.requests);

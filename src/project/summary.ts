@@ -199,7 +199,7 @@ export class FileSummary {
     return this.#specifiers;
   }
 
-  /** What it says as terms, which are kept when its syntax tree is gone; null where it is no code, or cannot be parsed. */
+  /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
     if (this.#terms === undefined) {
       const parsed = this.#isWritten ? this.#parse() : null;
@@ -215,7 +215,7 @@ export class FileSummary {
     return this.#wholeText();
   }
 
-  /** Whether a text of it names a verb, or may be put into a URL that does: what it gives other files may be part of one. */
+  /** Whether a text of it names a verb, or may be put into a URL that does: it may be part of one in other files. */
   get mayFlow(): boolean {
     return this.#isWritten && (this.verbSegments !== '' || this.words !== '');
   }

@@ -6,7 +6,7 @@ import type { Standing } from './standing.ts';
 export interface Roles {
   readonly file: ScannedFile;
 
-  /** The client that an expression stands for: that of `axios.create()`; null where it stands for none that is known. */
+  /** The client that an expression stands for: that of `axios.create()`; null where none is known. */
   of(node: TSESTree.Node): Standing | null;
 
   /** The client that a global name stands for: `fetch`. */

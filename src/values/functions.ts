@@ -72,7 +72,7 @@ export class Functions {
     return answer;
   }
 
-  /** Whether a call of a function is open that was given the same, but for what is not known: recursion does no more. */
+  /** Whether a call is open that was given the same, but for what is not known: recursion does no more than it. */
   #isOpen(code: FunctionCode, given: readonly Value[]): boolean {
     return this.#stack.some(
       (open) =>
