@@ -75,7 +75,9 @@ export class AddressTests implements Listener {
     return null;
   }
 
-  called({ callee, args, site }: CallEvent): void {
+  called(event: CallEvent): void {
+    const { callee, args, site } = event;
+    this.#made(event);
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return;
     const { object, name } = callee.source;
     const address = this.#addressIn(object);
@@ -89,6 +91,15 @@ export class AddressTests implements Listener {
     }
     const given = MATCHERS.test(name) ? this.#first(args) : null;
     if (given) this.#matchers(args, given, site.place);
+  }
+
+  /** `const fits = match('/users/:id'); fits(req.path)` */
+  #made({ callee, args, site }: CallEvent): void {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'call') return;
+    const { callee: maker, args: patterns } = callee.source.call;
+    const isMatcher = maker.kind === 'opaque' && maker.source.kind === 'member' && MATCHERS.test(maker.source.name);
+    const given = isMatcher ? this.#first(args) : null;
+    if (given) this.#matchers(patterns, given, site.place);
   }
 
   compared({ operator, left, right, place }: CompareEvent): void {
@@ -127,9 +138,7 @@ export class AddressTests implements Listener {
       for (const text of texts) {
         if (text.kind === 'pattern') this.#match(text, address, place);
         const glob = knownText(text);
-        // `/users/**` is all below `/users`; a star for a segment is any.
-        const below = glob?.replace(/\/\*\*.*$/s, '');
-        if (below?.includes('/')) this.#put({ asks: below === glob ? 'is' : 'under', text: below }, address, place);
+        if (glob?.includes('/')) this.#put(askedByGlob(glob), address, place);
       }
     }
   }
@@ -196,6 +205,18 @@ export class AddressTests implements Listener {
     const isParted = PARTING.has(on.name) && !(first && BEHIND_PATH.has(knownText(first) ?? ''));
     return isParted ? { ...inner, isWhole: false } : inner;
   }
+}
+
+/**
+ * What a glob or a pattern of a path asks for: `/users/*` and `/users/:id` for an address with one segment more, and one
+ * with groups, whose semantics differ from package to package, for the number of segments.
+ */
+function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
+  if (/[{}()[\]!+@]/.test(glob)) return { asks: 'depth', text: glob };
+  const source = glob
+    .replace(/[.^$|\\]/g, String.raw`\$&`)
+    .replace(/\*\*|\*|\?|:\w+/g, (found) => (found === '**' ? '.*' : found === '?' ? '[^/]' : '[^/]+'));
+  return { asks: 'matches', text: `^${source}$` };
 }
 
 /** The parameter that a value comes from: `req`, `ctx.request`, `context.getRequest()`; null for another value. */

@@ -33,6 +33,25 @@ describe('a route stays that code tells apart by its address, whatever names sta
   });
 });
 
+describe('a route stays that a pattern of a package takes for another', () => {
+  it.each([
+    ["const { minimatch } = require('minimatch');", "['/users/*'].some((glob) => minimatch(req.path, glob))"],
+    ["const { minimatch } = require('minimatch');", "minimatch(req.path, '/users/*/*')"],
+    ["const picomatch = require('picomatch');", "picomatch.isMatch(req.path, '/users/*')"],
+    ["const { match } = require('path-to-regexp');\nconst fits = match('/:resource/:action/:id');", 'fits(req.path)'],
+    ["const { match } = require('path-to-regexp');\nconst fits = match('/:resource{/:action}');", 'fits(req.path)'],
+  ])('%s %s', (before, question) => {
+    const guard = `${before}\napp.use((req, res, next) => (${question} ? next() : res.sendStatus(403)));`;
+    expect(reasons('GET /users/delete/:id', guard)).toEqual(['path-guard']);
+  });
+
+  it('and goes where it takes both alike', () => {
+    const guard =
+      "const { minimatch } = require('minimatch');\napp.use((req, res, next) => (minimatch(req.path, '/users/**') ? next() : res.sendStatus(403)));";
+    expect(reasons('GET /users/delete/:id', guard)).toEqual(['']);
+  });
+});
+
 describe('a route is not held', () => {
   it.each([
     "app.use((req, res, next) => { const at = req.path; if (at.startsWith('/')) return next(); next(); });",
