@@ -208,8 +208,8 @@ export class AddressTests implements Listener {
 }
 
 /**
- * What a glob or a pattern of a path asks for: `/users/*` and `/users/:id` for an address with one segment more, and one
- * with groups, whose semantics differ from package to package, for the number of segments.
+ * What a glob or a pattern of a path asks for: `/users/*` and `/users/:id` for an address with one segment more. One
+ * with groups, which each package reads in its own way, asks for the number of segments.
  */
 function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
   if (/[{}()[\]!+@]/.test(glob)) return { asks: 'depth', text: glob };

@@ -6,12 +6,13 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
-import { beginsAsPath } from '../requests/url.ts';
+import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { ClientRoles, lastNameOf } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import { handedOn } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** A request with one of the texts that its URL may be, and where it is sent. */
 interface Found {
@@ -178,19 +179,17 @@ function isPrinter({ callee }: CallEvent): boolean {
 /** The last literal that says a verb in the path of a URL, or else a part of that path; null where none does. */
 function pathOrigin({ pieces }: TextValue): Origin | null {
   const said = pieces.filter(
-    (piece): piece is LiteralPiece => 'text' in piece && piece.origin !== null && /\w/.test(withoutHost(piece.text)),
+    (piece): piece is LiteralPiece => 'text' in piece && piece.origin !== null && /\w/.test(saidPath(piece.text)),
   );
-  const naming = said.findLast(({ text }) => withoutHost(text).split('/').some(mayHoldVerb));
+  const naming = said.findLast(({ text }) => saidPath(text).split('/').some(mayHoldVerb));
   return (naming ?? said.at(-1))?.origin ?? null;
 }
 
-function withoutHost(text: string): string {
-  return text
-    .replace(/^(?:\w+:)?\/\/[^/]*/, '')
-    .replace(/[?#].*$/s, '')
-    .replaceAll(HOLE, '');
+/** The path of a URL, without what only run time tells. */
+function saidPath(url: string): string {
+  return pathIn(url).replaceAll(HOLE, '');
 }
 
 function holds({ file, range }: Place, { file: of, literal }: Origin): boolean {
-  return file === of && range[0] <= literal.start && literal.end <= range[1];
+  return file === of && liesWithin([literal.start, literal.end], range);
 }

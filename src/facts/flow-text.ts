@@ -4,6 +4,7 @@ import { plainText } from '../values/text-value.ts';
 import type { Origin, TextValue, Value } from '../values/value.ts';
 import { lastNameOf } from './client-role.ts';
 import type { LiteralUses } from './literal-uses.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** A part of a text with its place in the value. */
 interface Placed {
@@ -46,7 +47,9 @@ export class FlowText implements Text {
   locate(start: number, end: number): Range {
     const all = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
     // Parts of the text that are written elsewhere in the file are none of the place.
-    const here = all.filter((each) => each.origin && isWithin(each.origin.literal, this.#home.range));
+    const here = all.filter(
+      (each) => each.origin && liesWithin([each.origin.literal.start, each.origin.literal.end], this.#home.range),
+    );
     const literal = all.at(-1)?.origin?.literal.start;
     const touched = here.length > 0 ? here : all.filter(({ origin }) => origin?.literal.start === literal);
     const [first] = touched;
@@ -111,8 +114,4 @@ export class FlowText implements Text {
     const offsets = new Offsets(origin.literal, this.#home.source);
     return offsets.range(origin.start + start - from, origin.start + end - from);
   }
-}
-
-function isWithin({ start, end }: { readonly start: number; readonly end: number }, [from, to]: Range): boolean {
-  return from <= start && end <= to;
 }

@@ -11,9 +11,9 @@ import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { MethodAssertion } from '../model/request.ts';
-import type { Range } from '../model/text.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { missed } from './wildcards.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** Who names addresses. */
 export interface Parties {
@@ -97,17 +97,13 @@ function asserted({ judged, candidate }: Move, { callers, mentions }: Parties): 
  * one, and it moves where it stands beside its own.
  */
 function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route, callers: readonly Caller[]): boolean {
-  if (callers.some(({ said: { method } }) => method !== null && isWithin(method.range, range))) return false;
-  const said = callers.filter((caller) => isPlainMatcher(caller) && isWithin(caller.said.range, test));
+  if (callers.some(({ said: { method } }) => method !== null && liesWithin(method.range, range))) return false;
+  const said = callers.filter((caller) => isPlainMatcher(caller) && liesWithin(caller.said.range, test));
   return isCondition || said.length === 0 || said.some(({ routes }) => routes.includes(route));
 }
 
 function isPlainMatcher({ said, isPlain }: Caller): boolean {
   return isPlain && 'client' in said && said.kind === 'matcher';
-}
-
-function isWithin([start, end]: Range, [first, last]: Range): boolean {
-  return first <= start && end <= last;
 }
 
 function filesOf(callers: readonly Caller[]): readonly string[] {

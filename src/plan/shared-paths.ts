@@ -2,13 +2,13 @@ import { shapeOf } from '../paths/shape.ts';
 import { meets } from '../routes/keys/method-conditions.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
-import type { Range } from '../model/text.ts';
 import { addressesUnder, type Layout, type Placed } from './addresses/table.ts';
 import type { Tables } from './addresses/tables.ts';
 import type { KeyedAddress, KeyUse } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** What routes that share a path are looked for in. */
 export interface SharedPathSources {
@@ -90,7 +90,7 @@ export class SharedPaths {
   #passes(uses: readonly KeyUse[] | null, route: Route): boolean {
     if (!uses) return true;
     return uses.some((use) => {
-      if (use.file === route.router.file && isWithin(use.range, route.range)) return true;
+      if (use.file === route.router.file && liesWithin(use.range, route.range)) return true;
       return !this.#isOfRoute(use) && this.#passes(use.outer, route);
     });
   }
@@ -98,7 +98,7 @@ export class SharedPaths {
   #isOfRoute({ file, range }: KeyUse): boolean {
     return this.#sources
       .routersIn(file)
-      .some(({ entries }) => entries.some((entry) => entry.kind === 'route' && isWithin(range, entry.range)));
+      .some(({ entries }) => entries.some((entry) => entry.kind === 'route' && liesWithin(range, entry.range)));
   }
 }
 
@@ -109,8 +109,4 @@ function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route):
 /** Whether requests of both methods use a key. */
 function confuses({ conditions }: KeyedAddress, one: string, two: string): boolean {
   return [one, two].every((method) => method === 'ALL' || meets(method, conditions));
-}
-
-function isWithin([start, end]: Range, [from, to]: Range): boolean {
-  return from <= start && end <= to;
 }

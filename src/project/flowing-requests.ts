@@ -5,12 +5,13 @@ import { MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
-import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
+import { pathIn } from '../requests/url.ts';
+import { isSameRange, overlaps } from '../text/ranges.ts';
 
 /**
  * The requests of a project whose URLs come from elsewhere than the call that sends them, by the files that say the
@@ -109,19 +110,19 @@ function beside(
   shown: readonly Request[],
 ): { readonly kept: readonly Request[]; readonly others: readonly FlowRequest[] } {
   const kept = shown.filter(
-    (one) => !found.some((each) => each.calls.some((call) => isSame(call, one.range)) && saysMore(each, one)),
+    (one) => !found.some((each) => each.calls.some((call) => isSameRange(call, one.range)) && saysMore(each, one)),
   );
   const ranges = kept.flatMap(({ url, range }) => [url.locate(0, url.value.length), range]);
   const others = found.filter(({ literal, calls }) => {
     const isShown = ranges.some((each) => overlaps(each, literal));
-    return !isShown && !kept.some(({ range }) => calls.some((call) => isSame(call, range)));
+    return !isShown && !kept.some(({ range }) => calls.some((call) => isSameRange(call, range)));
   });
   return { kept, others };
 }
 
 /** What the URL of a request names, wherever its parts are written. */
 function mentionOf({ url }: Request): Mention {
-  const path = url.value.replace(/^(?:\w+:)?\/\/[^/]*/, '').replace(/[?#].*$/s, '');
+  const path = pathIn(url.value);
   const segments = path.split('/').filter((segment) => segment !== '');
   return {
     ...{ kind: 'code', written: url.value, range: url.locate(0, url.value.length) },
@@ -132,9 +133,9 @@ function mentionOf({ url }: Request): Mention {
 
 /** A request with what its call shows of it: the method that its member says can be changed there. */
 function asShown({ request, calls }: FlowRequest, shown: readonly Request[]): Request {
-  const same = shown.find(({ range }) => calls.length === 1 && calls.some((call) => isSame(call, range)));
+  const same = shown.find(({ range }) => calls.length === 1 && calls.some((call) => isSameRange(call, range)));
   if (!same?.method || same.method.method !== request.method?.method) return request;
-  const method = isSame(same.method.range, same.range) ? { ...same.method, range: request.range } : same.method;
+  const method = isSameRange(same.method.range, same.range) ? { ...same.method, range: request.range } : same.method;
   return { ...request, method, ...(same.own && { own: same.own }) };
 }
 
@@ -146,12 +147,4 @@ function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean 
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
   return holes.some((hole) => overlaps(hole, literal));
-}
-
-function overlaps([start, end]: Range, [from, to]: Range): boolean {
-  return start < to && from < end;
-}
-
-function isSame([start, end]: Range, [from, to]: Range): boolean {
-  return start === from && end === to;
 }

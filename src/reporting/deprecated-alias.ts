@@ -2,7 +2,8 @@ import { relate } from '../paths/compare.ts';
 import type { PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { Route } from '../model/router.ts';
 import { edited } from '../text/edits.ts';
-import type { Edit, Range } from '../model/text.ts';
+import type { Edit } from '../model/text.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** The frameworks that take an array of paths. */
 const TAKES_ARRAYS: ReadonlySet<string> = new Set(['express', 'koa']);
@@ -29,7 +30,7 @@ export function aliasEdits(
 ): readonly Edit[] | null {
   const { edits, method } = rewrite;
   const [token, ...others] = route.methods;
-  if (!token || others.length > 0 || !edits.every(({ range }) => isWithin(range, route.range))) return null;
+  if (!token || others.length > 0 || !edits.every(({ range }) => liesWithin(range, route.range))) return null;
   const isSameMethod = method === token.method;
   if (isSameMethod && relate(rewrite.path, path) !== 'disjoint') return null;
   if (
@@ -43,7 +44,7 @@ export function aliasEdits(
 }
 
 function asArray({ pathRange }: Route, edits: readonly Edit[], text: string): readonly Edit[] | null {
-  if (!edits.every(({ range }) => isWithin(range, pathRange))) return null;
+  if (!edits.every(({ range }) => liesWithin(range, pathRange))) return null;
   return [
     { range: pathRange, text: `[${edited(text, pathRange, edits)}, /* deprecated */ ${text.slice(...pathRange)}]` },
   ];
@@ -70,8 +71,4 @@ function asSecond(
       text: ['', `${indent}// @deprecated Use ${endpoint}.`, `${indent}${registration}${rest}`].join(lineEnd),
     },
   ];
-}
-
-function isWithin(inner: Range, outer: Range): boolean {
-  return outer[0] <= inner[0] && inner[1] <= outer[1];
 }

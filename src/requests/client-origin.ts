@@ -5,10 +5,10 @@ import { FileResolver } from '../routes/values/file-resolver.ts';
 import type { Resolver } from '../routes/values/resolver.ts';
 import type { ScannedFile } from '../routes/scanned-file.ts';
 import { bare, lastName } from '../text/syntax.ts';
-import type { Range } from '../model/text.ts';
 import { ClientDefinitions } from './client-definitions.ts';
 import type { Request } from '../model/request.ts';
 import type { Roles } from './roles.ts';
+import { liesWithin } from '../text/ranges.ts';
 
 /** Tells where the clients of requests come from, and what those are that no library makes. */
 export class ClientOrigins {
@@ -38,7 +38,7 @@ export class ClientOrigins {
   /** The client whose member says the method, unless a library makes it. */
   #own({ callee }: TSESTree.CallExpression, { method, inProcess }: Request): Request['own'] | null {
     const member = bare(callee);
-    if (member.type !== 'MemberExpression' || !method || !isWithin(method.range, member.property.range)) return null;
+    if (member.type !== 'MemberExpression' || !method || !liesWithin(method.range, member.property.range)) return null;
     if (this.#roles.of(member.object)?.isKnown) return null;
     const definition = this.#tools.definitions.of(member.object);
     return definition?.kind === 'library' ? null : { name: lastName(member.object), definition, isAgent: inProcess };
@@ -51,10 +51,6 @@ export class ClientOrigins {
     }
     return this.#made;
   }
-}
-
-function isWithin([start, end]: Range, [from, to]: Range): boolean {
-  return from <= start && end <= to;
 }
 
 /** `http` of `http.get(url)`, of `http(config)` and of `expect(http.get).toHaveBeenCalledWith(url)`. */
