@@ -48,6 +48,8 @@ const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 /** Members that call what they are given with elements of their own, which are no requests. */
 const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
+/** Members of what a handler is given that are the request. */
+const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
 /** How deep an unknown value is looked into for an address that it is made of. */
 const DEEPEST = 12;
 
@@ -73,6 +75,18 @@ export class AddressTests implements Listener {
     const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
     if (!isList) for (const { range } of code?.parameters ?? []) this.#given.add(keyOfPlace({ file, range }));
     return null;
+  }
+
+  follows(value: Value): boolean {
+    return this.#addressIn(value) !== null || this.#isRequest(value);
+  }
+
+  /** Whether a value is what a handler is given, or the request that this holds. */
+  #isRequest(value: Value): boolean {
+    if (value.kind !== 'opaque') return false;
+    const { source } = value;
+    if (source.kind === 'member') return REQUESTS.has(source.name) && this.#isRequest(source.object);
+    return source.kind === 'parameter' && this.#given.has(keyOfPlace(source.place));
   }
 
   called(event: CallEvent): void {

@@ -31,6 +31,8 @@ export interface FlowRequest {
   readonly literal: Range;
   /** The calls of the same file that send it. */
   readonly calls: readonly Range[];
+  /** Whether its path has a segment that two literals say: no text of the file alone names that. */
+  readonly isPutTogether: boolean;
 }
 
 /** What reads the texts that it is given to people, and does nothing else with them. */
@@ -108,8 +110,10 @@ export class FlowRequests implements Listener {
       if (!origin) continue;
       const { start, end } = origin.literal;
       const calls = each.calls.flatMap((call) => (call.file === origin.file ? [call.range] : []));
-      const request = { request: this.#requestAt(each, origin), literal: [start, end] as const, calls };
-      found.set(origin.file, [...(found.get(origin.file) ?? []), request]);
+      const request = this.#requestAt(each, origin);
+      const isPutTogether = hasSeam(each.url);
+      const flow: FlowRequest = { request, literal: [start, end], calls, isPutTogether };
+      found.set(origin.file, [...(found.get(origin.file) ?? []), flow]);
     }
     return found;
   }
@@ -183,6 +187,14 @@ function pathOrigin({ pieces }: TextValue): Origin | null {
   );
   const naming = said.findLast(({ text }) => saidPath(text).split('/').some(mayHoldVerb));
   return (naming ?? said.at(-1))?.origin ?? null;
+}
+
+/** Whether two literals meet within a segment of a text. */
+function hasSeam({ pieces }: TextValue): boolean {
+  return pieces.some((piece, at) => {
+    const before = pieces[at - 1];
+    return before && 'text' in before && 'text' in piece && /\w$/.test(before.text) && /^\w/.test(piece.text);
+  });
 }
 
 /** The path of a URL, without what only run time tells. */

@@ -8,8 +8,8 @@ export class LiteralUses {
   readonly #tested = new Set<string>();
   /** What requests answer: it is made of their URLs, and tells nobody of them. */
   readonly #answers = new Set<string>();
-  /** What was looked into: values by their identity, unknown ones by where they come from. */
-  readonly #seen = new Set<Value | ObjectState | string>();
+  /** What was looked into: what objects hold, and unknown values by where they come from. */
+  readonly #seen = new Set<ObjectState | string>();
   /** The objects that were given away: what is put into them later on is given away as well. */
   readonly #given = new Set<ObjectValue>();
   readonly #unread = new Set<string>();
@@ -33,16 +33,31 @@ export class LiteralUses {
   used(value: Value): void {
     const open: Value[] = [value];
     for (let next = open.pop(); next; next = open.pop()) {
-      const mark = next.kind === 'opaque' ? next.key : next.kind === 'object' ? next.state : next;
-      if (this.#seen.has(mark) || (next.kind === 'opaque' && this.#answers.has(next.key))) continue;
-      this.#seen.add(mark);
-      if (next.kind === 'object') this.#given.add(next);
-      if (next.kind !== 'text') open.push(...partsOf(next));
-      else {
-        for (const key of keysIn(next)) this.#others.add(key);
-        for (const piece of next.pieces) if ('hole' in piece) open.push(piece.hole);
+      switch (next.kind) {
+        case 'text':
+          for (const piece of next.pieces)
+            if ('hole' in piece) open.push(piece.hole);
+            else if (piece.origin) this.#others.add(keyOfOrigin(piece.origin));
+          break;
+        case 'choice':
+          open.push(...next.options);
+          break;
+        case 'opaque':
+          if (this.#isNew(next.key) && !this.#answers.has(next.key)) open.push(...partsOf(next));
+          break;
+        case 'object':
+          this.#given.add(next);
+          if (this.#isNew(next.state)) open.push(...partsOf(next));
+          break;
+        default:
       }
     }
+  }
+
+  #isNew(mark: ObjectState | string): boolean {
+    if (this.#seen.has(mark)) return false;
+    this.#seen.add(mark);
+    return true;
   }
 
   /** Says that a file may use its literals otherwise than is seen. */

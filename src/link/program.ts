@@ -15,7 +15,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import { Exports, exportsOf, type Module } from './exports.ts';
-import { nameIn, namesOf } from './named-files.ts';
+import { namesOf } from './named-files.ts';
 import { Uncalled } from './uncalled.ts';
 
 /** The files of a program as it is evaluated. */
@@ -24,21 +24,29 @@ export interface ProgramFiles {
   termsOf(file: string): ModuleTerms | null;
   /** The file that a specifier names in another one; null for a package. */
   resolve(from: string, specifier: string): string | null;
+  /** The specifiers of the modules that a file names, whether or not it can be read. */
+  specifiersOf(file: string): readonly string[];
 }
 
-/** A module that a file names. */
-export interface NamedModule {
-  readonly file: string;
-  readonly specifier: string;
+/** What names modules besides the code that is evaluated: what is done with these is not known. */
+export interface UnseenLoading {
+  /** The files that documents name, and code that cannot be read. */
+  readonly files: ReadonlySet<string>;
+  /** How specifiers end that lead to no file. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** How many statements may be run for each file, and for each binding of it. */
-const STEPS_PER_FILE = 1500;
-const STEPS_PER_BINDING = 30;
+const STEPS_PER_FILE = 800;
+const STEPS_PER_BINDING = 15;
 
-/** Evaluates all files of a program: each module once, the functions as they are called, and the others once. */
+/**
+ * Evaluates the files of a program as they are asked for: each module once, the functions as they are called, and the
+ * others once.
+ */
 export class Program implements Modules {
   readonly #files: ProgramFiles;
+  readonly #unseen: UnseenLoading;
   readonly #budget = new Budget();
   readonly #interpreter: Interpreter;
   readonly #modules = new Map<string, Module | null>();
@@ -47,51 +55,60 @@ export class Program implements Modules {
   readonly #instances = new Map<FunctionValue, ObjectValue>();
   /** What functions answered that were called from outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
-  /** How specifiers end that lead to no file, and the folders of files that load something under a name of run time. */
-  readonly #unfound = new Set<string>();
+  /** The folders of files that load something under a name of run time. */
   readonly #loading = new Set<string>();
+  /** What files name that cannot be read. */
+  readonly #unread = new Set<string>();
+  /** The functions that it was seen to whether they are called. */
+  readonly #entered = new Set<FunctionValue>();
 
-  constructor(files: ProgramFiles, listeners: readonly Listener[]) {
+  constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#files = files;
+    this.#unseen = unseen;
     this.#interpreter = new Interpreter(this, listeners, this.#budget);
     this.#exports = new Exports(this.#interpreter, (from, specifier) => this.#resolved(from, specifier));
   }
 
   /**
-   * Evaluates some files and all that they import.
+   * Evaluates some files and all that they import, besides what was evaluated before.
    *
-   * @param named the modules that files name: what is done with them in a file that is not evaluated is not known
+   * @param entered the files whose functions matter even where nobody calls them: all that may call these is evaluated
    */
-  evaluate(files: readonly string[], named: readonly NamedModule[] = []): void {
+  evaluate(files: Iterable<string>, entered: ReadonlySet<string>): void {
     for (const file of files) {
       this.#run(file);
       this.#callScheduled();
     }
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
+      if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
+      this.#entered.add(closed);
       this.#enter(closed);
       this.#callScheduled();
     }
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
-    this.#leaveUnseen(named);
+    this.#leaveUnseen();
   }
 
   /** What modules hold that code reads which is not evaluated. */
-  #leaveUnseen(named: readonly NamedModule[]): void {
-    for (const { file, specifier } of named) {
-      if (this.#modules.get(file)) continue;
-      const target = this.#find(file, specifier);
-      if (target !== null) this.#leave(this.#modules.get(target) ?? null);
-    }
+  #leaveUnseen(): void {
     for (const module of this.#modules.values()) {
       if (!module) continue;
-      const isNamed = namesOf(module.file).some((name) => this.#unfound.has(name));
-      if (isNamed || foldersOf(module.file).some((folder) => this.#loading.has(folder))) this.#leave(module);
+      if (this.#isNamedUnseen(module)) this.#leave(module);
       if (!this.#interpreter.unfinished.has(module.file)) continue;
       this.#interpreter.escape([...module.frame.cells.values()].map(({ value }) => value));
       for (const { specifier } of module.imports.values()) this.#leave(this.#resolved(module.file, specifier));
     }
+  }
+
+  #isNamedUnseen({ file }: Module): boolean {
+    return (
+      this.#unseen.files.has(file) ||
+      this.#unread.has(file) ||
+      namesOf(file).some((name) => this.#unseen.names.has(name)) ||
+      foldersOf(file).some((folder) => this.#loading.has(folder))
+    );
   }
 
   #leave(module: Module | null): void {
@@ -165,7 +182,13 @@ export class Program implements Modules {
     if (known !== undefined) return known;
     const terms = this.#files.termsOf(file);
     this.#modules.set(file, null);
-    if (!terms) return null;
+    if (!terms) {
+      for (const specifier of this.#files.specifiersOf(file)) {
+        const target = this.#files.resolve(file, specifier);
+        if (target !== null) this.#unread.add(target);
+      }
+      return null;
+    }
     const { heap } = this.#interpreter;
     const exports = heap.plain([]);
     const module = heap.plain([['exports', exports]]);
@@ -182,15 +205,8 @@ export class Program implements Modules {
   }
 
   #resolved(from: string, specifier: string): Module | null {
-    const target = this.#find(from, specifier);
-    return target === null ? null : this.#run(target);
-  }
-
-  #find(from: string, specifier: string): string | null {
     const target = this.#files.resolve(from, specifier);
-    const name = target === null ? nameIn(specifier) : null;
-    if (name !== null) this.#unfound.add(name);
-    return target;
+    return target === null ? null : this.#run(target);
   }
 
   load(file: string, specifier: Value, isRequired: boolean): Value {

@@ -1,5 +1,5 @@
-import type { FunctionCode } from '../values/terms.ts';
-import { keyOf, type Frame, type FunctionValue, type Value } from '../values/value.ts';
+import type { BindingId, FunctionCode } from '../values/terms.ts';
+import { keyOf, shortened, type Frame, type FunctionValue, type Value } from '../values/value.ts';
 
 /** A function that is made in more ways than these is not followed in all of them. */
 const MOST_WAYS = 40;
@@ -27,13 +27,34 @@ export class Uncalled {
   }
 }
 
-function wayOf({ frame, self, given }: FunctionValue): string {
-  const parts = [self ? loose(self) : '', ...given.map((value) => loose(value))];
+function wayOf(called: FunctionValue): string {
+  const { self, given } = called;
+  const parts = [
+    self ? loose(self) : '',
+    ...given.map((value) => loose(value)),
+    loose(called.frame.self),
+    closure(called),
+  ];
+  return shortened(parts.join());
+}
+
+/** What a function closes over: the bindings of the functions around it that it names. */
+function closure({ code, frame }: FunctionValue, depth = 0): string {
+  return (code?.captured ?? [])
+    .flatMap((binding) => {
+      const value = capturedBy(frame, binding);
+      return value ? [`${String(binding)}=${loose(value, depth)}`] : [];
+    })
+    .join();
+}
+
+/** What a binding holds that belongs to a function; null for one of the module, which all of its functions share. */
+function capturedBy(frame: Frame, binding: BindingId): Value | null {
   for (let open: Frame = frame; open.parent; open = open.parent) {
-    parts.push(loose(open.self));
-    for (const [binding, { value }] of open.cells) parts.push(`${String(binding)}=${loose(value)}`);
+    const cell = open.cells.get(binding);
+    if (cell) return cell.value;
   }
-  return parts.join();
+  return null;
 }
 
 /** What a value says, whichever object or unknown it is. */
@@ -41,8 +62,10 @@ function loose(value: Value, depth = 0): string {
   switch (value.kind) {
     case 'text':
       return keyOf(value);
-    case 'function':
-      return value.code ? `f${value.file}:${String(value.code.range[0])}` : 'f';
+    case 'function': {
+      const start = `f${value.file}:${String((value.code ?? value.classCode)?.range[0] ?? '')}`;
+      return depth >= DEEPEST ? `${start}#${String(value.id)}` : `${start}{${closure(value, depth + 1)}}`;
+    }
     case 'choice':
       return value.options.map((option) => loose(option, depth)).join('|');
     case 'object':

@@ -1,13 +1,14 @@
-import { AddressTests } from '../facts/address-tests.ts';
-import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
-import { Program } from '../link/program.ts';
+import type { FlowRequest } from '../facts/flow-requests.ts';
+import { nameIn } from '../link/named-files.ts';
+import type { UnseenLoading } from '../link/program.ts';
 import { MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
-import { isComponent } from '../text/component-parts.ts';
+import { EvaluatedPart } from './evaluated-part.ts';
+import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 import { pathIn } from '../requests/url.ts';
@@ -15,19 +16,26 @@ import { isSameRange, overlaps } from '../text/ranges.ts';
 
 /**
  * The requests of a project whose URLs come from elsewhere than the call that sends them, by the files that say the
- * URLs. The program is evaluated when somebody asks for the first time.
+ * URLs. Only what may say a URL that somebody asks for is evaluated, when they ask.
  */
 export class FlowingRequests {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
-  #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
-  #mentions: MentionIndex | null = null;
-  readonly #tests = new AddressTests();
+  readonly #disk: Known | null;
+  readonly #parts = new Map<string, EvaluatedPart>();
+  readonly #mentions = new MentionIndex();
+  readonly #indexed = new Set<string>();
+  #unseen: UnseenLoading | null = null;
+  #reached: ReadonlySet<string> | null = null;
 
-  /** @param files how the files reach one another; null where only one is known */
-  constructor(summaries: Summaries, files: LinkedFiles | null) {
+  /**
+   * @param files how the files reach one another; null where only one is known
+   * @param disk what is known of the same files with another text of one of them
+   */
+  constructor(summaries: Summaries, files: LinkedFiles | null, disk: Known | null = null) {
     this.#summaries = summaries;
     this.#files = files;
+    this.#disk = disk;
   }
 
   /**
@@ -37,7 +45,7 @@ export class FlowingRequests {
    * @param shown what the calls of the file show by themselves
    */
   of(file: string, shown: readonly Request[]): readonly Request[] {
-    const found = (this.#found ??= this.#evaluate()).get(file) ?? [];
+    const found = this.#mayFlow(file) ? this.#followed([file]).requestsOf(file) : [];
     if (found.length === 0) return shown;
     const { kept, others } = beside(found, shown);
     return [...kept, ...others.map((each) => asShown(each, shown))];
@@ -45,63 +53,87 @@ export class FlowingRequests {
 
   /** What asks for the addresses of requests. */
   guards(): readonly FileGuard[] {
-    this.#found ??= this.#evaluate();
-    return this.#tests.guards();
+    const serving = this.#summaries.all().flatMap(({ file, declares }) => (declares ? [file] : []));
+    return [...groupBy(serving, (file) => this.#partNameOf(file))].flatMap(([, files]) => {
+      const part = this.#partOf(files[0] ?? '');
+      part.serve(files);
+      return part.guards();
+    });
   }
 
   /** The texts that hold a segment of requests which no call shows: no text of the file alone names these. */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
-    if (!this.#mentions) {
-      this.#mentions = new MentionIndex();
-      for (const [file, found] of (this.#found ??= this.#evaluate())) {
-        const { others } = beside(found, this.#summaries.get(file)?.callers.requests ?? []);
-        this.#mentions.add(
-          file,
-          others.map(({ request }) => mentionOf(request)),
-        );
-      }
-    }
+    const named = segment.toLowerCase();
+    const giving = this.#summaries
+      .all()
+      .filter(({ file, flowing }) => flowing.some((said) => named.includes(said)) && this.#mayFlow(file))
+      .map(({ file }) => file);
+    for (const files of groupBy(giving, (file) => this.#partNameOf(file)).values()) this.#followed(files);
+    for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
     return this.#mentions.naming(segment, before, next);
   }
 
-  /**
-   * Evaluates what may give a request a text that names a verb: the files that say such a text and that load, or are
-   * loaded by, one which sends requests, and all that load these, as they may read it too.
-   */
-  #evaluate(): ReadonlyMap<string, readonly FlowRequest[]> {
-    const all = this.#summaries.all();
-    const sending = all.flatMap(({ file, sends }) => (sends ? [file] : []));
-    const files = this.#files;
-    const reached = new Set(
-      sending.flatMap((file) => (files ? [...files.loadedBy(file), ...files.loadersOf(file)] : [file])),
-    );
-    const giving = all.flatMap(({ file, mayFlow }) => (mayFlow && reached.has(file) ? [file] : []));
-    const components = giving.length > 0 ? all.flatMap(({ file }) => (isComponent(file) ? [file] : [])) : [];
-    const serving = all.flatMap(({ file, declares }) => (declares ? [file] : []));
-    const roots = new Set([
-      ...serving,
-      ...components,
-      ...giving.flatMap((file) => [...(files?.loadersOf(file) ?? [file])]),
-    ]);
-    const listener = new FlowRequests(
-      (file) => new Set(this.#summaries.get(file)?.terms?.specifiers),
-      (file) => this.#summaries.get(file)?.source ?? '',
-    );
-    const program = new Program(
-      {
-        termsOf: (file) => this.#summaries.get(file)?.terms ?? null,
-        resolve: (from, specifier) => this.#files?.resolve(from, specifier) ?? null,
-      },
-      [listener, this.#tests],
-    );
-    program.evaluate(
-      [...roots].toSorted(),
-      all.flatMap(({ file, specifiers }) =>
-        specifiers.split('\n').flatMap((specifier) => (specifier === '' ? [] : [{ file, specifier }])),
-      ),
-    );
-    return listener.byFile();
+  #index(file: string): void {
+    const found = this.#followed([file]).requestsOf(file);
+    const { kept, others } = beside(found, this.#summaries.get(file)?.callers.requests ?? []);
+    const calls = found.flatMap(({ isPutTogether, calls: all }) => (isPutTogether ? all : []));
+    const unsaid = kept.filter(({ range }) => calls.some((call) => isSameRange(call, range)));
+    this.#indexed.add(file);
+    this.#mentions.add(file, [...unsaid, ...others.map(({ request }) => request)].map(mentionOf));
   }
+
+  /** Whether a text of a file may become part of the URL of a request. */
+  #mayFlow(file: string): boolean {
+    this.#reached ??= this.#readReached();
+    return this.#reached.has(file) && (this.#summaries.get(file)?.flowing.length ?? 0) > 0;
+  }
+
+  /** The files that share values with one that sends requests. */
+  #readReached(): ReadonlySet<string> {
+    const files = this.#files;
+    const sending = this.#summaries.all().flatMap(({ file, sends }) => (sends ? [file] : []));
+    return new Set(files ? sending.flatMap((file) => [...files.loadedBy(file), ...files.loadersOf(file)]) : sending);
+  }
+
+  /** The part of some files, with all that may use their texts evaluated. */
+  #followed(files: readonly string[]): EvaluatedPart {
+    const part = this.#partOf(files[0] ?? '');
+    part.follow(files);
+    return part;
+  }
+
+  #partNameOf(file: string): string {
+    return this.#files?.partOf(file) ?? file;
+  }
+
+  #partOf(file: string): EvaluatedPart {
+    const name = this.#partNameOf(file);
+    // What is another text on the disk reaches its own part alone.
+    if (this.#disk && this.#partNameOf(this.#disk.but) !== name) return this.#disk.flows.#partOf(file);
+    const known =
+      this.#parts.get(name) ?? new EvaluatedPart(this.#summaries, this.#files, (this.#unseen ??= this.#readUnseen()));
+    this.#parts.set(name, known);
+    return known;
+  }
+
+  #readUnseen(): UnseenLoading {
+    const files = new Set<string>();
+    const names = new Set<string>();
+    for (const { file, specifiers, isWritten } of this.#summaries.all())
+      for (const specifier of specifiers === '' ? [] : specifiers.split('\n')) {
+        const target = this.#files?.resolve(file, specifier) ?? null;
+        const name = target === null ? nameIn(specifier) : null;
+        if (target !== null && !isWritten) files.add(target);
+        if (name !== null) names.add(name);
+      }
+    return { files, names };
+  }
+}
+
+/** What is known of the files on the disk, of which one has another text by now. */
+export interface Known {
+  readonly flows: FlowingRequests;
+  readonly but: string;
 }
 
 /** The requests that calls show by themselves, and those of an evaluation that they do not. */
@@ -143,8 +175,12 @@ const HOLES = new RegExp(HOLE, 'g');
 
 /** Whether a call shows a part of its URL only, and not the text that matters. */
 function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean {
-  if (!url.value.includes(HOLE) || url.value === request.url.value) return false;
-  if (!overlaps(url.locate(0, url.value.length), literal)) return true;
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
-  return holes.some((hole) => overlaps(hole, literal));
+  if (holes.length === 0 || url.value === request.url.value) return false;
+  if (!overlaps(url.locate(0, url.value.length), literal)) return true;
+  return holesInPath(request) < holesInPath({ url }) || holes.some((hole) => overlaps(hole, literal));
+}
+
+function holesInPath({ url }: Pick<Request, 'url'>): number {
+  return [...pathIn(url.value).matchAll(HOLES)].length;
 }

@@ -1,7 +1,10 @@
-import { groupBy } from '../text/grouping.ts';
+import { posix } from 'node:path';
+import { groupBy, Groups } from '../text/grouping.ts';
 
 /** What tells which files a program loads. */
 export interface Loading {
+  /** Whether a file may load others under names that only run time tells: those of its folder, then. */
+  loadsByName(file: string): boolean;
   /** The source files of the project. */
   sources(): readonly string[];
   /** The specifiers of the modules that a file names. */
@@ -15,6 +18,7 @@ export class Programs {
   readonly #loading: Loading;
   readonly #loaded = new Map<string, ReadonlySet<string>>();
   #namedBy: ReadonlyMap<string, readonly string[]> | null = null;
+  #parts: Groups | null = null;
 
   constructor(loading: Loading) {
     this.#loading = loading;
@@ -33,6 +37,27 @@ export class Programs {
     const loaders = new Set([last]);
     for (const file of loaders) for (const loader of this.#namedBy.get(file) ?? []) loaders.add(loader);
     return loaders;
+  }
+
+  /**
+   * A file that stands for all that a file may share values with: what it loads and what loads it, in any number of
+   * steps either way.
+   */
+  partOf(file: string): string {
+    this.#parts ??= this.#readParts();
+    return this.#parts.of(file);
+  }
+
+  #readParts(): Groups {
+    const groups = new Groups();
+    const sources = this.#loading.sources();
+    for (const file of sources) {
+      for (const loaded of this.#named(file)) groups.join(file, loaded);
+      if (!this.#loading.loadsByName(file)) continue;
+      const folder = `${posix.dirname(file)}/`;
+      for (const other of sources) if (other.startsWith(folder)) groups.join(file, other);
+    }
+    return groups;
   }
 
   #follow(first: string): ReadonlySet<string> {

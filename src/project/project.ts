@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
+import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -61,6 +62,7 @@ export class Project {
   /** Which files load which, as the disk says it. */
   #programs: Programs;
   #view: ProjectView | null = null;
+  #flows: FlowingRequests | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
 
@@ -156,6 +158,7 @@ export class Project {
     if (this.#store.revision === this.#revision) return;
     this.#revision = this.#store.revision;
     this.#view = null;
+    this.#flows = null;
     this.#buffer = null;
     this.#resolver.clear();
     this.#programs = this.#newPrograms();
@@ -164,7 +167,8 @@ export class Project {
 
   #newPrograms(): Programs {
     return new Programs({
-      sources: () => this.#store.files('code'),
+      sources: () => this.#files(['code', 'component']),
+      loadsByName: (file) => this.#store.get(file)?.loadsByName === true,
       specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [],
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
     });
@@ -172,6 +176,24 @@ export class Project {
 
   /** @param given the summaries of files that go before those of the disk */
   #createView(given: readonly FileSummary[]): ProjectView {
+    const { summaries, files } = this.#stateWith(given);
+    const nameOf = (file: string): string => this.nameOf(file);
+    const [changed] = given;
+    if (!changed) return createView(summaries, files, nameOf, this.#flowsOnDisk());
+    const disk = given.length === 1 ? { flows: this.#flowsOnDisk(), but: changed.file } : null;
+    return createView(summaries, files, nameOf, new FlowingRequests(summaries, files, disk));
+  }
+
+  #flowsOnDisk(): FlowingRequests {
+    if (!this.#flows) {
+      const { summaries, files } = this.#stateWith([]);
+      this.#flows = new FlowingRequests(summaries, files);
+    }
+    return this.#flows;
+  }
+
+  /** The files with some of them as they are given. */
+  #stateWith(given: readonly FileSummary[]): { readonly summaries: Summaries; readonly files: LinkedFiles } {
     const own = new Map(given.map((summary) => [summary.file, summary]));
     const get = (file: string): FileSummary | null => own.get(file) ?? this.#store.get(file);
     const isOnDisk = ({ file }: { readonly file: string }): boolean => !own.has(file);
@@ -207,9 +229,10 @@ export class Project {
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
       loadedBy: (first) => this.#programs.loadedBy(first),
       loadersOf: (last) => this.#programs.loadersOf(last),
+      partOf: (file) => this.#programs.partOf(file),
       namesIn: (folder) => namesIn(folder, this.root),
     };
-    return createView(summaries, files, (file) => this.nameOf(file));
+    return { summaries, files };
   }
 
   get #kinds(): readonly FileKind[] {

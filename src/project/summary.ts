@@ -1,5 +1,5 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
-import { isPending, packWords } from '../mentions/kept/packed-words.ts';
+import { isPending, packWords, unpackWords } from '../mentions/kept/packed-words.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
@@ -33,12 +33,17 @@ import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
+/** A call that loads a module, and no text as what it is given. */
+const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))/;
+
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
 export class FileSummary {
   readonly file: string;
+  /** Whether it is code that a person wrote, which can be read. */
+  readonly isWritten: boolean;
   /** Whether a test in it may expect that nothing answers a request. */
   readonly mayExpectNothing: boolean;
   /** Whether the text may register routes or hand routers on. */
@@ -47,10 +52,11 @@ export class FileSummary {
   readonly hazards: FileHazards;
   /** Whether the text may send requests. */
   readonly sends: boolean;
+  /** Whether the text may load modules under names that only run time tells. */
+  readonly loadsByName: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
-  readonly #isWritten: boolean;
   readonly #isOpaque: boolean;
   readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
@@ -70,6 +76,7 @@ export class FileSummary {
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
   #specifiers: string | undefined;
+  #flowing: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
@@ -95,7 +102,7 @@ export class FileSummary {
     this.#text = text;
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
     const code = codeOf(text, kind);
-    this.#isWritten = isWritten;
+    this.isWritten = isWritten;
     this.#isOpaque = kind === 'opaque';
     this.#readers = textReaders(file, kind, isWritten, comments);
     this.declares =
@@ -107,6 +114,7 @@ export class FileSummary {
         mentionsServing(text) ||
         placeOf(file) !== null);
     this.sends = isWritten && mentionsRequests(code);
+    this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
@@ -202,7 +210,7 @@ export class FileSummary {
   /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
     if (this.#terms === undefined) {
-      const parsed = this.#isWritten ? this.#parse() : null;
+      const parsed = this.isWritten ? this.#parse() : null;
       this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
       // Whoever asks for the terms asks for the requests as well: the file is parsed once for both.
       if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
@@ -215,15 +223,16 @@ export class FileSummary {
     return this.#wholeText();
   }
 
-  /** Whether a text of it names a verb, or may be put into a URL that does: it may be part of one in other files. */
-  get mayFlow(): boolean {
-    return this.#isWritten && (this.verbSegments !== '' || this.words !== '');
+  /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
+  get flowing(): readonly string[] {
+    this.#flowing ??= this.isWritten ? flowingIn(this) : [];
+    return this.#flowing;
   }
 
   /** The clients that it exports; null where it cannot be parsed. */
   get clients(): ExportedClients | null {
     if (this.#clients === undefined) {
-      const parsed = this.#isWritten ? this.#parse() : null;
+      const parsed = this.isWritten ? this.#parse() : null;
       this.#clients = parsed && exportedClients(parsed);
     }
     return this.#clients;
@@ -231,7 +240,7 @@ export class FileSummary {
 
   /** What ESLint needs to be told to parse it. */
   get needs(): readonly ParsingNeed[] {
-    this.#needs ??= this.#isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
+    this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
     return this.#needs;
   }
 
@@ -302,6 +311,11 @@ export class FileSummary {
     const lineAt = (offset: number): number => this.lines.at(offset).line;
     return parsed ? new Suppressions(readDirectives(parsed.comments, lineAt), lineAt) : NO_SUPPRESSIONS;
   }
+}
+
+function flowingIn({ verbSegments, words }: FileSummary): readonly string[] {
+  const put = unpackWords(words).flatMap(({ segments }) => segments);
+  return [...new Set([...verbSegments.split('\n'), ...put].filter(mayHoldVerb))];
 }
 
 /** Summarises a file that is read from the disk. */

@@ -66,6 +66,7 @@ export function createView(
   summaries: Summaries,
   files: LinkedFiles | null,
   nameOf: (file: string) => string,
+  flows = new FlowingRequests(summaries, files),
 ): ProjectView {
   let puts: PutWords | undefined;
   let guardingFiles: readonly GuardingFile[] | undefined;
@@ -76,7 +77,6 @@ export function createView(
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
-  const flows = new FlowingRequests(summaries, files);
   const clients = {
     summaries,
     files,

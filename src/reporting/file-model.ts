@@ -108,7 +108,7 @@ export class FileModel {
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
     const { requests, comments } = this.#summary.callers;
-    return requests.length > 0 || comments.length > 0 || this.#summary.mayFlow;
+    return requests.length > 0 || comments.length > 0 || this.#summary.flowing.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */
@@ -210,7 +210,7 @@ export class FileModel {
       return true;
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
-    if (callers.length > 0 || this.#summary.mayFlow) return true;
+    if (callers.length > 0 || this.#summary.flowing.length > 0) return true;
     const supposed = this.#summary.callers.requests.flatMap((said) =>
       said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : [],
     );

@@ -11,3 +11,27 @@ export function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map
   for (const value of values) addTo(groups, keyOf(value), value);
   return groups;
 }
+
+/** Groups of texts that grow together: each is named by one of its texts. */
+export class Groups {
+  readonly #above = new Map<string, string>();
+
+  /** The name of the group of a text, which is by itself until it is joined with another one. */
+  of(text: string): string {
+    let top = text;
+    for (let next = this.#above.get(top); next !== undefined; next = this.#above.get(top)) top = next;
+    // The next question is answered at once.
+    for (let at = text; at !== top; ) {
+      const next = this.#above.get(at) ?? top;
+      this.#above.set(at, top);
+      at = next;
+    }
+    return top;
+  }
+
+  /** Makes one group of those of two texts. */
+  join(one: string, other: string): void {
+    const [first, second] = [this.of(one), this.of(other)];
+    if (first !== second) this.#above.set(second, first);
+  }
+}

@@ -16,6 +16,8 @@ export class Budget {
   readonly depth = 40;
   /** How often one function is evaluated with arguments of its own; what is more than that is held. */
   readonly runs = 400;
+  /** How often a function is evaluated with arguments that are all unknown. */
+  readonly unknowns = 3;
   /** How often a function may be on the stack at once. */
   readonly recursions = 2;
   #share: Share = { left: 0 };

@@ -1,15 +1,22 @@
-import { UNDEFINED_VALUE, type ObjectValue, type Value } from './value.ts';
+import { UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Value } from './value.ts';
 
 /** The name of the field that a value is as a key; null where it is not known. */
 export function nameOf(key: Value): string | null {
   if (key.kind === 'constant') return String(key.value);
-  if (key.kind !== 'text') return key.kind === 'opaque' && key.key.startsWith('g:Symbol') ? key.key : null;
+  if (key.kind !== 'text') return key.kind === 'opaque' && isSymbol(key) ? key.key : null;
   let name = '';
   for (const piece of key.pieces) {
     if ('hole' in piece) return null;
     name += piece.text;
   }
   return name;
+}
+
+/** `Symbol.iterator` and its kin, and symbols of the project. */
+function isSymbol({ source }: OpaqueValue): boolean {
+  const made = source.kind === 'call' ? source.call.callee : source.kind === 'member' ? source.object : null;
+  if (made?.kind !== 'opaque') return false;
+  return made.source.kind === 'global' ? made.source.name === 'Symbol' : isSymbol(made);
 }
 
 /** The elements of an array, a set or a map's entries, in their order. */

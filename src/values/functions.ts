@@ -8,6 +8,7 @@ import {
   hashed,
   keyOf,
   operation,
+  shortened,
   UNDEFINED_VALUE,
   type Frame,
   type FunctionValue,
@@ -25,6 +26,8 @@ export class Functions {
   readonly #runs = new Map<FunctionCode, number>();
   /** What functions answered that did nothing but answer. */
   readonly #answers = new Map<string, Value>();
+  /** What functions answered that were given unknown values, and how often they ran with some. */
+  readonly #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
   /** The class of each method and constructor. */
   readonly #owners = new Map<FunctionCode, FunctionValue>();
   /** The functions that were called, by their numbers. */
@@ -62,14 +65,30 @@ export class Functions {
     const given = [...called.given, ...args];
     if (called.classCode || !code) return this.#unrun(called, null, given);
     const target = called.self ?? self ?? UNDEFINED_VALUE;
-    const key = `${String(called.id)}|${keyOf(target)}|${given.map(keyOf).join('|')}`;
-    const known = this.#answers.get(key);
+    const key = shortened(`${String(called.id)}|${keyOf(target)}|${given.map(keyOf).join('|')}`);
+    const general = given.every((value) => this.#saysNothing(value)) ? `${String(called.id)}|${keyOf(target)}` : null;
+    const known = this.#answers.get(key) ?? (general === null ? undefined : this.#ofUnknown(general));
     if (known) return known;
     if (this.#isOpen(code, given)) return operation('call', [...given]);
     const writes = this.#machine.heap.writes;
     const answer = this.#run(called, code, target, given, site) ?? this.#unrun(called, target, given);
-    if (this.#machine.heap.writes === writes && isPlain(answer)) this.#answers.set(key, answer);
+    if (!isPlain(answer)) return answer;
+    if (this.#machine.heap.writes === writes) this.#answers.set(key, answer);
+    if (general !== null) this.#unknowns.set(general, { answer, runs: (this.#unknowns.get(general)?.runs ?? 0) + 1 });
     return answer;
+  }
+
+  /** What a function answers that was often enough given what says nothing: with other unknown values it does the same. */
+  #ofUnknown(key: string): Value | undefined {
+    const known = this.#unknowns.get(key);
+    return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;
+  }
+
+  /** Whether what a function is given has no literal, and nobody listens to what becomes of it. */
+  #saysNothing(value: Value): boolean {
+    if (value.kind === 'choice') return value.options.every((option) => this.#saysNothing(option));
+    if (value.kind === 'constant') return true;
+    return value.kind === 'opaque' && !this.#machine.listeners.some((listener) => listener.follows?.(value) === true);
   }
 
   /** Whether a call is open that was given the same, but for what is not known: recursion does no more than it. */

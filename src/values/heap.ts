@@ -18,6 +18,12 @@ type Target = Cell | ObjectValue;
 type Content = Value | ObjectState;
 type Log = Map<Target, Content>;
 
+/** How a branch ended, and what it left. */
+interface Outcome {
+  readonly completion: Completion;
+  readonly after: Log;
+}
+
 const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
 
 /**
@@ -74,11 +80,13 @@ export class Heap {
   /** Runs branches of which any may be taken, from the same state, and joins what those leave that go on. */
   branches(runs: readonly (() => Completion)[]): Completion {
     const outcomes = runs.map((run) => this.#attempt(run));
-    const through = outcomes.filter(({ completion }) => completion === 'normal');
-    this.#left.push(...outcomes.filter((each) => !through.includes(each)).map(({ after }) => after));
+    const through: Outcome[] = [];
+    for (const outcome of outcomes)
+      if (outcome.completion === 'normal') through.push(outcome);
+      else if (outcome.after.size > 0) this.#left.push(outcome.after);
     const [first] = outcomes;
     if (through.length === 0) return first?.completion ?? 'normal';
-    for (const target of new Set(through.flatMap(({ after }) => [...after.keys()])))
+    for (const target of targetsOf(through))
       this.#set(
         target,
         joinedContents(
@@ -96,8 +104,14 @@ export class Heap {
     const answer = run();
     const left = this.#left;
     this.#left = outer;
+    const contents = new Map<Target, Content[]>();
     for (const after of left)
-      for (const [target, content] of after) this.#set(target, joinedContents(target, [contentOf(target), content]));
+      for (const [target, content] of after) {
+        const others = contents.get(target);
+        if (others) others.push(content);
+        else contents.set(target, [contentOf(target), content]);
+      }
+    for (const [target, several] of contents) this.#set(target, joinedContents(target, several));
     return answer;
   }
 
@@ -113,13 +127,16 @@ export class Heap {
     }
   }
 
-  #attempt(run: () => Completion): { readonly completion: Completion; readonly after: Log } {
+  #attempt(run: () => Completion): Outcome {
     const log: Log = new Map();
     this.#logs.push(log);
     const completion = run();
     this.#logs.pop();
-    const after: Log = new Map([...log.keys()].map((target) => [target, contentOf(target)]));
-    for (const [target, content] of log) restore(target, content);
+    const after: Log = new Map();
+    for (const [target, content] of log) {
+      after.set(target, contentOf(target));
+      restore(target, content);
+    }
     return { completion, after };
   }
 
@@ -133,6 +150,15 @@ export class Heap {
     const log = this.#logs.at(-1);
     if (log && !log.has(target)) log.set(target, contentOf(target));
   }
+}
+
+/** What any of some branches changed. */
+function targetsOf(outcomes: readonly Outcome[]): Iterable<Target> {
+  const [first, second, third] = outcomes.filter(({ after }) => after.size > 0);
+  if (!second) return first?.after.keys() ?? [];
+  const targets = new Set([...(first?.after.keys() ?? []), ...second.after.keys()]);
+  if (third) for (const { after } of outcomes) for (const target of after.keys()) targets.add(target);
+  return targets;
 }
 
 function isObject(target: Target): target is ObjectValue {

@@ -6,6 +6,23 @@ export class Bindings {
   /** The names of all bindings, by their numbers. */
   readonly names: string[] = [];
   readonly #scopes: Map<string, BindingId>[] = [new Map<string, BindingId>()];
+  /** What the functions that are open name of the code around them, the innermost one last. */
+  readonly #functions: { readonly first: BindingId; readonly captured: Set<BindingId> }[] = [];
+
+  /** Runs something within a function; answers what that names of the code around it, too. */
+  capturing<Answer>(run: () => Answer): { readonly answer: Answer; readonly captured: readonly BindingId[] } {
+    const captured = new Set<BindingId>();
+    this.#functions.push({ first: this.names.length, captured });
+    const answer = run();
+    this.#functions.pop();
+    for (const id of captured) this.#capture(id);
+    return { answer, captured: [...captured] };
+  }
+
+  #capture(id: BindingId): void {
+    const open = this.#functions.at(-1);
+    if (open && id < open.first) open.captured.add(id);
+  }
 
   /** Runs something in a scope of its own, which declares some names. */
   within<Answer>(names: Iterable<string>, run: () => Answer): Answer {
@@ -31,7 +48,10 @@ export class Bindings {
   find(name: string): BindingId | null {
     for (let at = this.#scopes.length - 1; at >= 0; at -= 1) {
       const found = this.#scopes[at]?.get(name);
-      if (found !== undefined) return found;
+      if (found !== undefined) {
+        this.#capture(found);
+        return found;
+      }
     }
     return null;
   }

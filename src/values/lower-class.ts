@@ -2,7 +2,10 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
 import { decoratorsOf, nameText, typeName } from './lower-names.ts';
-import type { ClassMember, ClassTerm, FunctionCode, Statement } from './terms.ts';
+import type { ClassMember, ClassTerm, FunctionCode } from './terms.ts';
+
+/** Lowers the statements of a static block. */
+type ClassBlock = (body: readonly TSESTree.Node[]) => Pick<FunctionCode, 'body' | 'captured'>;
 
 /**
  * Lowers a class: its constructor, its fields and methods, and its decorators.
@@ -13,7 +16,7 @@ export function lowerClass(
   node: TSESTree.ClassDeclaration | TSESTree.ClassExpression,
   terms: Expressions,
   bindings: Bindings,
-  block: (body: readonly TSESTree.Node[]) => readonly Statement[],
+  block: ClassBlock,
 ): ClassTerm {
   const superclass = node.superClass ? terms.lower(node.superClass) : null;
   const decorators = decoratorsOf(node).map((each) => terms.lower(each));
@@ -34,11 +37,7 @@ export function lowerClass(
   });
 }
 
-function memberOf(
-  node: TSESTree.ClassElement,
-  terms: Expressions,
-  block: (body: readonly TSESTree.Node[]) => readonly Statement[],
-): ClassMember[] {
+function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassBlock): ClassMember[] {
   switch (node.type) {
     case 'MethodDefinition': {
       const { kind, range } = node;
@@ -53,7 +52,7 @@ function memberOf(
     }
     case 'StaticBlock': {
       const code: FunctionCode = {
-        ...{ name: '', parameters: [], body: block(node.body), range: node.range },
+        ...{ name: '', parameters: [], ...block(node.body), range: node.range },
         ...{ isArrow: false, isGenerator: false, isAsync: false },
       };
       return [

@@ -24,7 +24,7 @@ class Lowering {
   constructor(source: string) {
     this.#terms = new Expressions(source, this.#bindings, {
       function: (node) => ({ kind: 'function', code: this.#function(node) }),
-      class: (node) => lowerClass(node, this.#terms, this.#bindings, (body) => this.#blockFunction(body)),
+      class: (node) => lowerClass(node, this.#terms, this.#bindings, (body) => this.#staticBlock(body)),
     });
     this.#module = new ModuleNames(this.#bindings);
   }
@@ -171,7 +171,7 @@ class Lowering {
 
   #declaredClass(node: TSESTree.ClassDeclaration): readonly Statement[] {
     if (node.declare) return [];
-    const value = lowerClass(node, this.#terms, this.#bindings, (body) => this.#blockFunction(body));
+    const value = lowerClass(node, this.#terms, this.#bindings, (body) => this.#staticBlock(body));
     return [this.#declare(node.id?.name ?? 'default', value)];
   }
 
@@ -255,14 +255,22 @@ class Lowering {
       ...(body?.type === 'BlockStatement' ? variableNames(body.body) : []),
     ];
     const own = node.type === 'FunctionExpression' && node.id ? [node.id.name, ...names] : names;
-    return this.#bindings.within(own, () => ({
-      ...{ name: node.id?.name ?? '', parameters: params.map((each) => this.#parameter(each)), range },
+    const { answer, captured } = this.#bindings.capturing(() =>
+      this.#bindings.within(
+        own,
+        (): Pick<FunctionCode, 'parameters' | 'body'> => ({
+          parameters: params.map((each) => this.#parameter(each)),
+          body:
+            body?.type === 'BlockStatement'
+              ? this.#block(body.body)
+              : [{ kind: 'return', term: body ? this.#terms.lower(body) : UNDEFINED }],
+        }),
+      ),
+    );
+    return {
+      ...{ name: node.id?.name ?? '', ...answer, captured, range },
       ...{ isArrow: node.type === 'ArrowFunctionExpression', isGenerator: node.generator, isAsync: node.async },
-      body:
-        body?.type === 'BlockStatement'
-          ? this.#block(body.body)
-          : [{ kind: 'return', term: body ? this.#terms.lower(body) : UNDEFINED }],
-    }));
+    };
   }
 
   #parameter(node: TSESTree.Parameter): Parameter {
@@ -275,8 +283,9 @@ class Lowering {
   }
 
   /** The block of a class as a function without parameters. */
-  #blockFunction(body: readonly TSESTree.Node[]): readonly Statement[] {
-    return this.#block(body);
+  #staticBlock(nodes: readonly TSESTree.Node[]): Pick<FunctionCode, 'body' | 'captured'> {
+    const { answer: body, captured } = this.#bindings.capturing(() => this.#block(nodes));
+    return { body, captured };
   }
 }
 

@@ -37,6 +37,8 @@ export interface Listener {
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */
   escaped?(value: Value): void;
+  /** Whether it matters which one an unknown value is that a function is given. */
+  follows?(value: Value): boolean;
   /** The bounds of the evaluation leave out some of what a file does. */
   unfinished?(file: string): void;
   /**

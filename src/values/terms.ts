@@ -213,6 +213,8 @@ export interface FunctionCode {
   readonly isArrow: boolean;
   readonly isGenerator: boolean;
   readonly isAsync: boolean;
+  /** The bindings of the code around it that it names. */
+  readonly captured: readonly BindingId[];
   readonly range: Range;
 }
 

@@ -180,7 +180,7 @@ const MOST_OPTIONS = 24;
 export function keyOf(value: Value): string {
   switch (value.kind) {
     case 'text':
-      return `t${value.pieces.map(keyOfPiece).join('')}`;
+      return keyOfText(value);
     case 'constant':
       return `c${String(value.value)}`;
     case 'pattern':
@@ -198,6 +198,17 @@ export function keyOf(value: Value): string {
   }
 }
 
+/** The keys of texts: the same one is asked for wherever values are joined. */
+const textKeys = new WeakMap<TextValue, string>();
+
+function keyOfText(value: TextValue): string {
+  const known = textKeys.get(value);
+  if (known !== undefined) return known;
+  const key = `t${value.pieces.map(keyOfPiece).join('')}`;
+  textKeys.set(value, key);
+  return key;
+}
+
 function keyOfPiece(piece: Piece): string {
   if ('hole' in piece) return `{${keyOf(piece.hole)}}`;
   const { origin, text } = piece;
@@ -207,7 +218,7 @@ function keyOfPiece(piece: Piece): string {
 /** One of some values; the same value twice is one. */
 export function choiceOf(values: readonly Value[]): Value {
   const [first] = values;
-  if (first && values.every((value) => value === first)) return first;
+  if (first && values.every((value) => value === first || areSameConstant(value, first))) return first;
   const options = new Map<string, Exclude<Value, ChoiceValue>>();
   for (const value of values)
     for (const option of value.kind === 'choice' ? value.options : [value]) options.set(keyOf(option), option);
@@ -218,18 +229,26 @@ export function choiceOf(values: readonly Value[]): Value {
   return { kind: 'choice', options: [...options.values()] };
 }
 
+function areSameConstant(one: Value, other: Value): boolean {
+  return one.kind === 'constant' && other.kind === 'constant' && Object.is(one.value, other.value);
+}
+
 /** The values that a value may be. */
 export function optionsOf(value: Value): readonly Exclude<Value, ChoiceValue>[] {
   return value.kind === 'choice' ? value.options : [value];
 }
 
-/** The longest key that tells unknown values apart; a longer one is cut to its hash. */
-const LONGEST_KEY = 400;
+/** The longest key that tells unknown values apart; a longer one, which others would be made of, is cut to its hash. */
+const LONGEST_KEY = 60;
 
 /** An unknown value by where it comes from. */
 export function opaque(source: OpaqueSource): OpaqueValue {
-  const key = keyOfSource(source);
-  return { kind: 'opaque', key: key.length > LONGEST_KEY ? `#${hashed(key)}` : key, source };
+  return { kind: 'opaque', key: shortened(keyOfSource(source)), source };
+}
+
+/** A key as it is kept: a long one is cut to its hash. */
+export function shortened(key: string): string {
+  return key.length > LONGEST_KEY ? `#${hashed(key)}` : key;
 }
 
 /** What an operation answers that is not known, made of its operands. */

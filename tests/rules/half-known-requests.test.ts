@@ -12,6 +12,8 @@ describe('a request whose URL is put together on its way', () => {
     "fetch(x ? '/users/list' : '/other');",
     "const url = x && '/users/list'; fetch(url);",
     "fetch('/users/list'.concat('?a=1'));",
+    "fetch(`/users/list${x ? '?a=1' : ''}`);",
+    "fetch('/users/list' + (x ? `?a=${x}` : ''));",
     "fetch('/users/list'.replace(':id', id));",
     "const urls = ['/users/list']; fetch(urls[0]);",
     "const f = (url = '/users/list') => fetch(url);",
@@ -29,9 +31,7 @@ describe('a request whose URL is put together on its way', () => {
 describe('a request whose URL is understood by half', () => {
   it.each([
     'fetch(`/users/list${query}`);',
-    "fetch(`/users/list${x ? '?a=1' : ''}`);",
     "fetch('/users/list' + query);",
-    "fetch('/users/list' + (x ? '?a' : ''));",
     "fetch(build('/users/list', { page: 1 }));",
     "fetch('/users/list', { method: x ? 'POST' : 'GET' });",
     "let method = 'GET'; if (x) method = 'POST'; fetch('/users/list', { method });",
@@ -40,6 +40,15 @@ describe('a request whose URL is understood by half', () => {
     const files = { 'server.js': SERVER, 'client.mjs': `import axios from 'axios';\n${client}\n` };
     expect(await new LintedProject(files).fix()).toEqual(files);
   });
+
+  it.each(["fetch('/get' + 'Users');", "const verb = 'get'; fetch(`/${verb}Users`);"])(
+    'stays where two literals say one segment: %s',
+    async (client) => {
+      const server = SERVER.replace('/users/list', '/getUsers');
+      const files = { 'server.js': server, 'client.js': `${client}\n` };
+      expect(await new LintedProject(files).fix()).toEqual(files);
+    },
+  );
 
   it('stays where a parameter would take what may be a query', async () => {
     const server = express(

@@ -31,10 +31,12 @@ export function evaluate(files: Files, listener: Listener): void {
         const path = join(dirname(from), specifier);
         return ENDINGS.map((ending) => path + ending).find((name) => terms.has(name)) ?? null;
       },
+      specifiersOf: (file) => terms.get(file)?.specifiers ?? [],
     },
+    { files: new Set(), names: new Set() },
     [listener],
   );
-  program.evaluate(Object.keys(files));
+  program.evaluate(Object.keys(files), new Set(Object.keys(files)));
 }
 
 /** What the function `see` is called with, call by call: `'/users/…'` is a text with a hole, `?` is unknown. */

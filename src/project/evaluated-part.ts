@@ -1,0 +1,65 @@
+import { AddressTests } from '../facts/address-tests.ts';
+import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
+import { Program, type UnseenLoading } from '../link/program.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import type { Summaries } from './summaries.ts';
+
+/** A part of a project whose files share no value with others, evaluated as far as was asked for. */
+export class EvaluatedPart {
+  readonly #files: LinkedFiles | null;
+  readonly #requests: FlowRequests;
+  readonly #tests = new AddressTests();
+  readonly #program: Program;
+  readonly #asked = new Set<string>();
+  #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
+
+  /** @param files how the files reach one another; null where only one is known */
+  constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
+    const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
+    this.#files = files;
+    this.#requests = new FlowRequests(
+      (file) => new Set(summaries.get(file)?.terms?.specifiers),
+      (file) => summaries.get(file)?.source ?? '',
+    );
+    this.#program = new Program(
+      {
+        termsOf: (file) => summaries.get(file)?.terms ?? null,
+        resolve: (from, specifier) => files?.resolve(from, specifier) ?? null,
+        specifiersOf,
+      },
+      unseen,
+      [this.#requests, this.#tests],
+    );
+  }
+
+  /** Evaluates all that may use the texts of some files: what loads them, and what that loads. */
+  follow(files: readonly string[]): void {
+    const asked = files.filter((file) => !this.#asked.has(file));
+    if (asked.length === 0) return;
+    for (const file of asked) this.#asked.add(file);
+    const using = new Set(asked.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]));
+    this.#evaluate([...using].toSorted(), using);
+  }
+
+  /** Evaluates what serves requests: handlers and middleware are called from outside. */
+  serve(files: readonly string[]): void {
+    this.#evaluate(files, new Set());
+  }
+
+  #evaluate(files: readonly string[], entered: ReadonlySet<string>): void {
+    this.#program.evaluate(files, entered);
+    this.#found = null;
+  }
+
+  /** The requests whose paths a file says. */
+  requestsOf(file: string): readonly FlowRequest[] {
+    this.#found ??= this.#requests.byFile();
+    return this.#found.get(file) ?? [];
+  }
+
+  /** What asks for the addresses of requests. */
+  guards(): readonly FileGuard[] {
+    return this.#tests.guards();
+  }
+}
