@@ -1,10 +1,10 @@
 import type { AddressGuard } from '../model/address-guard.ts';
+import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {
   optionsOf,
-  type FunctionValue,
   type ObjectValue,
   type OpaqueValue,
   type PatternValue,
@@ -12,13 +12,10 @@ import {
   type TextValue,
   type Value,
 } from '../values/value.ts';
+import { ADDRESS_MEMBERS, type Part, type PartNames, type RequestParts } from './request-parts.ts';
 
 type Asks = AddressGuard['asks'];
 
-/** Members of a request that say its address, of the frameworks of the catalogue and of Node. */
-const ADDRESSES: ReadonlySet<string> = new Set([
-  ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
-]);
 /** Members of texts that ask for a part of them, and how. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([
   ['startsWith', 'starts'],
@@ -46,179 +43,167 @@ const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 /** Functions of packages that match a path with what they are given: `minimatch(path, '/users/**')`. */
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
-/** Members that call what they are given with elements of their own, which are no requests. */
-const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
-/** Members of what a handler is given that are the request. */
-const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
-/** How deep an unknown value is looked into for an address that it is made of. */
-const DEEPEST = 12;
+/** What a question asks of the address of a request. */
+type Pattern = Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>;
+type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
+type Call = Pick<CallEvent, 'callee' | 'args'>;
 
-/** An address, or a part of one, with the parameter that the request is. */
-interface Address {
-  readonly isWhole: boolean;
-  readonly parameter: string;
+interface Asked {
+  readonly part: Part;
+  readonly patterns: readonly Pattern[];
 }
+
+const NAMES: PartNames = {
+  members: ADDRESS_MEMBERS,
+  isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
+};
 
 /** Finds where code asks what the address of a request is: the same questions, whatever names stand between. */
 export class AddressTests implements Listener {
-  readonly #found = new Map<string, FileGuard & { readonly parameter: string }>();
-  readonly #known = new Map<string, Address | null>();
-  /** The parameters of functions that are given away, as middleware is: those of others are no requests. */
-  readonly #given = new Set<string>();
+  readonly #parts: RequestParts;
+  readonly #calls: CallEvent[] = [];
+  readonly #comparisons: CompareEvent[] = [];
 
-  /** What was found, each question once. */
-  guards(): readonly FileGuard[] {
-    return [...this.#found.values()].filter(({ parameter }) => this.#given.has(parameter));
-  }
-
-  parametersOf({ callee }: CallEvent, _at: number, { code, file }: FunctionValue): null {
-    const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
-    if (!isList) for (const { range } of code?.parameters ?? []) this.#given.add(keyOfPlace({ file, range }));
-    return null;
-  }
-
-  follows(value: Value): boolean {
-    return this.#addressIn(value) !== null || this.#isRequest(value);
-  }
-
-  /** Whether a value is what a handler is given, or the request that this holds. */
-  #isRequest(value: Value): boolean {
-    if (value.kind !== 'opaque') return false;
-    const { source } = value;
-    if (source.kind === 'member') return REQUESTS.has(source.name) && this.#isRequest(source.object);
-    return source.kind === 'parameter' && this.#given.has(keyOfPlace(source.place));
+  /** @param parts what tells which values are parts of requests, of the same evaluation */
+  constructor(parts: RequestParts) {
+    this.#parts = parts;
   }
 
   called(event: CallEvent): void {
-    const { callee, args, site } = event;
-    this.#made(event);
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return;
+    if (mayAsk(event.callee)) this.#calls.push(event);
+  }
+
+  compared(event: CompareEvent): void {
+    if (mayBePart(event.left) || mayBePart(event.right)) this.#comparisons.push(event);
+  }
+
+  /** What was found, each question once. */
+  guards(): readonly FileGuard[] {
+    const found = new Map<string, FileGuard>();
+    const put = ({ file, range }: Place, asked: Asked | null): void => {
+      if (!asked || this.#parts.coveredBy(asked.part.parameter).length === 0) return;
+      for (const pattern of asked.patterns)
+        found.set([file, range.join(), pattern.asks, pattern.text].join(' '), { file, guard: { ...pattern, range } });
+    };
+    for (const event of this.#comparisons) put(event.place, this.#compared(event));
+    for (const event of this.#calls) put(event.site.place, this.#called(event));
+    return [...found.values()];
+  }
+
+  /** What a condition asks of the address of a request; null where it asks nothing of one. */
+  conditionOf(value: OpaqueValue): Condition | null {
+    const { source } = value;
+    const [left, right] = source.kind === 'operation' ? source.operands : [];
+    const asked =
+      source.kind === 'call'
+        ? this.#called(source.call)
+        : source.kind === 'operation' && left && right
+          ? this.#compared({ operator: source.operator, left, right })
+          : null;
+    if (!asked) return this.#parts.find(value, NAMES) ? unknownOf(value) : null;
+    const condition: Condition = {
+      kind: 'any',
+      of: asked.patterns.map((pattern) => ({ kind: 'address', pattern })),
+    };
+    const isNegated = source.kind === 'operation' && source.operator.startsWith('!');
+    return asked.patterns.length === 0 ? unknownOf(value) : isNegated ? { kind: 'not', of: condition } : condition;
+  }
+
+  #called({ callee, args }: Call): Asked | null {
+    const made = this.#made({ callee, args });
+    if (made || callee.kind !== 'opaque' || callee.source.kind !== 'member') return made;
     const { object, name } = callee.source;
-    const address = this.#addressIn(object);
-    if (address) {
-      const asks = ASKING.get(name);
-      for (const value of args.flatMap(optionsOf)) {
-        if (asks && value.kind === 'text') this.#add(asks, value, address, site.place);
-        if (value.kind === 'pattern' && MATCHING.has(name)) this.#match(value, address, site.place);
-      }
-      return;
-    }
-    const given = MATCHERS.test(name) ? this.#first(args) : null;
-    if (given) this.#matchers(args, given, site.place);
+    const part = this.#parts.find(object, NAMES);
+    if (!part) return MATCHERS.test(name) ? this.#matched(args, args) : null;
+    const asks = ASKING.get(name);
+    const patterns = args.flatMap(optionsOf).flatMap((value) => {
+      if (asks && value.kind === 'text') return asking(asks, value);
+      return value.kind === 'pattern' && MATCHING.has(name) ? [matching(value)] : [];
+    });
+    return { part, patterns: patterns.filter(saysWord) };
   }
 
   /** `const fits = match('/users/:id'); fits(req.path)` */
-  #made({ callee, args, site }: CallEvent): void {
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'call') return;
+  #made({ callee, args }: Call): Asked | null {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'call') return null;
     const { callee: maker, args: patterns } = callee.source.call;
     const isMatcher = maker.kind === 'opaque' && maker.source.kind === 'member' && MATCHERS.test(maker.source.name);
-    const given = isMatcher ? this.#first(args) : null;
-    if (given) this.#matchers(patterns, given, site.place);
+    return isMatcher ? this.#matched(args, patterns) : null;
   }
 
-  compared({ operator, left, right, place }: CompareEvent): void {
-    const [asked, other] = this.#addressIn(left) ? [left, right] : [right, left];
-    const address = this.#addressIn(asked);
-    if (!address) return;
-    for (const value of optionsOf(other)) {
-      if (value.kind === 'pattern') this.#match(value, address, place);
-      if (value.kind === 'text' && (EQUALITIES.has(operator) || operator.startsWith('text.')))
-        this.#add(
-          address.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds',
-          value,
-          address,
-          place,
-        );
-      if (value.kind === 'object') this.#lookUp(value, address, place);
-    }
+  #matched(args: readonly Value[], patterns: readonly Value[]): Asked | null {
+    const part = this.#parts.first(args, NAMES);
+    return part && { part, patterns: patterns.flatMap(optionsOf).flatMap(globsIn).filter(saysWord) };
   }
 
-  /** An address that is looked up is compared with all elements of a list, or with all names of fields. */
-  #lookUp(value: ObjectValue, address: Address, place: Place): void {
-    const { fields } = value.state;
-    const asks = address.isWhole ? 'is' : 'holds';
-    if (value.shape === 'array' || value.shape === 'set')
-      for (const element of [...fields.values()].flatMap(optionsOf)) {
-        if (element.kind === 'text') this.#add(asks, element, address, place);
-        if (element.kind === 'pattern') this.#match(element, address, place);
-      }
-    else if (value.shape !== 'module')
-      for (const name of fields.keys()) this.#put({ asks, text: name }, address, place);
+  #compared({ operator, left, right }: Question): Asked | null {
+    const [asked, other] = this.#parts.find(left, NAMES) ? [left, right] : [right, left];
+    const part = this.#parts.find(asked, NAMES);
+    if (!part) return null;
+    const isText = EQUALITIES.has(operator) || operator.startsWith('text.');
+    const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
+    const patterns = optionsOf(other).flatMap((value) => {
+      if (value.kind === 'pattern') return [matching(value)];
+      if (value.kind === 'text') return isText ? asking(asks, value) : [];
+      return value.kind === 'object' ? lookedUp(value, part) : [];
+    });
+    return { part, patterns: patterns.filter(saysWord) };
   }
+}
 
-  #matchers(args: readonly Value[], address: Address, place: Place): void {
-    for (const value of args.flatMap(optionsOf)) {
-      const texts = value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
-      for (const text of texts) {
-        if (text.kind === 'pattern') this.#match(text, address, place);
-        const glob = knownText(text);
-        if (glob?.includes('/')) this.#put(askedByGlob(glob), address, place);
-      }
-    }
-  }
+/** An address that is looked up is compared with all elements of a list, or with all names of fields. */
+function lookedUp(value: ObjectValue, { isWhole }: Part): readonly Pattern[] {
+  const { fields } = value.state;
+  const asks = isWhole ? 'is' : 'holds';
+  if (value.shape === 'array' || value.shape === 'set')
+    return [...fields.values()].flatMap(optionsOf).flatMap((element) => {
+      if (element.kind === 'text') return asking(asks, element);
+      return element.kind === 'pattern' ? [matching(element)] : [];
+    });
+  return value.shape === 'module' ? [] : [...fields.keys()].map((text) => ({ asks, text, ignoresCase: false }));
+}
 
-  #match({ source, flags }: PatternValue, address: Address, place: Place): void {
-    this.#put({ asks: 'matches', text: source, ignoresCase: flags.includes('i') }, address, place);
-  }
+/** What a package matches with a path that it is given: patterns, globs, and lists of them. */
+function globsIn(value: Value): readonly Pattern[] {
+  const texts = value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
+  return texts.flatMap((text) => {
+    if (text.kind === 'pattern') return [matching(text)];
+    const glob = knownText(text);
+    return glob?.includes('/') ? [{ ...askedByGlob(glob), ignoresCase: false }] : [];
+  });
+}
 
-  #add(asks: Asks, value: TextValue, address: Address, place: Place): void {
-    const text = plainText(value) ?? '';
-    // `GET /users` is a method with an address.
-    const said = text.replace(/^[A-Z]+[\s:]+(?=\/)/, '');
-    this.#put({ asks: said === text ? asks : 'is', text: said }, address, place);
-  }
+function matching({ source, flags }: PatternValue): Pattern {
+  return { asks: 'matches', text: source, ignoresCase: flags.includes('i') };
+}
 
-  #put(
-    { asks, text, ignoresCase = false }: Pick<AddressGuard, 'asks' | 'text'> & { readonly ignoresCase?: boolean },
-    { parameter }: Address,
-    { file, range }: Place,
-  ): void {
-    if (!/\w/.test(text)) return;
-    const key = [file, range.join(), asks, text, parameter].join(' ');
-    this.#found.set(key, { file, guard: { asks, text, ignoresCase, range }, parameter });
-  }
+function asking(asks: Asks, value: TextValue): readonly Pattern[] {
+  const text = plainText(value) ?? '';
+  // `GET /users` is a method with an address.
+  const said = text.replace(/^[A-Z]+[\s:]+(?=\/)/, '');
+  return [{ asks: said === text ? asks : 'is', text: said, ignoresCase: false }];
+}
 
-  /** Whether a value is the address of a request, or a part of it; null where it is neither. */
-  #addressIn(value: Value, depth = 0): Address | null {
-    if (value.kind === 'text')
-      return this.#first(
-        value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])),
-        depth,
-      );
-    if (value.kind === 'choice') return this.#first(value.options, depth);
-    if (value.kind !== 'opaque' || depth > DEEPEST) return null;
-    const known = this.#known.get(value.key);
-    if (known !== undefined) return known;
-    this.#known.set(value.key, null);
-    const found = this.#read(value, depth + 1);
-    this.#known.set(value.key, found);
-    return found;
-  }
+function saysWord({ text }: Pattern): boolean {
+  return /\w/.test(text);
+}
 
-  #first(values: readonly Value[], depth = 0): Address | null {
-    for (const value of values) {
-      const found = this.#addressIn(value, depth);
-      if (found) return found;
-    }
-    return null;
-  }
+function unknownOf({ key }: OpaqueValue): Condition {
+  return { kind: 'unknown', key, asksAddress: true };
+}
 
-  #read({ source }: OpaqueValue, depth: number): Address | null {
-    if (source.kind === 'operation') return this.#first(source.operands, depth);
-    if (source.kind === 'member') {
-      const inner = this.#addressIn(source.object, depth);
-      const parameter = inner || !ADDRESSES.has(source.name) ? null : parameterOf(source.object);
-      return inner ?? (parameter === null ? null : { isWhole: true, parameter });
-    }
-    if (source.kind !== 'call') return null;
-    const { callee, args } = source.call;
-    const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
-    const inner = on && this.#addressIn(on.object, depth);
-    if (!inner) return this.#first(args, depth);
-    const [first] = args;
-    const isParted = PARTING.has(on.name) && !(first && BEHIND_PATH.has(knownText(first) ?? ''));
-    return isParted ? { ...inner, isWhole: false } : inner;
-  }
+function mayAsk(callee: Value): boolean {
+  if (callee.kind !== 'opaque') return false;
+  const { source } = callee;
+  if (source.kind === 'member')
+    return ASKING.has(source.name) || MATCHING.has(source.name) || MATCHERS.test(source.name);
+  return source.kind === 'call';
+}
+
+/** Whether a value may be a part of a request, or made of one. */
+export function mayBePart(value: Value): boolean {
+  if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
+  return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));
 }
 
 /**
@@ -231,17 +216,4 @@ function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
     .replace(/[.^$|\\]/g, String.raw`\$&`)
     .replace(/\*\*|\*|\?|:\w+/g, (found) => (found === '**' ? '.*' : found === '?' ? '[^/]' : '[^/]+'));
   return { asks: 'matches', text: `^${source}$` };
-}
-
-/** The parameter that a value comes from: `req`, `ctx.request`, `context.getRequest()`; null for another value. */
-function parameterOf(value: Value, depth = 0): string | null {
-  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
-  const { source } = value;
-  if (source.kind === 'parameter') return keyOfPlace(source.place);
-  if (source.kind === 'member') return parameterOf(source.object, depth + 1);
-  return source.kind === 'call' ? parameterOf(source.call.callee, depth + 1) : null;
-}
-
-function keyOfPlace({ file, range }: Place): string {
-  return `${file}:${String(range[0])}`;
 }

@@ -35,6 +35,8 @@ export interface AddressGuard {
   readonly takesGroups?: boolean;
   /** The part that is read, whatever it is. */
   readonly part?: AddressPart;
+  /** The addresses of the requests that it asks; left out for all. */
+  readonly of?: Pick<AddressGuard, 'asks' | 'text'>;
   readonly range: Range;
 }
 

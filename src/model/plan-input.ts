@@ -1,12 +1,12 @@
 import type { AddressGuard } from './address-guard.ts';
 import type { FileCallers } from './caller.ts';
+import type { FilePlace } from './file-place.ts';
 import type { KeyedAddress } from './keyed-address.ts';
 import type { FileMention } from './mention.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
 import type { MethodAssertion, TypedBody } from './request.ts';
 import type { Router } from './router.ts';
-import type { Range } from './text.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
@@ -66,10 +66,4 @@ export interface Mentions {
 export interface FileGuard {
   readonly file: string;
   readonly guard: AddressGuard;
-}
-
-/** A place in a file. */
-export interface FilePlace {
-  readonly file: string;
-  readonly range: Range;
 }

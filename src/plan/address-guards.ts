@@ -1,9 +1,10 @@
 import { parsePath } from '../paths/parse.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
-import type { MethodGuard } from '../model/method-guard.ts';
+import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { addressChanges, type AddressChange } from './addresses/addresses.ts';
 import type { FileGuard } from '../model/plan-input.ts';
+import { answersOther } from './method-conditions.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { samplesOf, textOf } from './addresses/sample-addresses.ts';
@@ -41,7 +42,9 @@ export function guarded(
   const found = guards.find(
     ({ guard }) =>
       guard.asks === 'permissions' ||
-      (guard.asks === 'root' ? rests : texts).some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)),
+      (guard.asks === 'root' ? rests : texts).some(
+        ([from = '', to = '']) => isAsked(guard, from) && answer(guard, from) !== answer(guard, to),
+      ),
   );
   return found
     ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } }
@@ -50,10 +53,11 @@ export function guarded(
 
 /** Whether a guard that asks for the method takes a request for another one: of all addresses, or of some. */
 export function takesForOther(
-  { methods, of }: MethodGuard,
+  { methods, of, condition }: MethodGuard,
   [left, next]: readonly [string, string],
   changes: () => readonly AddressChange[],
 ): boolean {
+  if (condition) return changes().some((change) => decidesOther(condition, of, [left, next], change.map(textOf)));
   if (!of) return methods.has(left) !== methods.has(next);
   if (!methods.has(left) && !methods.has(next)) return false;
   const asks = { ...of, ignoresCase: true };
@@ -61,6 +65,25 @@ export function takesForOther(
     ([from, to]) =>
       (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))),
   );
+}
+
+/** Whether a guard asks for requests of an address at all. */
+function isAsked({ of }: AddressGuard, address: string): boolean {
+  return !of || answer({ ...of, ignoresCase: true }, address) === true;
+}
+
+/** Whether a condition has another answer for a request of the new method and address. */
+function decidesOther(
+  condition: Condition,
+  of: AddressPattern | undefined,
+  [left, next]: readonly [string, string],
+  [from = '', to = '']: readonly string[],
+): boolean {
+  const isCovered = (address: string): boolean => !of || answer({ ...of, ignoresCase: true }, address) === true;
+  if (!isCovered(from) && !isCovered(to)) return false;
+  const asks = ({ ignoresCase = true, ...pattern }: AddressPattern, address: string): boolean | string =>
+    answer({ ...pattern, ignoresCase }, address);
+  return answersOther(condition, { method: left, address: from }, { method: next, address: to }, asks);
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../model/caller.ts';
-import type { FilePlace, Mentions } from '../model/plan-input.ts';
+import type { FilePlace } from '../model/file-place.ts';
+import type { Mentions } from '../model/plan-input.ts';
 import type { TypedBody } from '../model/request.ts';
 import type { Router } from '../model/router.ts';
 import type { Withheld } from '../model/withheld.ts';

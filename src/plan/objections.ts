@@ -7,13 +7,15 @@ import { addressRange } from './callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { MethodGuard } from '../model/method-guard.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { MethodAssertion } from '../model/request.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { missed } from './wildcards.ts';
-import { liesWithin } from '../text/ranges.ts';
+import { liesWithin, overlaps } from '../text/ranges.ts';
 
 /** Who names addresses. */
 export interface Parties {
@@ -127,11 +129,25 @@ export function calledByMembers({ framework }: Router, mentions: Mentions): With
 }
 
 /** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
-function guardedMethod(move: Move, { mentions }: Parties): Withheld | null {
+function guardedMethod(move: Move, { callers, mentions }: Parties): Withheld | null {
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return null;
-  const place = mentions.parting((guard) => takesForOther(guard, [left, next], () => changesOf(move)));
+  const requests = callers.of(move.judged).filter(({ kind }) => kind === 'request');
+  const place = mentions.parting(
+    (guard) => concerns(guard, move, requests) && takesForOther(guard, [left, next], () => changesOf(move)),
+  );
   return place && { reason: 'method-guard', other: { label: left, ...place } };
+}
+
+/** Whether a guard asks for requests, or for the method that a registration or a request says which would change. */
+function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: readonly Caller[]): boolean {
+  if (!at) return true;
+  const isThere = (file: string, token: MethodToken | null): boolean =>
+    token !== null && file === at.file && overlaps(token.range, at.range);
+  return (
+    route.methods.some((token) => isThere(route.router.file, token)) ||
+    requests.some(({ file, said }) => isThere(file, said.method))
+  );
 }
 
 function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {

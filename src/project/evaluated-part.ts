@@ -1,5 +1,6 @@
-import { AddressTests } from '../facts/address-tests.ts';
 import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
+import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type UnseenLoading } from '../link/program.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -9,10 +10,11 @@ import type { Summaries } from './summaries.ts';
 export class EvaluatedPart {
   readonly #files: LinkedFiles | null;
   readonly #requests: FlowRequests;
-  readonly #tests = new AddressTests();
+  readonly #guards = new RequestGuards();
   readonly #program: Program;
   readonly #asked = new Set<string>();
   #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
+  #methodGuards: readonly FileMethodGuard[] | null = null;
 
   /** @param files how the files reach one another; null where only one is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
@@ -24,12 +26,16 @@ export class EvaluatedPart {
     );
     this.#program = new Program(
       {
-        termsOf: (file) => summaries.get(file)?.terms ?? null,
+        termsOf: (file) => {
+          // A document is no file that a fix of ESLint could edit.
+          if (file.endsWith('.json')) this.#requests.unfinished(file);
+          return summaries.get(file)?.terms ?? null;
+        },
         resolve: (from, specifier) => files?.resolve(from, specifier) ?? null,
         specifiersOf,
       },
       unseen,
-      [this.#requests, this.#tests],
+      [this.#requests, ...this.#guards.listeners],
     );
   }
 
@@ -50,6 +56,7 @@ export class EvaluatedPart {
   #evaluate(files: readonly string[], entered: ReadonlySet<string>): void {
     this.#program.evaluate(files, entered);
     this.#found = null;
+    this.#methodGuards = null;
   }
 
   /** The requests whose paths a file says. */
@@ -58,8 +65,20 @@ export class EvaluatedPart {
     return this.#found.get(file) ?? [];
   }
 
-  /** What asks for the addresses of requests. */
+  /** The files that say the paths of requests. */
+  saying(): readonly string[] {
+    this.#found ??= this.#requests.byFile();
+    return [...this.#found.keys()];
+  }
+
+  /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
-    return this.#tests.guards();
+    return this.#guards.ofAddresses();
+  }
+
+  /** What goes by the methods of requests. */
+  methodGuards(): readonly FileMethodGuard[] {
+    this.#methodGuards ??= this.#guards.ofMethods();
+    return this.#methodGuards;
   }
 }

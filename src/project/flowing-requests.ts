@@ -1,4 +1,5 @@
 import type { FlowRequest } from '../facts/flow-requests.ts';
+import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program.ts';
 import { MentionIndex } from '../mentions/mention-index.ts';
@@ -27,6 +28,7 @@ export class FlowingRequests {
   readonly #indexed = new Set<string>();
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
+  #served: readonly EvaluatedPart[] | null = null;
 
   /**
    * @param files how the files reach one another; null where only one is known
@@ -45,19 +47,40 @@ export class FlowingRequests {
    * @param shown what the calls of the file show by themselves
    */
   of(file: string, shown: readonly Request[]): readonly Request[] {
-    const found = this.#mayFlow(file) ? this.#followed([file]).requestsOf(file) : [];
+    const found = this.#requestsOf(file);
     if (found.length === 0) return shown;
     const { kept, others } = beside(found, shown);
     return [...kept, ...others.map((each) => asShown(each, shown))];
   }
 
-  /** What asks for the addresses of requests. */
+  #requestsOf(file: string): readonly FlowRequest[] {
+    if (this.#mayFlow(file)) return this.#followed([file]).requestsOf(file);
+    // A text that names nothing by itself may be taken apart elsewhere.
+    return this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
+  }
+
+  /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
+    return this.#serving().flatMap((part) => part.guards());
+  }
+
+  /** What goes by the methods of requests, or by those that registrations and requests say. */
+  methodGuards(): readonly FileMethodGuard[] {
+    return [...new Set([...this.#serving(), ...this.#parts.values()])].flatMap((part) => part.methodGuards());
+  }
+
+  /** The parts that serve requests, with all that does so evaluated. */
+  #serving(): readonly EvaluatedPart[] {
+    this.#served ??= this.#serve();
+    return this.#served;
+  }
+
+  #serve(): readonly EvaluatedPart[] {
     const serving = this.#summaries.all().flatMap(({ file, declares }) => (declares ? [file] : []));
-    return [...groupBy(serving, (file) => this.#partNameOf(file))].flatMap(([, files]) => {
+    return [...groupBy(serving, (file) => this.#partNameOf(file)).values()].map((files) => {
       const part = this.#partOf(files[0] ?? '');
       part.serve(files);
-      return part.guards();
+      return part;
     });
   }
 
@@ -66,15 +89,23 @@ export class FlowingRequests {
     const named = segment.toLowerCase();
     const giving = this.#summaries
       .all()
-      .filter(({ file, flowing }) => flowing.some((said) => named.includes(said)) && this.#mayFlow(file))
+      .filter((each) => this.#mayFlow(each.file) && (each.remakes || each.flowing.some((said) => named.includes(said))))
       .map(({ file }) => file);
     for (const files of groupBy(giving, (file) => this.#partNameOf(file)).values()) this.#followed(files);
     for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
+    this.#indexRemade(giving);
     return this.#mentions.naming(segment, before, next);
   }
 
+  /** Files whose texts become URLs only where others take them apart. */
+  #indexRemade(giving: readonly string[]): void {
+    const remaking = giving.filter((file) => this.#summaries.get(file)?.remakes === true);
+    for (const part of new Set(remaking.map((file) => this.#partOf(file))))
+      for (const file of part.saying()) if (!this.#indexed.has(file)) this.#index(file);
+  }
+
   #index(file: string): void {
-    const found = this.#followed([file]).requestsOf(file);
+    const found = this.#requestsOf(file);
     const { kept, others } = beside(found, this.#summaries.get(file)?.callers.requests ?? []);
     const calls = found.flatMap(({ isPutTogether, calls: all }) => (isPutTogether ? all : []));
     const unsaid = kept.filter(({ range }) => calls.some((call) => isSameRange(call, range)));
@@ -85,7 +116,8 @@ export class FlowingRequests {
   /** Whether a text of a file may become part of the URL of a request. */
   #mayFlow(file: string): boolean {
     this.#reached ??= this.#readReached();
-    return this.#reached.has(file) && (this.#summaries.get(file)?.flowing.length ?? 0) > 0;
+    const summary = this.#reached.has(file) ? this.#summaries.get(file) : null;
+    return summary !== null && (summary.remakes || summary.flowing.length > 0);
   }
 
   /** The files that share values with one that sends requests. */

@@ -9,6 +9,7 @@ import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts'
 import { findRequests } from '../requests/find-requests.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-specifiers.ts';
+import { lowerJson } from '../values/lower-json.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { ModuleTerms } from '../values/terms.ts';
 import type { Handed } from '../routes/guards/handed-addresses.ts';
@@ -22,7 +23,7 @@ import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
-import type { Guarding } from './guarding.ts';
+import { GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
@@ -35,6 +36,12 @@ const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify
 
 /** A call that loads a module, and no text as what it is given. */
 const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))/;
+
+/** Whether a text may have comments: most have none, and are not parsed for them. */
+const COMMENT = /\/[/*]/;
+
+/** What takes texts apart, and what is asked for members that it does not have. */
+const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
@@ -54,6 +61,8 @@ export class FileSummary {
   readonly sends: boolean;
   /** Whether the text may load modules under names that only run time tells. */
   readonly loadsByName: boolean;
+  /** Whether it may make other URLs of the words that others give it, or of the names of members. */
+  readonly remakes: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
@@ -115,6 +124,7 @@ export class FileSummary {
         placeOf(file) !== null);
     this.sends = isWritten && mentionsRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
+    this.remakes = this.sends && REMAKING.some((sign) => code.includes(sign));
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
@@ -160,8 +170,22 @@ export class FileSummary {
 
   /** How it tells requests apart, and which of them it refuses: projects where no route may move never ask for it. */
   get guarding(): Guarding {
-    this.#guarding ??= this.#readers.guarding(this.#wholeText());
+    this.#guarding ??= this.#readGuarding();
     return this.#guarding;
+  }
+
+  /** What is commented out guards nothing: where anything guards, it is read again without comments. */
+  #readGuarding(): Guarding {
+    const text = this.#wholeText();
+    const guarding = this.#readers.guarding(text);
+    if (guarding === GUARDS_NOTHING) return guarding;
+    const code = this.#withoutComments(text);
+    return code === text ? guarding : this.#readers.guarding(code);
+  }
+
+  #withoutComments(text: string): string {
+    const parsed = this.isWritten && COMMENT.test(text) ? this.#parse() : null;
+    return parsed?.text.length === text.length ? blanked(text, parsed.comments) : text;
   }
 
   /**
@@ -174,7 +198,10 @@ export class FileSummary {
     if (asked.length === 0) return this.guarding;
     const key = asked.join();
     if (this.#asked?.key !== key)
-      this.#asked = { key, guarding: this.#readers.guardingAsked(this.#wholeText(), this.guarding, asked) };
+      this.#asked = {
+        key,
+        guarding: this.#readers.guardingAsked(this.#withoutComments(this.#wholeText()), this.guarding, asked),
+      };
     return this.#asked.guarding;
   }
 
@@ -209,6 +236,7 @@ export class FileSummary {
 
   /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
+    if (this.#terms === undefined && this.#isJson) this.#terms = lowerJson(this.#wholeText());
     if (this.#terms === undefined) {
       const parsed = this.isWritten ? this.#parse() : null;
       this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
@@ -225,8 +253,13 @@ export class FileSummary {
 
   /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= this.isWritten ? flowingIn(this) : [];
+    this.#flowing ??= this.#isJson ? flowingInJson(this.#wholeText()) : this.isWritten ? flowingIn(this) : [];
     return this.#flowing;
+  }
+
+  /** Whether it is data that source code may load as a module. */
+  get #isJson(): boolean {
+    return this.file.endsWith('.json');
   }
 
   /** The clients that it exports; null where it cannot be parsed. */
@@ -360,4 +393,25 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
 function reread(file: string, digest: string): Parsed | null {
   const text = textAgain(file, digest);
   return text === null ? null : parseSource(file, text);
+}
+
+/** A longer file is data. */
+const LONGEST_JSON = 200_000;
+
+/** The segments of the texts of JSON that may hold a verb. */
+function flowingInJson(json: string): readonly string[] {
+  if (json.length > LONGEST_JSON) return [];
+  const segments = json.split('"').flatMap((text) => text.toLowerCase().split('/'));
+  return [...new Set(segments.filter(mayHoldVerb))];
+}
+
+/** A text with blanks in the place of its comments. */
+function blanked(text: string, comments: Parsed['comments']): string {
+  let found = '';
+  let end = 0;
+  for (const { range } of comments) {
+    found += text.slice(end, range[0]) + text.slice(...range).replaceAll(/\S/g, ' ');
+    end = range[1];
+  }
+  return found + text.slice(end);
 }

@@ -1,4 +1,4 @@
-import type { FilePlace } from '../model/plan-input.ts';
+import type { FilePlace } from '../model/file-place.ts';
 import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
 import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';

@@ -2,7 +2,9 @@ import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { TypedBody } from '../model/request.ts';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
-import type { FileGuard, FilePlace, PlanInput } from '../model/plan-input.ts';
+import type { FilePlace } from '../model/file-place.ts';
+import type { FileGuard, PlanInput } from '../model/plan-input.ts';
+import type { MethodGuard } from '../model/method-guard.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
 import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
@@ -77,6 +79,10 @@ export function createView(
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
+  const partingByValue = (takes: (guard: MethodGuard) => boolean): FilePlace | null => {
+    const found = flows.methodGuards().find(({ file, guard }) => !isTestFile(nameOf(file)) && takes(guard));
+    return found ? { file: found.file, range: found.guard.range } : null;
+  };
   const clients = {
     summaries,
     files,
@@ -135,7 +141,7 @@ export function createView(
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) =>
         firstIn(summaries.telling, ({ telling }) => telling.typedClients.find((each) => each.framework === framework)),
-      parting: (takes) => told().parting(takes),
+      parting: (takes) => told().parting(takes) ?? partingByValue(takes),
       guards: () => (guards ??= [...fileGuards(guarding(), summaries.all), ...flows.guards()]),
       typedBodies: () =>
         (bodies ??= summaries

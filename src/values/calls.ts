@@ -1,6 +1,7 @@
 import { elementsIn } from './execute-lists.ts';
 import type { CallSite, Context, Machine } from './machine.ts';
 import { callNative } from './natives.ts';
+import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm } from './terms.ts';
 import {
   choiceOf,
@@ -110,6 +111,8 @@ export class Calls {
         ? this.#machine.construct(callee, args, site)
         : this.#machine.invoke(callee, self, args, site);
     if (callee.kind === 'native') return this.#native(callee, self, args, site, context);
+    const trapped = trapOf(callee, 'apply');
+    if (trapped) return this.#trapped(trapped, self, args, site, context);
     const modelled = this.#modelled(callee, args);
     const { form, place, typeArgument, activation } = site;
     const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
@@ -126,6 +129,18 @@ export class Calls {
     return result;
   }
 
+  #trapped(
+    { target, handler, trap }: Trapped,
+    self: Value | null,
+    args: readonly Value[],
+    site: CallSite,
+    context: Context,
+  ): Value {
+    if (!trap) return this.call(target, self, args, site, context);
+    const list = this.#machine.heap.array(args);
+    return this.#machine.invoke(trap, handler, [target, self ?? UNDEFINED_VALUE, list], site);
+  }
+
   #native(
     callee: Extract<Value, { kind: 'native' }>,
     self: Value | null,
@@ -138,7 +153,7 @@ export class Calls {
       return specifier ? this.#machine.loadAny(context.file, specifier, callee.name === 'require') : UNDEFINED_VALUE;
     }
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
-    if (answer.kind === 'opaque' && answer.source.kind === 'operation')
+    if (answer.kind === 'opaque' && answer.source.kind === 'operation' && !trapOf(answer, 'get'))
       for (const callback of args.flatMap((argument) => callbacksIn(argument))) this.#machine.schedule(callback, null);
     return answer;
   }

@@ -1,11 +1,22 @@
 import type { Assignments } from './assign.ts';
+import { combined } from './conditions.ts';
 import { globalValue } from './globals.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Context, Machine } from './machine.ts';
-import type { ArrayTerm, CallTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
+import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
-import { choiceOf, constant, madeText, opaque, operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
+import {
+  choiceOf,
+  constant,
+  madeText,
+  opaque,
+  operation,
+  optionsOf,
+  UNDEFINED_VALUE,
+  type Place,
+  type Value,
+} from './value.ts';
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
@@ -51,7 +62,10 @@ export class Evaluation {
         return context.frame.self;
       case 'member': {
         const object = this.evaluate(term.object, context);
-        return this.#machine.read(object, this.evaluate(term.key, context), { file: context.file, range: term.range });
+        const key = this.evaluate(term.key, context);
+        const place = { file: context.file, range: term.range };
+        if (term.isComputed && key.kind === 'text' && object.kind === 'object') this.#looksUp(object, key, place);
+        return this.#machine.read(object, key, place);
       }
       case 'call':
         return this.#calls(term, context);
@@ -79,7 +93,7 @@ export class Evaluation {
       case 'operation':
         return this.#operation(term, context);
       case 'logical':
-        return this.#logical(term.operator, this.evaluate(term.left, context), term.right, context);
+        return this.#logical(term, this.evaluate(term.left, context), context);
       case 'conditional': {
         const truth = this.#machine.isTrue(this.evaluate(term.test, context));
         if (truth !== null) return this.evaluate(truth ? term.then : term.otherwise, context);
@@ -90,6 +104,13 @@ export class Evaluation {
       case 'sequence':
         return term.terms.map((each) => this.evaluate(each, context)).at(-1) ?? UNDEFINED_VALUE;
     }
+  }
+
+  /** A known text is looked up in an object: an unknown one is where it is read. */
+  #looksUp(object: Value, key: Value, place: Place): void {
+    if (nameOf(key) === null) return;
+    for (const listener of this.#machine.listeners)
+      listener.compared?.({ operator: '[]', left: key, right: object, place });
   }
 
   /** Any of some terms, each evaluated as if it were the one. */
@@ -104,7 +125,7 @@ export class Evaluation {
     return choiceOf(values);
   }
 
-  #logical(operator: '&&' | '||' | '??', left: Value, right: Term, context: Context): Value {
+  #logical({ operator, right, range }: Omit<LogicalTerm, 'kind' | 'left'>, left: Value, context: Context): Value {
     const truth = operator === '??' ? isNullish(left) : this.#machine.isTrue(left);
     const goesOn = truth === null ? null : operator === '||' ? !truth : truth;
     if (goesOn !== null) return goesOn ? this.evaluate(right, context) : left;
@@ -116,6 +137,13 @@ export class Evaluation {
       },
       () => 'normal',
     ]);
+    const [only] = values;
+    const condition = only && combined(operator, left, only);
+    if (condition) {
+      const place = { file: context.file, range };
+      for (const listener of this.#machine.listeners) listener.combined?.({ condition, place });
+      return condition;
+    }
     // Of several values, those that are known to give way to the right side are none of the answers.
     const kept = optionsOf(left).filter((option) =>
       operator === '??' ? isNullish(option) !== true : truthOf(option) !== (operator === '||' ? false : true),
@@ -133,7 +161,7 @@ export class Evaluation {
   }
 
   #assign(term: Extract<Term, { kind: 'assignment' }>, context: Context): Value {
-    const { operator, target, value } = term;
+    const { operator, target, value, range } = term;
     if (operator === '') {
       const assigned = this.evaluate(value, context);
       this.#assignments.assign(target, assigned, context);
@@ -142,7 +170,7 @@ export class Evaluation {
     const before = this.#assignments.valueOf(target, context);
     const after =
       operator === '||' || operator === '&&' || operator === '??'
-        ? this.#logical(operator, before, value, context)
+        ? this.#logical({ operator, right: value, range }, before, context)
         : this.#binary(operator, before, this.evaluate(value, context));
     this.#assignments.assign(target, after, context);
     return after;

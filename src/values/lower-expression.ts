@@ -94,7 +94,7 @@ export class Expressions {
         };
       case 'LogicalExpression':
         return {
-          ...{ kind: 'logical', operator: node.operator },
+          ...{ kind: 'logical', operator: node.operator, range },
           left: this.lower(node.left),
           right: this.lower(node.right),
         };

@@ -1,5 +1,5 @@
 import type { FunctionCode, Statement, Term } from './terms.ts';
-import type { CallSource, Frame, FunctionValue, ObjectValue, Place, Value } from './value.ts';
+import type { CallSource, Frame, FunctionValue, ObjectValue, OpaqueValue, Place, Value } from './value.ts';
 import type { Completion, Heap } from './heap.ts';
 
 /** Where code runs: its file, its bindings, and what it has returned so far. */
@@ -31,6 +31,8 @@ export interface Listener {
   called?(event: CallEvent): void;
   /** Two values are compared, or one is looked up in the other. */
   compared?(event: CompareEvent): void;
+  /** Two conditions are one: `a && b`, `a || b`. */
+  combined?(event: CombineEvent): void;
   /** A member of an unknown value is assigned. */
   assigned?(event: AssignEvent): void;
   /** A condition depends on whether a value is true. */
@@ -65,6 +67,12 @@ export interface CompareEvent {
   readonly operator: string;
   readonly left: Value;
   readonly right: Value;
+  readonly place: Place;
+}
+
+export interface CombineEvent {
+  /** The condition that they make, with both of them as its operands. */
+  readonly condition: OpaqueValue;
   readonly place: Place;
 }
 

@@ -2,9 +2,11 @@ import { nameOf } from './evaluate-keys.ts';
 import { memberOfGlobal } from './globals.ts';
 import type { Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
+import { trapOf, type Trapped } from './proxies.ts';
 import {
   choiceOf,
   constant,
+  madeText,
   opaque,
   operation,
   optionsOf,
@@ -58,7 +60,16 @@ export class Members {
     const { source } = object;
     if (source.kind === 'operation' && source.operator === 'rest' && source.operands[0])
       return this.read(source.operands[0], { kind: 'text', pieces: [{ text: name, origin: null }] }, place);
+    const trapped = trapOf(object, 'get');
+    if (trapped) return this.#trapped(trapped, object, name, place);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
+  }
+
+  /** What a proxy answers: the name of the member becomes a text, which nobody edits. */
+  #trapped({ target, handler, trap }: Trapped, proxy: Value, name: string, place: Place): Value {
+    const key = madeText(name);
+    if (!trap) return this.read(target, key, place);
+    return this.#machine.invoke(trap, handler, [target, key, proxy], { place, activation: '' });
   }
 
   #field(object: ObjectValue, name: string, place: Place): Value {

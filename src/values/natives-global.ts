@@ -28,8 +28,15 @@ function onObject(answer: (object: ObjectValue, call: NativeCall) => Value | nul
 
 const first: Native = ({ args: [value] }) => value ?? UNDEFINED_VALUE;
 
-const assign: Native = ({ args, machine: { heap } }) => {
+const assign: Native = ({ args, machine, site: { place } }) => {
+  const { heap } = machine;
   const [target, ...sources] = args;
+  if (target?.kind === 'opaque') {
+    for (const source of sources.flatMap(optionsOf))
+      if (source.kind === 'object')
+        for (const [name, value] of source.state.fields) machine.write(target, madeText(name), value, place);
+    return sources.every(({ kind }) => kind === 'object') ? target : null;
+  }
   if (target?.kind !== 'object') return null;
   for (const source of sources.flatMap(optionsOf)) {
     if (source.kind === 'object') {
@@ -38,6 +45,16 @@ const assign: Native = ({ args, machine: { heap } }) => {
     } else if (source.kind === 'opaque') heap.replace(target, { rest: operation('spread', [source]) });
   }
   return target;
+};
+
+/** `Object.defineProperty(object, 'name', { value })` */
+const define: Native = ({ args: [object, key, descriptor], machine, site: { place } }) => {
+  if (!object || !key || descriptor?.kind !== 'object') return null;
+  const { fields } = descriptor.state;
+  const get = fields.get('get');
+  const value = fields.get('value') ?? (get && ({ kind: 'native', name: 'getter', self: get } as const));
+  if (value) machine.write(object, key, value, place);
+  return object;
 };
 
 /** The entries of an object as pairs: each with its own field, so that a loop over them keeps both together. */
@@ -139,6 +156,12 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
     return heap.object('plain', { fields, rest: list.rest });
   },
   'Object.assign': assign,
+  'Object.defineProperty': define,
+  'Reflect.defineProperty': define,
+  'Reflect.set': ({ args: [object, key, value], machine, site: { place } }) => {
+    if (object && key && value) machine.write(object, key, value, place);
+    return constant(true);
+  },
   'Object.freeze': first,
   'Object.seal': first,
   'Object.create': ({ args: [prototype], machine: { heap } }) =>

@@ -76,10 +76,11 @@ export function callNative(native: NativeValue, call: NativeCall): Value {
   const { args, machine } = call;
   const [first] = args;
   const self = native.self ?? call.self;
-  if (LOOKUPS.has(native.name) && first && first.kind !== 'constant') {
+  // A function is given what it looks in first, a member is called on that.
+  const [left, right] = native.self ? [first, self] : [args[1], first];
+  if (LOOKUPS.has(native.name) && left && right && left.kind !== 'constant') {
     const { place } = call.site;
-    for (const listener of machine.listeners)
-      listener.compared?.({ operator: native.name, left: first, right: self, place });
+    for (const listener of machine.listeners) listener.compared?.({ operator: native.name, left, right, place });
   }
   return (
     NATIVES.get(native.name)?.({ ...call, self }) ?? operation(native.name, native.self ? [native.self, ...args] : args)

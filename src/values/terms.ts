@@ -148,6 +148,7 @@ export interface LogicalTerm {
   readonly operator: '&&' | '||' | '??';
   readonly left: Term;
   readonly right: Term;
+  readonly range: Range;
 }
 
 export interface ConditionalTerm {

@@ -6,6 +6,7 @@ import type { WrittenPath } from '../../src/plan/styles/written-path.ts';
 import { layOut } from '../../src/plan/addresses/table.ts';
 import { Targets } from '../../src/plan/addresses/targets.ts';
 import { kindOf } from '../../src/project/file-kinds.ts';
+import { Project } from '../../src/project/project.ts';
 import { parseSource } from '../../src/project/parse.ts';
 import { FileSummary } from '../../src/project/summary.ts';
 import { createView, type ProjectView } from '../../src/project/view.ts';
@@ -14,6 +15,7 @@ import { parsePath } from '../../src/paths/parse.ts';
 import type { Route, Router } from '../../src/model/router.ts';
 import { distinctEdits } from '../../src/text/edits.ts';
 import type { Edit, Text } from '../../src/model/text.ts';
+import { writeProject } from '../support/project.ts';
 
 /** The texts of files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -61,6 +63,13 @@ export function planOf(files: Files, options: Partial<PlanOptions> = {}): Plan {
   const view = viewOf(files);
   const isSuppressed: PlanOptions['isSuppressed'] = (kind, file, range) => view.isSuppressed(kind, file, range);
   return makePlan(view, { ...OPTIONS, isSuppressed, ...options });
+}
+
+/** The plan over the files of a project on the disk, which reach one another. */
+export function projectPlanOf(files: Files): Plan {
+  const view = Project.at(writeProject(files), { accounting: 'all' }).view();
+  const isSuppressed: PlanOptions['isSuppressed'] = (kind, file, range) => view.isSuppressed(kind, file, range);
+  return makePlan(view, { ...OPTIONS, isSuppressed });
 }
 
 /** The routes of files, each router for itself. */

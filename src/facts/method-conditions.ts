@@ -1,0 +1,130 @@
+import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
+import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
+import { simplePattern } from '../text/simple-pattern.ts';
+import { knownText } from '../values/text-value.ts';
+import { keyOf, optionsOf, type ObjectValue, type PatternValue, type Value } from '../values/value.ts';
+
+/** A guard that asks for methods, and its file. */
+export interface FileMethodGuard {
+  readonly file: string;
+  readonly guard: MethodGuard;
+}
+
+/**
+ * What a comparison of a method with another value asks, or its lookup there; nothing where that is harmless.
+ *
+ * @param key the key of its answer
+ */
+export function askedOf(operator: string, other: Value, key: string): readonly Condition[] {
+  const others = optionsOf(other);
+  return operator === '[]' || operator === '[]='
+    ? others.flatMap((each) => keyed(each, key))
+    : conditionsOf(operator, others, key);
+}
+
+/** What a comparison of a method with some values asks; nothing where it is harmless. */
+export function conditionsOf(operator: string, others: readonly Value[], key: string): readonly Condition[] {
+  const conditions = others.flatMap((other) => conditionOf(operator, other, key));
+  const [first] = conditions;
+  return first && conditions.length > 1 ? [{ kind: 'any', of: conditions }] : conditions;
+}
+
+function conditionOf(operator: string, other: Value, key: string): readonly Condition[] {
+  switch (other.kind) {
+    case 'text': {
+      const text = knownText(other);
+      if (text === null) return [{ kind: 'method', methods: null, key }];
+      return operator === 'text.includes' || operator === 'text.indexOf'
+        ? [{ kind: 'method', methods: methodsIn(text), key }]
+        : asking(text, key);
+    }
+    case 'pattern':
+      return [matched(other, key)];
+    case 'object':
+      return [{ kind: 'any', of: listed(other, key) }];
+    case 'opaque':
+      return [{ kind: 'method', methods: null, key }];
+    default:
+      return [];
+  }
+}
+
+/** A method, or a method and an address: `GET /users`. */
+function asking(text: string, key: string): readonly Condition[] {
+  const [method = '', path] = text.trim().split(/[\s:]+(?=\/)/);
+  if (!LISTED_METHODS.has(method.toUpperCase())) return [];
+  const said: Condition = { kind: 'method', methods: new Set([method.toUpperCase()]), key };
+  return [
+    path === undefined ? said : { kind: 'all', of: [said, { kind: 'address', pattern: { asks: 'is', text: path } }] },
+  ];
+}
+
+/** The elements of a list, or the names of fields, that a method may be. */
+function listed({ shape, state: { fields, rest } }: ObjectValue, key: string): readonly Condition[] {
+  const isList = shape === 'array' || shape === 'set';
+  const texts = isList ? [...fields.values()].flatMap(optionsOf).map(knownText) : [...fields.keys()];
+  const conditions = texts.flatMap((text) => (text === null ? [] : asking(text, key)));
+  return rest ? [...conditions, { kind: 'method', methods: null, key }] : conditions;
+}
+
+/** An object that has a method for a key: the methods that it gives the same are one condition each. */
+function keyed(other: Value, key: string): readonly Condition[] {
+  if (other.kind === 'opaque') return [{ kind: 'method', methods: null, key }];
+  if (other.kind !== 'object') return [];
+  const byValue = new Map<string, string[]>();
+  for (const [name, value] of other.state.fields)
+    if (LISTED_METHODS.has(name.toUpperCase()))
+      byValue.set(keyOfContent(value), [...(byValue.get(keyOfContent(value)) ?? []), name.toUpperCase()]);
+  return [...byValue.values()].map((methods) => ({ kind: 'method', methods: new Set(methods), key }));
+}
+
+/** Equal for values that say the same, wherever they are written. */
+function keyOfContent(value: Value): string {
+  return knownText(value) ?? keyOf(value);
+}
+
+export function matched({ source }: PatternValue, key: string): Condition {
+  const pattern = simplePattern(source, 'i');
+  return { kind: 'method', methods: pattern ? methodsWith((method) => pattern.test(method)) : null, key };
+}
+
+/** The methods for which something is true. */
+export function methodsWith(answers: (method: string) => boolean): ReadonlySet<string> {
+  return new Set([...LISTED_METHODS].filter(answers));
+}
+
+/** Whether a condition is made of the answer of a key. */
+export function hasKey(condition: Condition, key: string): boolean {
+  switch (condition.kind) {
+    case 'method':
+    case 'unknown':
+      return condition.key === key;
+    case 'address':
+      return false;
+    case 'not':
+      return hasKey(condition.of, key);
+    default:
+      return condition.of.some((each) => hasKey(each, key));
+  }
+}
+
+/** Equal for conditions that ask for the same. */
+export function textOf(condition: Condition): string {
+  switch (condition.kind) {
+    case 'method':
+      return condition.methods ? [...condition.methods].join('|') : '*';
+    case 'address':
+      return textOfPattern(condition.pattern);
+    case 'unknown':
+      return condition.key;
+    case 'not':
+      return `!(${textOf(condition.of)})`;
+    default:
+      return `${condition.kind}(${condition.of.map(textOf).join()})`;
+  }
+}
+
+/** Equal for patterns that ask for the same. */
+export function textOfPattern({ asks, text }: AddressPattern): string {
+  return `${asks} ${text}`;
+}

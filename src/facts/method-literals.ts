@@ -1,0 +1,58 @@
+import type { Condition } from '../model/method-guard.ts';
+import { LISTED_METHODS } from '../text/method-names.ts';
+import type { CompareEvent, Listener } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { optionsOf, type Origin, type Place, type Value } from '../values/value.ts';
+import { askedOf, type FileMethodGuard } from './method-conditions.ts';
+
+/** A question for a method that a literal says. */
+interface Asked {
+  readonly origin: Origin;
+  readonly condition: Condition;
+  readonly place: Place;
+}
+
+/**
+ * Finds where code asks for a method that a literal says, before it registers a route or sends a request with it: with
+ * another word there, the code would do something else.
+ */
+export class MethodLiterals implements Listener {
+  readonly #asked = new Map<string, Asked[]>();
+
+  compared({ operator, left, right, place }: CompareEvent): void {
+    this.#ask(operator, left, right, place);
+    this.#ask(operator, right, left, place);
+  }
+
+  /** The questions, each for the place of the literal that says the method. */
+  guards(): readonly FileMethodGuard[] {
+    return [...this.#asked.values()].flat().map(({ origin: { file, literal }, condition, place }) => ({
+      file: place.file,
+      guard: { methods: new Set(), condition, at: { file, range: [literal.start, literal.end] }, range: place.range },
+    }));
+  }
+
+  #ask(operator: string, asked: Value, other: Value, place: Place): void {
+    for (const value of optionsOf(asked)) {
+      const [piece] = value.kind === 'text' && value.pieces.length === 1 ? value.pieces : [];
+      const origin = piece && 'text' in piece ? piece.origin : null;
+      if (!origin || !LISTED_METHODS.has(knownText(value)?.toUpperCase() ?? '')) continue;
+      const key = keyOfOrigin(origin);
+      const known = this.#asked.get(key) ?? [];
+      const conditions = askedOf(operator, other, '');
+      if (conditions.length > 0 && known.length < MOST && !known.some((each) => isSamePlace(each.place, place)))
+        this.#asked.set(key, [...known, ...conditions.map((condition) => ({ origin, condition, place }))]);
+    }
+  }
+}
+
+/** No method is asked for at more places. */
+const MOST = 50;
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.file === other.file && one.range[0] === other.range[0];
+}
+
+function keyOfOrigin({ file, literal }: Origin): string {
+  return `${file}:${String(literal.start)}`;
+}

@@ -1,0 +1,165 @@
+import type { Condition } from '../model/method-guard.ts';
+import { liesWithin } from '../text/ranges.ts';
+import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { keyOf, operation, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { mayBePart, type AddressTests } from './address-tests.ts';
+import {
+  askedOf,
+  conditionsOf,
+  hasKey,
+  matched,
+  methodsWith,
+  textOf,
+  textOfPattern,
+  type FileMethodGuard,
+} from './method-conditions.ts';
+import { METHOD_MEMBERS, type PartNames, type RequestParts } from './request-parts.ts';
+
+const NAMES: PartNames = {
+  members: METHOD_MEMBERS,
+  isTakenApart: () => false,
+};
+
+/** Members of a method that ask for a part of it, with what they ask. */
+const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>> = {
+  startsWith: (method, text) => method.startsWith(text),
+  endsWith: (method, text) => method.endsWith(text),
+  includes: (method, text) => method.includes(text),
+  indexOf: (method, text) => method.includes(text),
+  localeCompare: (method, text) => method === text,
+};
+
+/** What asks for the method of a request, with the key of its answer. */
+interface Question {
+  readonly condition: Condition;
+  readonly parameter: string;
+  readonly key: string;
+  readonly place: Place;
+}
+
+/** Finds where code asks what the method of a request is, and whether it asks for the address besides. */
+export class MethodTests implements Listener {
+  readonly #parts: RequestParts;
+  readonly #addresses: AddressTests;
+  readonly #calls: CallEvent[] = [];
+  readonly #comparisons: CompareEvent[] = [];
+  readonly #conditions: CombineEvent[] = [];
+
+  /** @param addresses what finds the questions for addresses, of the same evaluation */
+  constructor(parts: RequestParts, addresses: AddressTests) {
+    this.#parts = parts;
+    this.#addresses = addresses;
+  }
+
+  called(event: CallEvent): void {
+    const { callee } = event;
+    if (callee.kind === 'opaque' && callee.source.kind === 'member') this.#calls.push(event);
+  }
+
+  compared(event: CompareEvent): void {
+    if (mayBePart(event.left) || mayBePart(event.right)) this.#comparisons.push(event);
+  }
+
+  combined(event: CombineEvent): void {
+    this.#conditions.push(event);
+  }
+
+  /** What was found: of conditions that are parts of one, that one. */
+  guards(): readonly FileMethodGuard[] {
+    const wholes = this.#conditions.flatMap((event) => this.#combined(event));
+    const parts = [
+      ...this.#comparisons.flatMap((event) => this.#compared(event)),
+      ...this.#calls.flatMap((event) => this.#called(event)),
+    ];
+    const found = [...wholes, ...parts].filter(
+      (each) => !wholes.some((whole) => whole !== each && isPartOf(each, whole)),
+    );
+    const guards = found.flatMap(({ condition, parameter, place: { file, range } }) =>
+      this.#parts.coveredBy(parameter).map((of): readonly [string, FileMethodGuard] => {
+        const guard = { methods: new Set<string>(), condition, range, ...(of && { of }) };
+        return [`${file} ${range.join()} ${textOf(condition)} ${of ? textOfPattern(of) : ''}`, { file, guard }];
+      }),
+    );
+    return [...new Map(guards).values()];
+  }
+
+  #combined({ condition: { source, key }, condition, place }: CombineEvent): readonly Question[] {
+    const part = this.#parts.find(condition, NAMES);
+    if (!part || source.kind !== 'operation') return [];
+    return [{ condition: this.#conditionOf(condition), parameter: part.parameter, key, place }];
+  }
+
+  #compared({ operator, left, right, place }: CompareEvent): readonly Question[] {
+    const asked = this.#parts.find(left, NAMES) ? left : right;
+    const part = this.#parts.find(asked, NAMES);
+    if (!part) return [];
+    const other = asked === left ? right : left;
+    const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
+    return askedOf(operator, other, key).map((condition) => ({ condition, parameter: part.parameter, key, place }));
+  }
+
+  #called({ callee, args, result, site: { place } }: CallEvent): readonly Question[] {
+    const condition = this.#askedBy(callee, args, keyOf(result));
+    const part = condition && this.#parts.find(result, NAMES);
+    return part ? [{ condition, parameter: part.parameter, key: keyOf(result), place }] : [];
+  }
+
+  /** `req.method.startsWith('P')`, `ALLOWED.includes(req.method)` of a list that is not known */
+  #askedBy(callee: Value, args: readonly Value[], key: string): Condition | null {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+    const { object, name } = callee.source;
+    const [first] = args;
+    if (!first) return null;
+    if (this.#parts.find(object, NAMES)) {
+      const asks = Object.hasOwn(ASKING, name) ? ASKING[name] : undefined;
+      const text = knownText(first);
+      if (first.kind === 'pattern' && (name === 'match' || name === 'search')) return matched(first, key);
+      if (!asks) return null;
+      const methods = text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()));
+      return { kind: 'method', methods, key };
+    }
+    const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
+    return isLookUp && this.#parts.find(first, NAMES) ? { kind: 'method', methods: null, key } : null;
+  }
+
+  #conditionOf(value: Value): Condition {
+    if (value.kind !== 'opaque') return { kind: 'unknown', key: keyOf(value), asksAddress: false };
+    const { source, key } = value;
+    const [first, second] = source.kind === 'operation' ? source.operands : [];
+    if (source.kind === 'operation' && first) {
+      const { operator } = source;
+      if (operator === '!') return { kind: 'not', of: this.#conditionOf(first) };
+      if (second && (operator === '&&' || operator === '||'))
+        return { kind: operator === '&&' ? 'all' : 'any', of: [this.#conditionOf(first), this.#conditionOf(second)] };
+    }
+    return (
+      this.#askingMethod(value) ??
+      this.#addresses.conditionOf(value) ??
+      (this.#parts.find(value, NAMES)
+        ? { kind: 'method', methods: null, key }
+        : { kind: 'unknown', key, asksAddress: false })
+    );
+  }
+
+  #askingMethod(value: OpaqueValue): Condition | null {
+    const { source, key } = value;
+    if (source.kind === 'call') return this.#askedBy(source.call.callee, source.call.args, key);
+    const [left, right] = source.kind === 'operation' ? source.operands : [];
+    if (source.kind !== 'operation' || !left || !right) return null;
+    const { operator } = source;
+    const isLeft = this.#parts.find(left, NAMES) !== null;
+    if (!isLeft && !this.#parts.find(right, NAMES)) return null;
+    const condition: Condition = { kind: 'any', of: conditionsOf(operator, optionsOf(isLeft ? right : left), key) };
+    return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
+  }
+}
+
+/** Lookups name what is looked up first, and their answers what it is looked up in. */
+function isLookup(operator: string): boolean {
+  return operator.includes('.');
+}
+
+function isPartOf({ place, key }: Question, { place: whole, condition }: Question): boolean {
+  return place.file === whole.file && liesWithin(place.range, whole.range) && hasKey(condition, key);
+}

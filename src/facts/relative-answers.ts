@@ -1,0 +1,78 @@
+import type { FileGuard } from '../model/plan-input.ts';
+import { HOLE } from '../paths/path.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { joined, knownText, plainText } from '../values/text-value.ts';
+import { optionsOf, type Place, type Value } from '../values/value.ts';
+import { parameterOf, type RequestParts } from './request-parts.ts';
+
+/** Members of an answer that say where a client finds something, and those that set a header by its name. */
+const LOCATING: ReadonlySet<string> = new Set(['location', 'redirect']);
+const SETTING: ReadonlySet<string> = new Set(['set', 'header', 'setHeader', 'append', 'writeHead', 'headers']);
+/** A URL of its own, a path from the root, a part of the page, and what Express knows as the page before. */
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|[/#?]|back$)/i;
+
+/** A place in an answer that is relative to the address of the request. */
+interface Relative {
+  readonly parameter: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+/**
+ * Finds answers that say where something is relative to the address that was asked for: `res.location('7')` means
+ * another place once that address has another folder.
+ */
+export class RelativeAnswers implements Listener {
+  readonly #parts: RequestParts;
+  readonly #found: Relative[] = [];
+
+  /** @param parts what tells which values are parts of requests, of the same evaluation */
+  constructor(parts: RequestParts) {
+    this.#parts = parts;
+  }
+
+  called({ callee, args, site: { place } }: CallEvent): void {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return;
+    const { object, name } = callee.source;
+    if (!LOCATING.has(name) && !SETTING.has(name)) return;
+    const parameter = parameterOf(object);
+    if (parameter === null) return;
+    for (const value of LOCATING.has(name) ? args : args.flatMap((_, at) => locationsIn(args, at)))
+      for (const text of relativeIn(value)) this.#found.push({ parameter, text, place });
+  }
+
+  /** What holds the folder of the address of each route that answers so. */
+  guards(): readonly FileGuard[] {
+    return this.#found.flatMap(({ parameter, text, place: { file, range } }) =>
+      this.#parts.coveredBy(parameter).map((of) => ({
+        file,
+        guard: { asks: 'part' as const, part: [0, -1] as const, text, ignoresCase: false, range, ...(of && { of }) },
+      })),
+    );
+  }
+}
+
+/** What an argument sets the header to: `set('Location', value)`, `set({ Location: value })`. */
+function locationsIn(args: readonly Value[], at: number): readonly Value[] {
+  const value = args[at];
+  const before = args[at - 1];
+  if (!value) return [];
+  if (before && isLocation(knownText(before) ?? '')) return [value];
+  return optionsOf(value).flatMap((option) =>
+    option.kind === 'object'
+      ? [...option.state.fields].flatMap(([name, field]) => (isLocation(name) ? [field] : []))
+      : [],
+  );
+}
+
+function isLocation(name: string): boolean {
+  return name.toLowerCase() === 'location';
+}
+
+/** The texts of a value that are relative for sure. */
+function relativeIn(value: Value): readonly string[] {
+  return joined([value]).flatMap((option) => {
+    const text = plainText(option) ?? '';
+    return text === '' || text.startsWith(HOLE) || ABSOLUTE.test(text) ? [] : [text.replaceAll(HOLE, '')];
+  });
+}

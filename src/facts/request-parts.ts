@@ -1,0 +1,280 @@
+import type { AddressPattern } from '../model/method-guard.ts';
+import { HOLE } from '../paths/path.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { knownText, plainText } from '../values/text-value.ts';
+import {
+  optionsOf,
+  type FunctionValue,
+  type OpaqueSource,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
+import { accessPath } from '../values/packages.ts';
+
+/** A part of a request: all of it or a part of that, with the parameter that the request is. */
+export interface Part {
+  readonly isWhole: boolean;
+  readonly parameter: string;
+}
+
+/** Members of a request that say one part of it. */
+export interface PartNames {
+  readonly members: ReadonlySet<string>;
+  /** Whether a call of a member with some arguments leaves a part of it only. */
+  isTakenApart(member: string, args: readonly Value[]): boolean;
+}
+
+/** Members of a request that say its address, of the frameworks of the catalogue and of Node. */
+export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
+  ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
+]);
+/** Those that say its method. */
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'httpMethod', 'routerMethod', 'requestMethod']);
+/** Members of what a handler is given that are the request. */
+const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
+/** Members that call what they are given with elements of their own, which are no requests. */
+const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
+/** Packages that write logs: what they ask decides what people read, and nothing else. */
+const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
+/** Members that register what answers one address, and those that register what stands before others. */
+const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
+const HOOKS = /^(?:use|before|addHook)$/;
+/** The fields of an object that is registered which say its path. */
+const PATHS = ['url', 'path', 'pattern'];
+/** How deep an unknown value is looked into for a part of a request that it is made of. */
+const DEEPEST = 12;
+const HOLES = new RegExp(HOLE, 'g');
+
+/** What is put into a member of a request, or of its answer, until somebody reads it there. */
+interface Kept {
+  readonly path: readonly string[];
+  readonly value: Value;
+}
+
+/** Tells which values are parts of requests, whatever names stand between. */
+export class RequestParts implements Listener {
+  /** The addresses that a function is registered for which has a parameter; null for all. */
+  readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
+  readonly #kept: Kept[] = [];
+  /** The members that lead to a part of a request, or to something that is kept. */
+  readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
+  /** What calls of something were given that is no request, by what they were called on. */
+  readonly #stored = new Map<string, Value[]>();
+  readonly #known = new Map<PartNames, Map<string, Part | null>>();
+
+  /** The addresses of the requests that a parameter is, each once; null for all, nothing where it is no request. */
+  coveredBy(parameter: string): readonly (AddressPattern | null)[] {
+    const covered = [...(this.#covered.get(parameter)?.values() ?? [])];
+    return covered.includes(null) ? [null] : covered;
+  }
+
+  parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
+    const { callee } = event;
+    const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
+    if (isList || LOGS.test(moduleOf(callee) ?? '')) return null;
+    const address = addressOf(event);
+    for (const { range } of code?.parameters ?? []) {
+      const key = keyOfPlace({ file, range });
+      const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
+      this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
+    }
+    return null;
+  }
+
+  /** A request or its answer, and what leads to a part of one or to what is kept there. */
+  follows(value: Value): boolean {
+    const path = pathOf(value);
+    if (!path || !this.#covered.has(path.parameter)) return false;
+    return path.names.every((name) => REQUESTS.has(name)) || path.names.some((name) => this.#leading.has(name));
+  }
+
+  assigned({ object, key, value }: AssignEvent): void {
+    const name = knownText(key);
+    const path = name === null ? null : pathOf(object);
+    if (!path || name === null) return;
+    this.#kept.push({ path: [...path.names, name], value });
+    this.#leading.add(name);
+  }
+
+  called({ self, args }: CallEvent): void {
+    if (self?.kind !== 'opaque' || pathOf(self)) return;
+    const stored = args.filter(
+      (value) => value.kind === 'opaque' || (value.kind === 'object' && value.shape === 'plain'),
+    );
+    if (stored.length > 0) this.#stored.set(self.key, [...(this.#stored.get(self.key) ?? []), ...args]);
+  }
+
+  /** Which part of a request a value is or is made of; null where it is made of none. */
+  find(value: Value, names: PartNames, depth = 0): Part | null {
+    if (value.kind === 'text')
+      return this.first(
+        value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])),
+        names,
+        depth,
+      );
+    if (value.kind === 'choice') return this.first(value.options, names, depth);
+    if (value.kind !== 'opaque' || depth > DEEPEST) return null;
+    const known = this.#known.get(names) ?? new Map<string, Part | null>();
+    this.#known.set(names, known);
+    const before = known.get(value.key);
+    if (before !== undefined) return before;
+    known.set(value.key, null);
+    const found = this.#read(value, names, depth + 1);
+    known.set(value.key, found);
+    return found;
+  }
+
+  /** The part that the first of some values is which is made of one. */
+  first(values: readonly Value[], names: PartNames, depth = 0): Part | null {
+    for (const value of values) {
+      const found = this.find(value, names, depth);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #read(value: OpaqueValue, names: PartNames, depth: number): Part | null {
+    const { source } = value;
+    if (source.kind === 'operation') return this.first(source.operands, names, depth);
+    if (source.kind === 'member') return this.#member(value, source, names, depth);
+    if (source.kind !== 'call') return null;
+    const { callee, args } = source.call;
+    const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const inner = on && this.find(on.object, names, depth);
+    if (inner) return names.isTakenApart(on.name, args) ? { ...inner, isWhole: false } : inner;
+    return (
+      this.#named(args, names) ??
+      this.first(args, names, depth) ??
+      (on && this.#storedAs(on.object, args, names, depth))
+    );
+  }
+
+  #member(
+    value: OpaqueValue,
+    { object, name }: Extract<OpaqueSource, { kind: 'member' }>,
+    names: PartNames,
+    depth: number,
+  ): Part | null {
+    const inner = this.find(object, names, depth);
+    if (inner) return inner;
+    const path = pathOf(value);
+    if (path)
+      return names.members.has(name) ? { isWhole: true, parameter: path.parameter } : this.#keptAt(path, names, depth);
+    const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
+    const on =
+      call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source.object : null;
+    return (
+      on &&
+      this.first(
+        this.#storedIn(on).flatMap((each) => fieldsOf(each, name)),
+        names,
+        depth,
+      )
+    );
+  }
+
+  /** `get(req, 'method')` */
+  #named(args: readonly Value[], names: PartNames): Part | null {
+    const isNamed = args.some((value) => names.members.has(knownText(value) ?? ''));
+    const [path] = isNamed ? args.flatMap((value) => pathOf(value) ?? []) : [];
+    return path ? { isWhole: true, parameter: path.parameter } : null;
+  }
+
+  /** What was put into a member of any request: `res.locals.method = req.method`, read as `res.locals.method`. */
+  #keptAt({ names: read, parameter }: MemberPath, names: PartNames, depth: number): Part | null {
+    for (const { path, value } of this.#kept) {
+      if (path.length > read.length || path.some((name, at) => name !== read[at])) continue;
+      const values = read
+        .slice(path.length)
+        .reduce((all, name) => all.flatMap((each) => fieldsOf(each, name)), [value]);
+      const found = this.first(values, names, depth);
+      if (found) return { ...found, parameter };
+    }
+    return null;
+  }
+
+  /** `store.set('method', req.method)`, read as `store.get('method')` */
+  #storedAs(on: Value, args: readonly Value[], names: PartNames, depth: number): Part | null {
+    const said = args.map(knownText).find((text) => text !== null);
+    if (said === undefined) return null;
+    const stored = this.#storedIn(on);
+    return this.first(
+      stored.filter((_, at) => at > 0 && stored[at - 1]?.kind === 'text' && knownText(stored[at - 1] ?? on) === said),
+      names,
+      depth,
+    );
+  }
+
+  #storedIn(on: Value): readonly Value[] {
+    return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
+  }
+}
+
+/** The parameter that a value comes from by its members; null for another one. */
+export function parameterOf(value: Value): string | null {
+  return pathOf(value)?.parameter ?? null;
+}
+
+interface MemberPath {
+  readonly parameter: string;
+  readonly names: readonly string[];
+}
+
+/** The members that lead from a parameter to a value: `locals`, `method` of `res.locals.method`; null for another. */
+function pathOf(value: Value, depth = 0): MemberPath | null {
+  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
+  const { source } = value;
+  if (source.kind === 'parameter') return { parameter: keyOfPlace(source.place), names: [] };
+  if (source.kind === 'call') return pathOf(source.call.callee, depth + 1);
+  if (source.kind !== 'member') return null;
+  const path = pathOf(source.object, depth + 1);
+  return path && { ...path, names: [...path.names, source.name] };
+}
+
+function fieldsOf(value: Value, name: string): readonly Value[] {
+  return optionsOf(value).flatMap((option) => {
+    const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
+    return field ? [field] : [];
+  });
+}
+
+/** The addresses for which a call registers what it is given; null for all. */
+function addressOf({ callee, args }: CallEvent): AddressPattern | null {
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+  const { object, name } = callee.source;
+  const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
+  const [first] = args;
+  if (asks === null || !first) return null;
+  const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
+  const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
+  return path === undefined || path === '/' ? null : { asks, text: path };
+}
+
+/** `app.route('/users')` */
+function pathsOfChain(object: Value): readonly Value[] {
+  const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
+  const on = call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source : null;
+  if (!call || !on) return [];
+  return on.name === 'route' ? call.args.slice(0, 1) : pathsOfChain(on.object);
+}
+
+function fieldsIn(object: Value, names: readonly string[]): readonly Value[] {
+  return names.flatMap((name) => fieldsOf(object, name));
+}
+
+function pathText(value: Value): string | null {
+  const text = plainText(value)?.replaceAll(HOLES, ':any') ?? '';
+  return text.startsWith('/') ? text : null;
+}
+
+function moduleOf(value: Value): string | null {
+  const path = accessPath(value);
+  if (path !== null) return path;
+  return value.kind === 'opaque' && value.source.kind === 'call' ? moduleOf(value.source.call.callee) : null;
+}
+
+/** Tells parameters apart. */
+function keyOfPlace({ file, range }: Place): string {
+  return `${file}:${String(range[0])}`;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
+
+const DELETION = 'GET /users/delete/:id';
+const UPDATE = 'POST /users/update/:id';
+
+function reasons(endpoint: string, before: string, others: Files | null = null): readonly string[] {
+  const planned = others ? projectPlanOf : planOf;
+  return reasonsOf(planned({ 'server.js': express(before, registration('app', endpoint, ANSWER)), ...others })).map(
+    (reason) => reason.split(' ')[0] ?? '',
+  );
+}
+
+/** Middleware that refuses requests for which something is true. */
+function refuses(condition: string): string {
+  return `app.use((q, s, next) => (${condition} ? s.sendStatus(403) : next()));`;
+}
+
+describe('a route keeps its method where code takes it for another, whatever names stand between', () => {
+  it.each([
+    "app.use((q, s, next) => { s.locals.m = q.method; next(); });\napp.use((q, s, next) => (s.locals.m === 'DELETE' ? s.sendStatus(403) : next()));",
+    "class Context { constructor(method) { this.verb = method; } }\napp.use((q, s, next) => { q.context = new Context(q.method); next(); });\napp.use((q, s, next) => (q.context.verb === 'DELETE' ? s.sendStatus(403) : next()));",
+    "const READS = ['GET', 'HEAD'];\nconst isRead = (given) => READS.includes(given);\napp.use((q, s, next) => { const { method: how } = q; if (!isRead(how)) return s.sendStatus(403); next(); });",
+    "const READS = new Set(['GET', 'HEAD']);\nclass Gate { constructor(q) { this.how = q.method; } get open() { return READS.has(this.how); } }\napp.use((q, s, next) => (new Gate(q).open ? next() : s.sendStatus(403)));",
+    "const key = 'method';\napp.use((q, s, next) => { switch (q[key]) { case 'GET': return next(); default: return s.sendStatus(403); } });",
+    'const LEVELS = { GET: 1, DELETE: 2 };\nconst levelOf = ({ method }) => LEVELS[method];\napp.use((q, s, next) => (q.user.level < levelOf(q) ? s.sendStatus(403) : next()));',
+    'const SAFE = /^(get|head)$/i;\napp.use((q, s, next) => (SAFE.test(q.method) ? next() : s.sendStatus(403)));',
+    "const http = require('node:http');\nhttp.createServer((q, s) => { if (['GET', 'POST'].includes(q.method)) return app(q, s); s.end(); });",
+    "const { AsyncLocalStorage } = require('node:async_hooks');\nconst store = new AsyncLocalStorage();\napp.use((q, s, next) => store.run({ how: q.method }, next));\napp.use((q, s, next) => (store.getStore().how === 'GET' ? next() : s.sendStatus(403)));",
+    "const get = require('lodash/get');\napp.use((q, s, next) => (get(q, 'method') === 'GET' ? next() : s.sendStatus(403)));",
+    refuses("!q.method.startsWith('G')"),
+    refuses("q.method !== 'GET' && q.method !== 'POST'"),
+    refuses('!process.env.METHODS.includes(q.method)'),
+    refuses("q.method === 'DELETE' && !q.get('x-user').startsWith('admin')"),
+  ])('%s', (guard) => {
+    expect(reasons(DELETION, guard)).toEqual(['method-guard']);
+  });
+
+  it('by what another file asks', () => {
+    const others: Files = { 'gate.js': "module.exports = (how) => how === 'DELETE';" };
+    const guard = `const isRisky = require('./gate');\n${refuses('isRisky(q.method)')}`;
+    expect(reasons(DELETION, guard, others)).toEqual(['method-guard']);
+  });
+
+  it('by what its own handler asks of the answer', () => {
+    const ok = "const ok = (s, data) => s.status(s.req.method === 'POST' ? 201 : 200).json(data);";
+    const route = "app.post('/users/update/:id', (q, s) => ok(s, {}));";
+    expect(reasonsOf(planOf({ 'server.js': express(ok, route) }))[0]).toMatch(/^method-guard/);
+  });
+});
+
+describe('a guard that is commented out', () => {
+  it.each([
+    "// if (req.method === 'GET') return auth(req, res, next);\napp.use((req, res, next) => next());",
+    "app.use((req, res, next) => { /* if (req.path.includes('delete')) return auth(req, res, next); */ next(); });",
+    "/**\n * app.use((req, res, next) => (OPEN.includes(req.method) ? next() : res.end()));\n * const OPEN = ['GET'];\n */",
+  ])('holds nothing: %s', (code) => {
+    expect(reasons(DELETION, code)).toEqual(['']);
+  });
+});
+
+describe('a route is not held', () => {
+  it.each<[endpoint: string, code: string]>([
+    [DELETION, refuses("q.method === 'PUT'")],
+    [DELETION, refuses("q.method === 'POST' || q.method === 'PATCH'")],
+    [DELETION, refuses("q.query.method === 'other'")],
+    [UPDATE, refuses("(q.method === 'POST' || q.method === 'PUT') && !q.is('json').includes('json')")],
+    [UPDATE, refuses("!['POST', 'PUT', 'GET'].includes(q.method)")],
+    [
+      DELETION,
+      "const RULES = { GET: 'open', DELETE: 'open' };\napp.use((q, s, next) => (RULES[q.method] ? next() : s.end()));",
+    ],
+    [
+      DELETION,
+      "app.use((q, s, next) => { s.locals.m = q.method; next(); });\napp.use((q, s, next) => (s.locals.n === 'DELETE' ? s.sendStatus(403) : next()));",
+    ],
+    [
+      DELETION,
+      "app.use('/cats', (q, s, next) => { const { method: how } = q; return how === 'DELETE' ? s.end() : next(); });",
+    ],
+    [DELETION, "const rows = [{ method: 'GET' }];\nrows.filter((row) => row.method === 'GET');"],
+    [DELETION, "const show = (pet) => (pet.method === 'DELETE' ? 'gone' : 'there');\nshow(require('./pets'));"],
+    [
+      DELETION,
+      'const stats = {};\napp.use((q, s, next) => { stats[q.method] = (stats[q.method] ?? 0) + 1; next(); });',
+    ],
+  ])('%s by %s', (endpoint, code) => {
+    expect(reasons(endpoint, code)).toEqual(['']);
+  });
+});

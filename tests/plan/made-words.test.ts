@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, koa, registration } from '../support/applications.ts';
+import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
+
+const SERVER = express(registration('app', 'GET /users/list', ANSWER), 'module.exports = app;');
+
+function reasons(others: Files): readonly string[] {
+  return reasonsOf(projectPlanOf({ 'server.js': SERVER, ...others })).map((reason) => reason.split(' ')[0] ?? '');
+}
+
+describe('a route stays whose words a client takes from a JSON file', () => {
+  const words = '{ "users": "/users", "list": "list", "paths": { "all": ["", "users", "list"] }, "cats": "/cats" }';
+  const client = (code: string): Files => ({ 'config/api.json': words, 'client.js': code });
+
+  it.each([
+    "const api = require('./config/api.json');\nexports.list = () => fetch(`${api.users}/${api.list}`);",
+    "const { users, list: word } = require('./config/api');\nexports.list = () => fetch(users + '/' + word);",
+    "import api from './config/api.json';\nexport const list = () => fetch(api.paths.all.join('/'));",
+    "import * as api from './config/api.json' with { type: 'json' };\nexport const list = () => fetch([api.users, api['list']].join('/'));",
+  ])('%s', (code) => {
+    expect(reasons(client(code))).toEqual(['stuck-caller']);
+  });
+
+  it('and is not held by words of it that nobody puts into a URL', () => {
+    expect(reasons(client("const api = require('./config/api.json');\nexports.cats = () => fetch(api.cats);"))).toEqual(
+      [''],
+    );
+  });
+
+  it.each(['{ "users": ', '{ users: "/users" }', '[1, 2,]', '"list', '{ "a": "\\x" }', '[['.repeat(200)])(
+    'whatever else the file holds: %s',
+    (text) => {
+      expect(
+        reasons({
+          'api.json': text,
+          'client.js': "const api = require('./api.json');\nexports.cats = () => fetch(api.cats);",
+        }),
+      ).toEqual(['']);
+    },
+  );
+});
+
+describe('a route stays whose word is the name of a member that a proxy answers', () => {
+  it.each([
+    'const users = new Proxy({}, { get: (_, action) => () => fetch(`/users/${action}`) });\nexports.list = () => users.list();',
+    "class Api { constructor(at) { return new Proxy(this, { get(of, key) { return (id) => fetch([at, key].join('/')); } }); } }\nexports.list = () => new Proxy({}, { get: (_, key) => () => fetch('/users/' + key) })['list']();",
+    "const handler = { get: (of, key) => (...all) => of.send('/users/' + key, ...all) };\nconst users = new Proxy({ send: (url) => fetch(url) }, handler);\nconst { list } = users;\nexports.list = () => list();",
+  ])('%s', (code) => {
+    expect(reasons({ 'client.js': code })).not.toEqual(['']);
+  });
+
+  it.each([
+    "const urls = new Proxy({ list: '/users/list' }, {});\nexports.list = () => fetch(urls.list);",
+    'const cats = new Proxy({}, { get: (_, action) => () => fetch(`/cats/${action}`) });\nexports.list = () => cats.list();',
+  ])('and goes: %s', (code) => {
+    expect(reasons({ 'client.js': code })).toEqual(['']);
+  });
+});
+
+describe('a request whose URL is made of a text that is taken apart', () => {
+  it.each([
+    "const call = (name) => fetch('/' + name.replace('.', '/'));\nexports.list = () => call('users.list');",
+    "const call = (name) => fetch('/' + name.replaceAll(':', '/'));\nexports.list = () => call('users:list');",
+    "const call = (name) => { const [of, action] = name.split('.'); return fetch(`/${of}/${action}`); };\nexports.list = () => call('users.list');",
+    "const users = new Proxy(() => {}, { apply: (of, self, [action]) => fetch('/users/' + action) });\nexports.list = () => users('list');",
+    "class Api { call(name) { return fetch(`/${name.split('_').join('/')}`); } }\nexports.list = () => new Api().call('users_list');",
+  ])('is seen: %s', (code) => {
+    const { routes } = projectPlanOf({ 'server.js': SERVER, 'client.js': code });
+    expect(routes.map(({ callers, withheld }) => callers.length > 0 || withheld !== null)).toEqual([true]);
+  });
+});
+
+describe('an answer that says where something is relative to its address', () => {
+  const CREATE = 'POST /users/create';
+  const held = (source: string): readonly string[] =>
+    reasonsOf(planOf({ 'server.js': source })).map((reason) => reason.split(' ')[0] ?? '');
+
+  it.each([
+    "(req, res) => res.status(201).location('7').end()",
+    "(req, res) => { const where = 'location'; res.status(201).set({ [where]: './7' }).json({}); }",
+    '(req, res) => { const at = `item-${req.body.id}`; res.status(201).header("Location", at).json({}); }',
+    "(req, res) => { res.writeHead(201, { Location: '../7' }); res.end(); }",
+    '(req, res) => created(res, 7)',
+  ])('keeps the address of its route: %s', (handler) => {
+    const created = "const created = (answer, id) => answer.setHeader('location', `user-${id}`).end();";
+    expect(held(express(created, registration('app', CREATE, handler)))).toEqual(['path-guard']);
+  });
+
+  it('keeps that of Koa', () => {
+    const handler = "(ctx) => { ctx.status = 201; ctx.set('Location', '7'); }";
+    expect(held(koa(registration('router', CREATE, handler)))).toEqual(['path-guard']);
+  });
+
+  it.each([
+    "(req, res) => res.status(201).location('/users/7').end()",
+    "(req, res) => res.status(201).location('https://shop.example/users/7').json({})",
+    "(req, res) => res.status(201).location('back').json({})",
+    '(req, res) => res.location(`${req.body.url}`).end()',
+    "(req, res) => res.set('Allow', 'GET').end()",
+  ])('lets it go: %s', (handler) => {
+    expect(held(express(registration('app', CREATE, handler)))).toEqual(['']);
+  });
+
+  it('lets other routes go', () => {
+    const other = "app.get('/cats', (req, res) => res.redirect('all'));";
+    expect(held(express(other, registration('app', CREATE, ANSWER)))).toEqual(['', '']);
+  });
+});

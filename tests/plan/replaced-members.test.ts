@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express } from '../support/applications.ts';
+import { projectPlanOf, reasonsOf, type Files } from './planning.ts';
+
+const UPDATE = `app.post('/users/update/:id', ${ANSWER});`;
+
+function reasons(source: string, others: Files = {}): readonly string[] {
+  return reasonsOf(projectPlanOf({ 'server.js': source, ...others })).map((reason) => reason.split(' ')[0] ?? '');
+}
+
+describe('a member of an application that is replaced', () => {
+  it.each([
+    'const { post } = app; app.post = (path, handler) => post.call(app, path, auth, handler);',
+    "const before = app['post']; app['post'] = function (...all) { return before.apply(this, [all[0], auth, all[1]]); };",
+    'Object.assign(app, { post: guarded(app.post) });',
+    "Object.defineProperty(app, 'post', { value: guarded(app.post) });",
+    'const shop = app; const names = ["post"]; for (const name of names) shop[name] = guarded(shop[name]);',
+    'class Shop { constructor(of) { this.of = of; } close() { this.of.post = guarded(this.of.post); } }\nnew Shop(app).close();',
+    'express.application.post = guarded(express.application.post);',
+  ])('keeps the method: %s', (replacing) => {
+    expect(reasons(express(replacing, UPDATE))).toEqual(['method-guard']);
+  });
+
+  it('keeps the method where another file replaces it', () => {
+    const guard = 'module.exports = (of) => { of.post = (path, handler) => of.route(path).post(auth, handler); };';
+    expect(reasons(express("require('./guard')(app);", UPDATE), { 'guard.js': guard })).toEqual(['method-guard']);
+  });
+
+  it.each([
+    'app.get = (path, handler) => before(path, auth, handler);',
+    "for (const name of ['post', 'put']) app[name] = guarded(app[name]);",
+    'const other = express(); other.post = guarded(other.post);',
+    'app.post.help = 1;',
+    "app.locals.post = 'mail';",
+    'const client = {}; client.post = (url) => fetch(url);',
+  ])('lets it go: %s', (replacing) => {
+    expect(reasons(express(replacing, UPDATE))).toEqual(['']);
+  });
+});
+
+describe('a method that is asked for before it registers a route', () => {
+  const register = (body: string): string =>
+    express(`const route = (method, path, handler) => {\n${body}\napp[method](path, handler);\n};`) +
+    `\nroute('get', '/users/delete/:id', ${ANSWER});`;
+
+  it.each([
+    "if (!['get', 'post'].includes(method)) throw new Error(method);",
+    "const KNOWN = new Set(['get', 'post']); if (!KNOWN.has(method)) throw new Error(method);",
+    "if (method !== 'get') app.use(path, auth);",
+    "switch (method) { case 'get': break; default: app.use(path, auth); }",
+    'if (!/^(get|post)$/.test(method)) throw new Error(method);',
+    'const LEVELS = { get: 0, delete: 2 }; app.use(path, level(LEVELS[method]));',
+  ])('stays: %s', (body) => {
+    expect(reasons(register(body))).toEqual(['method-guard']);
+  });
+
+  it.each([
+    "if (!['get', 'post', 'delete'].includes(method)) throw new Error(method);",
+    "if (method === 'post') app.use(path, parse);",
+    'const LEVELS = { get: 1, delete: 1 }; app.use(path, level(LEVELS[method]));',
+    'console.log(method, path);',
+  ])('goes: %s', (body) => {
+    expect(reasons(register(body))).toEqual(['']);
+  });
+
+  const table = (args: string): string =>
+    express(
+      `const routes = [{ method: 'get', path: '/users/delete/:id', handler: ${ANSWER} }];`,
+      `for (const r of routes) app[r.method](r.path, ${args});`,
+    );
+
+  it('stays in a table', () => {
+    expect(reasons(table("...(r.method === 'get' ? [] : [auth]), r.handler"))).toEqual(['method-guard']);
+    expect(reasons(table("...(r.method === 'put' ? [] : [auth]), r.handler"))).toEqual(['']);
+  });
+});
+
+describe('a method that a wrapper of a client asks for', () => {
+  const wrapper = (body: string): Files => ({
+    'client.js': `const call = (method, path) => ${body};\nexports.remove = (id) => call('GET', '/users/delete/' + id);`,
+  });
+  const server = express(`app.get('/users/delete/:id', ${ANSWER});`, 'module.exports = app;');
+
+  it('stays', () => {
+    expect(reasons(server, wrapper("fetch(path, method === 'GET' ? { method } : { method, body: '{}' })"))).not.toEqual(
+      [''],
+    );
+    expect(
+      reasons(server, wrapper("fetch(path, { method, cache: method === 'PUT' ? 'no-store' : 'default' })")),
+    ).toEqual(['']);
+  });
+});
