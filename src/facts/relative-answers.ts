@@ -71,7 +71,7 @@ function isLocation(name: string): boolean {
 
 /** The texts of a value that are relative for sure. */
 function relativeIn(value: Value): readonly string[] {
-  return joined([value]).flatMap((option) => {
+  return joined(value.kind === 'constant' ? [] : [value]).flatMap((option) => {
     const text = plainText(option) ?? '';
     return text === '' || text.startsWith(HOLE) || ABSOLUTE.test(text) ? [] : [text.replaceAll(HOLE, '')];
   });
