@@ -111,6 +111,8 @@ function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Se
     if (only.type === 'text') return { kind: 'static', value: only.value, start, end };
     if (only.type === 'wildcard') return { kind: 'wildcard', name: only.name, start, end };
     if (isAnything(only)) return { kind: 'wildcard', name: null, start, end };
+    const rest = wildcardIn(only);
+    if (rest !== null) return { kind: 'wildcard', name: rest, start, end };
     if (only.type === 'parameter') {
       const { name, pattern, modifier } = only;
       const optional = modifier === '?' || modifier === '*?' || (modifier === '*' && dialect === 'koa');
@@ -124,6 +126,13 @@ function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Se
 /** koa-router's wildcard: `(.*)`. */
 function isAnything(token: Token): boolean {
   return token.type === 'group' && token.bracket === '(' && token.inner === '.*' && token.modifier === '';
+}
+
+/** The name of the wildcard of Express 5 that may also be left out: `/{*rest}`; null for another token. */
+function wildcardIn(token: Token): string | null {
+  const isOptional = token.type === 'group' && token.bracket === '{' && token.modifier === '';
+  const [name] = isOptional ? token.names : [];
+  return isOptional && name !== undefined && token.inner === `*${name}` ? name : null;
 }
 
 /**
