@@ -42,9 +42,11 @@ const PARTING: ReadonlySet<string> = new Set([
 const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 /** Functions of packages that match a path with what they are given: `minimatch(path, '/users/**')`. */
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
+/** Those that make something that does so. */
+const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 /** What a question asks of the address of a request. */
-type Pattern = Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>;
+type Pattern = Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'> & { readonly glob?: string };
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 
@@ -83,7 +85,9 @@ export class AddressTests implements Listener {
     const put = ({ file, range }: Place, asked: Asked | null): void => {
       if (!asked || this.#parts.coveredBy(asked.part.parameter).length === 0) return;
       for (const pattern of asked.patterns)
-        found.set([file, range.join(), pattern.asks, pattern.text].join(' '), { file, guard: { ...pattern, range } });
+        found.set([file, range.join(), pattern.asks, pattern.text].join(' '), {
+          ...{ file, guard: { asks: pattern.asks, text: pattern.text, ignoresCase: pattern.ignoresCase, range } },
+        });
     };
     for (const event of this.#comparisons) put(event.place, this.#compared(event));
     for (const event of this.#calls) put(event.site.place, this.#called(event));
@@ -111,28 +115,35 @@ export class AddressTests implements Listener {
 
   #called({ callee, args }: Call): Asked | null {
     const made = this.#made({ callee, args });
-    if (made || callee.kind !== 'opaque' || callee.source.kind !== 'member') return made;
-    const { object, name } = callee.source;
-    const part = this.#parts.find(object, NAMES);
-    if (!part) return MATCHERS.test(name) ? this.#matched(args, args) : null;
-    const asks = ASKING.get(name);
+    if (made || callee.kind !== 'opaque') return made;
+    const member = callee.source.kind === 'member' ? callee.source : null;
+    const part = member && this.#parts.find(member.object, NAMES);
+    if (!part) return MATCHERS.test(nameOf(callee)) ? this.#matched(args, args) : null;
+    const asks = ASKING.get(member.name);
     const patterns = args.flatMap(optionsOf).flatMap((value) => {
       if (asks && value.kind === 'text') return asking(asks, value);
-      return value.kind === 'pattern' && MATCHING.has(name) ? [matching(value)] : [];
+      return value.kind === 'pattern' && MATCHING.has(member.name) ? [matching(value)] : [];
     });
     return { part, patterns: patterns.filter(saysWord) };
   }
 
-  /** `const fits = match('/users/:id'); fits(req.path)` */
+  /** `const fits = match('/users/:id'); fits(req.path)`, `new URLPattern({ pathname }).test({ pathname: req.path })` */
   #made({ callee, args }: Call): Asked | null {
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'call') return null;
-    const { callee: maker, args: patterns } = callee.source.call;
-    const isMatcher = maker.kind === 'opaque' && maker.source.kind === 'member' && MATCHERS.test(maker.source.name);
-    return isMatcher ? this.#matched(args, patterns) : null;
+    for (let open: Value = callee; open.kind === 'opaque'; ) {
+      const { source }: OpaqueValue = open;
+      if (source.kind === 'call' && MAKERS.test(nameOf(source.call.callee))) {
+        const asked = this.#matched(args, source.call.args.flatMap(withFields));
+        // What is made of a pattern with parameters also says what these are.
+        return asked && { ...asked, patterns: asked.patterns.map(taking) };
+      }
+      if (source.kind !== 'call' && source.kind !== 'member') return null;
+      open = source.kind === 'call' ? source.call.callee : source.object;
+    }
+    return null;
   }
 
   #matched(args: readonly Value[], patterns: readonly Value[]): Asked | null {
-    const part = this.#parts.first(args, NAMES);
+    const part = this.#parts.first(args.flatMap(withFields), NAMES);
     return part && { part, patterns: patterns.flatMap(optionsOf).flatMap(globsIn).filter(saysWord) };
   }
 
@@ -169,8 +180,28 @@ function globsIn(value: Value): readonly Pattern[] {
   return texts.flatMap((text) => {
     if (text.kind === 'pattern') return [matching(text)];
     const glob = knownText(text);
-    return glob?.includes('/') ? [{ ...askedByGlob(glob), ignoresCase: false }] : [];
+    return glob?.includes('/') ? [{ ...askedByGlob(glob), glob, ignoresCase: false }] : [];
   });
+}
+
+/** A pattern that is asked for what its parameters are, where it has any. */
+function taking({ glob, ...pattern }: Pattern): Pattern {
+  const hasParameters = glob !== undefined && /\/:\w/.test(glob) && pattern.asks === 'matches';
+  return hasParameters ? { ...pattern, asks: 'takes', text: glob } : pattern;
+}
+
+/** A value, and those of an object of options. */
+function withFields(value: Value): readonly Value[] {
+  return value.kind === 'object' && value.shape === 'plain' ? [value, ...value.state.fields.values()] : [value];
+}
+
+/** The name of what is called; that of its package for a default export. */
+function nameOf(callee: Value): string {
+  if (callee.kind !== 'opaque') return '';
+  const { source } = callee;
+  if (source.kind === 'member') return source.name === 'default' ? nameOf(source.object) : source.name;
+  if (source.kind === 'module') return source.specifier.split('/').at(-1) ?? '';
+  return source.kind === 'global' ? source.name : '';
 }
 
 function matching({ source, flags }: PatternValue): Pattern {
@@ -195,9 +226,9 @@ function unknownOf({ key }: OpaqueValue): Condition {
 function mayAsk(callee: Value): boolean {
   if (callee.kind !== 'opaque') return false;
   const { source } = callee;
-  if (source.kind === 'member')
-    return ASKING.has(source.name) || MATCHING.has(source.name) || MATCHERS.test(source.name);
-  return source.kind === 'call';
+  if (source.kind !== 'member') return source.kind === 'call' || source.kind === 'module';
+  const { name } = source;
+  return ASKING.has(name) || MATCHING.has(name) || MATCHERS.test(name) || name === 'default' || name === 'exec';
 }
 
 /** Whether a value may be a part of a request, or made of one. */

@@ -47,16 +47,20 @@ export class FlowingRequests {
    * @param shown what the calls of the file show by themselves
    */
   of(file: string, shown: readonly Request[]): readonly Request[] {
-    const found = this.#requestsOf(file);
+    const { found, kept, others } = this.#besides(file, shown);
     if (found.length === 0) return shown;
-    const { kept, others } = beside(found, shown);
     return [...kept, ...others.map((each) => asShown(each, shown))];
   }
 
-  #requestsOf(file: string): readonly FlowRequest[] {
-    if (this.#mayFlow(file)) return this.#followed([file]).requestsOf(file);
-    // A text that names nothing by itself may be taken apart elsewhere.
-    return this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
+  /** The requests of a file: those that its calls show, and those that only an evaluation finds. */
+  #besides(file: string, shown: readonly Request[]): Beside & { readonly found: readonly FlowRequest[] } {
+    if (this.#mayFlow(file)) {
+      const found = this.#followed([file]).requestsOf(file);
+      return { found, ...beside(found, shown) };
+    }
+    // A text that names nothing by itself may be taken apart elsewhere; not all that may use it is evaluated.
+    const found = this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
+    return { found, kept: shown, others: besideAll(found, shown) };
   }
 
   /** What goes by the addresses of requests. */
@@ -105,8 +109,7 @@ export class FlowingRequests {
   }
 
   #index(file: string): void {
-    const found = this.#requestsOf(file);
-    const { kept, others } = beside(found, this.#summaries.get(file)?.callers.requests ?? []);
+    const { found, kept, others } = this.#besides(file, this.#summaries.get(file)?.callers.requests ?? []);
     const calls = found.flatMap(({ isPutTogether, calls: all }) => (isPutTogether ? all : []));
     const unsaid = kept.filter(({ range }) => calls.some((call) => isSameRange(call, range)));
     this.#indexed.add(file);
@@ -168,20 +171,26 @@ export interface Known {
   readonly but: string;
 }
 
+interface Beside {
+  readonly kept: readonly Request[];
+  readonly others: readonly FlowRequest[];
+}
+
 /** The requests that calls show by themselves, and those of an evaluation that they do not. */
-function beside(
-  found: readonly FlowRequest[],
-  shown: readonly Request[],
-): { readonly kept: readonly Request[]; readonly others: readonly FlowRequest[] } {
+function beside(found: readonly FlowRequest[], shown: readonly Request[]): Beside {
   const kept = shown.filter(
     (one) => !found.some((each) => each.calls.some((call) => isSameRange(call, one.range)) && saysMore(each, one)),
   );
-  const ranges = kept.flatMap(({ url, range }) => [url.locate(0, url.value.length), range]);
-  const others = found.filter(({ literal, calls }) => {
+  return { kept, others: besideAll(found, kept) };
+}
+
+/** The requests of an evaluation that calls do not show. */
+function besideAll(found: readonly FlowRequest[], shown: readonly Request[]): readonly FlowRequest[] {
+  const ranges = shown.flatMap(({ url, range }) => [url.locate(0, url.value.length), range]);
+  return found.filter(({ literal, calls }) => {
     const isShown = ranges.some((each) => overlaps(each, literal));
-    return !isShown && !kept.some(({ range }) => calls.some((call) => isSameRange(call, range)));
+    return !isShown && !shown.some(({ range }) => calls.some((call) => isSameRange(call, range)));
   });
-  return { kept, others };
 }
 
 /** What the URL of a request names, wherever its parts are written. */
