@@ -29,7 +29,7 @@ describe('a route stays that code tells apart by its address, whatever names sta
   it('by a table of another file', () => {
     const guard =
       "const { minimatch } = require('minimatch');\nconst rules = [{ glob: '/users/*/*' }];\napp.use((req, res, next) => (rules.some((rule) => minimatch(req.path, rule.glob)) ? res.sendStatus(403) : next()));";
-    expect(reasons('GET /users/delete/:id', guard)).not.toEqual(['']);
+    expect(reasons('GET /users/delete/:id', guard)).toEqual(['path-guard']);
   });
 });
 
@@ -48,14 +48,14 @@ describe('a route stays that a pattern of a package takes for another', () => {
       "const CLOSED = '/users/:action/:id';\nconst fits = new URLPattern({ pathname: CLOSED });",
       'fits.test({ pathname: req.path })',
     ],
-    ["const fits = require('picomatch')(['/users/delete/*', '/cats/delete/*']);", 'fits(req.path)'],
+    ["const fits = require('picomatch')(['/users/*/*', '/cats/*']);", 'fits(req.path)'],
     [
-      "const { pathToRegexp: made } = require('path-to-regexp');\nclass Gate { fits = made('/users/delete/:id'); asks(at) { return this.fits.exec(at); } }",
+      "const { pathToRegexp: made } = require('path-to-regexp');\nclass Gate { fits = made('/users/:action/:id'); asks(at) { return this.fits.exec(at); } }",
       'new Gate().asks(req.path)',
     ],
   ])('%s %s', (before, question) => {
     const guard = `${before}\napp.use((req, res, next) => (${question} ? next() : res.sendStatus(403)));`;
-    expect(reasons('GET /users/delete/:id', guard)).not.toEqual(['']);
+    expect(reasons('GET /users/delete/:id', guard)).toEqual(['path-guard']);
   });
 
   it('and goes where it takes both alike', () => {
