@@ -142,14 +142,14 @@ export class Program implements Modules {
     const place: Place = { file, range: [0, 0] };
     if (self?.code === code) return;
     const isMethod = self !== null && !isStatic(self, called);
-    const target = isMethod ? this.#instanceOf(self) : self;
+    const target = isMethod ? this.instanceOf(self) : self;
     const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
     const share = this.#modules.get(file)?.share;
     this.#answers.set(code, share ? this.#budget.spend(share, run) : run());
   }
 
   /** An instance of a class as a container makes it. */
-  #instanceOf(made: FunctionValue): ObjectValue {
+  instanceOf(made: FunctionValue): ObjectValue {
     const known = this.#instances.get(made);
     if (known) return known;
     const place = { file: made.file, range: made.classCode?.range ?? ([0, 0] as const) };
@@ -163,7 +163,7 @@ export class Program implements Modules {
   #parameter(called: FunctionValue, parameter: Parameter, index: number): Value {
     const type = parameter.target.kind === 'binding' ? parameter.target.type : null;
     const declared = type === null ? null : this.#classNamed(type, called.file);
-    if (declared && declared !== called) return this.#instanceOf(declared);
+    if (declared && declared !== called) return this.instanceOf(declared);
     const place = { file: called.file, range: parameter.range };
     return opaque({ kind: 'parameter', name: parameter.name, type, index, place });
   }

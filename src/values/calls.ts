@@ -120,13 +120,17 @@ export class Calls {
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;
     for (const [at, argument] of args.entries())
-      for (const callback of callbacksIn(argument)) {
+      for (const callback of this.#callbacksIn(argument)) {
         const given = this.#machine.listeners
           .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
           .find((each) => each !== null);
         this.#machine.schedule(callback, given ?? null);
       }
     return result;
+  }
+
+  #callbacksIn(value: Value): readonly FunctionValue[] {
+    return callbacksIn(value, (made) => this.#machine.instanceOf(made));
   }
 
   #trapped(
@@ -154,7 +158,8 @@ export class Calls {
     }
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
     if (answer.kind === 'opaque' && answer.source.kind === 'operation' && !trapOf(answer, 'get'))
-      for (const callback of args.flatMap((argument) => callbacksIn(argument))) this.#machine.schedule(callback, null);
+      for (const callback of args.flatMap((argument) => this.#callbacksIn(argument)))
+        this.#machine.schedule(callback, null);
     return answer;
   }
 }
@@ -162,18 +167,39 @@ export class Calls {
 /** How deep functions are looked for in the objects that an unknown function is given. */
 const DEEPEST = 3;
 
+/** Members of classes that frameworks call with requests: guards, middleware and interceptors. */
+const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept'];
+
+/** The members of a class that frameworks call, those that it inherits too. */
+function calledMembers(of: Value | null, depth = 0): readonly FunctionValue[] {
+  if (of?.kind !== 'function' || !of.classCode || depth > DEEPEST) return [];
+  const prototype = of.members.state.fields.get('prototype');
+  const own = CALLED_WITH_REQUESTS.flatMap((name) => {
+    const member = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
+    return member?.kind === 'function' ? [member] : [];
+  });
+  return own.length > 0 ? own : calledMembers(of.superclass, depth + 1);
+}
+
 /** The functions of the project in a value that is given to an unknown function, which may call them. */
-function callbacksIn(value: Value, depth = 0, seen = new Set<Value>()): readonly FunctionValue[] {
+function callbacksIn(
+  value: Value,
+  instanceOf: (made: FunctionValue) => Value,
+  depth = 0,
+  seen = new Set<Value>(),
+): readonly FunctionValue[] {
   if (seen.has(value)) return [];
   seen.add(value);
   switch (value.kind) {
     case 'function':
-      return value.classCode ? [] : [value];
+      if (!value.classCode) return [value];
+      return calledMembers(value).map((member) => ({ ...member, self: instanceOf(value) }));
     case 'choice':
-      return value.options.flatMap((option) => callbacksIn(option, depth, seen));
+      return value.options.flatMap((option) => callbacksIn(option, instanceOf, depth, seen));
     case 'object':
-      if (depth >= DEEPEST || value.shape === 'instance' || value.shape === 'module') return [];
-      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, depth + 1, seen));
+      if (value.shape === 'instance') return calledMembers(value.of).map((member) => ({ ...member, self: value }));
+      if (depth >= DEEPEST || value.shape === 'module') return [];
+      return [...value.state.fields.values()].flatMap((field) => callbacksIn(field, instanceOf, depth + 1, seen));
     default:
       return [];
   }

@@ -18,6 +18,7 @@ export interface Modules {
   load(file: string, specifier: Value, isRequired: boolean): Value;
   imported(file: string, binding: number): Value | null;
   moduleOf(file: string): ObjectValue;
+  instanceOf(made: FunctionValue): ObjectValue;
 }
 
 /** Evaluates the code of a program, and tells its listeners what happens. */
@@ -124,6 +125,10 @@ export class Interpreter implements Machine {
 
   moduleOf(file: string): ObjectValue {
     return this.#modules.moduleOf(file);
+  }
+
+  instanceOf(made: FunctionValue): ObjectValue {
+    return this.#modules.instanceOf(made);
   }
 
   schedule(callback: FunctionValue, args: readonly Value[] | null): void {

@@ -118,6 +118,8 @@ export interface Machine {
   callers(): readonly Place[];
   /** The `module` of a file: an object with its `exports`. */
   moduleOf(file: string): ObjectValue;
+  /** An instance of a class as a container makes it. */
+  instanceOf(made: FunctionValue): ObjectValue;
   /** Calls a function later on, once the module that gives it away is there. */
   schedule(callback: FunctionValue, args: readonly Value[] | null): void;
 }

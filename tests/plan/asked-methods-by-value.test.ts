@@ -43,6 +43,19 @@ describe('a route keeps its method where code takes it for another, whatever nam
     expect(reasons(DELETION, guard, others)).toEqual(['method-guard']);
   });
 
+  it.each([
+    "import { UseGuards } from '@nestjs/common';\nimport { Gate } from './gate';\n@UseGuards(Gate)\nclass Users {}",
+    "import { APP_GUARD } from '@nestjs/core';\nimport { Module } from '@nestjs/common';\nimport { Gate } from './gate';\n@Module({ providers: [{ provide: APP_GUARD, useClass: Gate }] })\nclass Shop {}",
+    "import { Gate } from './gate';\nboot.useGlobalGuards(new Gate());",
+  ])('by a guard of a framework: %s', (code) => {
+    const gate =
+      "class Base { canActivate(context) { return this.mayPass(context.switchToHttp().getRequest()); } }\nexport class Gate extends Base { mayPass({ method: how }) { return how !== 'DELETE'; } }";
+    const source = `${code}\nimport express from 'express';\nconst app = express();\n${registration('app', DELETION, ANSWER)}`;
+    expect(reasonsOf(projectPlanOf({ 'server.ts': source, 'gate.ts': gate }))).toEqual([
+      expect.stringMatching(/^method-guard/),
+    ]);
+  });
+
   it('by what its own handler asks of the answer', () => {
     const ok = "const ok = (s, data) => s.status(s.req.method === 'POST' ? 201 : 200).json(data);";
     const route = "app.post('/users/update/:id', (q, s) => ok(s, {}));";
