@@ -1,16 +1,8 @@
 import type { AddressPattern } from '../model/method-guard.ts';
-import { HOLE } from '../paths/path.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
-import { knownText, plainText } from '../values/text-value.ts';
-import {
-  optionsOf,
-  type FunctionValue,
-  type OpaqueSource,
-  type OpaqueValue,
-  type Place,
-  type Value,
-} from '../values/value.ts';
-import { accessPath } from '../values/packages.ts';
+import { knownText } from '../values/text-value.ts';
+import { type FunctionValue, type OpaqueSource, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 
 /** A part of a request: all of it or a part of that, with the parameter that the request is. */
 export interface Part {
@@ -33,18 +25,8 @@ export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'httpMethod', 'routerMethod', 'requestMethod']);
 /** Members of what a handler is given that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
-/** Members that call what they are given with elements of their own, which are no requests. */
-const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
-/** Packages that write logs: what they ask decides what people read, and nothing else. */
-const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
-/** Members that register what answers one address, and those that register what stands before others. */
-const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
-const HOOKS = /^(?:use|before|addHook)$/;
-/** The fields of an object that is registered which say its path. */
-const PATHS = ['url', 'path', 'pattern'];
 /** How deep an unknown value is looked into for a part of a request that it is made of. */
 const DEEPEST = 12;
-const HOLES = new RegExp(HOLE, 'g');
 
 /** What is put into a member of a request, or of its answer, until somebody reads it there. */
 interface Kept {
@@ -70,9 +52,7 @@ export class RequestParts implements Listener {
   }
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
-    const { callee } = event;
-    const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
-    if (isList || LOGS.test(moduleOf(callee) ?? '')) return null;
+    if (!mayGiveRequests(event)) return null;
     const address = addressOf(event);
     for (const { range } of code?.parameters ?? []) {
       const key = keyOfPlace({ file, range });
@@ -230,48 +210,6 @@ function pathOf(value: Value, depth = 0): MemberPath | null {
   if (source.kind !== 'member') return null;
   const path = pathOf(source.object, depth + 1);
   return path && { ...path, names: [...path.names, source.name] };
-}
-
-function fieldsOf(value: Value, name: string): readonly Value[] {
-  return optionsOf(value).flatMap((option) => {
-    const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
-    return field ? [field] : [];
-  });
-}
-
-/** The addresses for which a call registers what it is given; null for all. */
-function addressOf({ callee, args }: CallEvent): AddressPattern | null {
-  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
-  const { object, name } = callee.source;
-  const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
-  const [first] = args;
-  if (asks === null || !first) return null;
-  const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
-  const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
-  return path === undefined || path === '/' ? null : { asks, text: path };
-}
-
-/** `app.route('/users')` */
-function pathsOfChain(object: Value): readonly Value[] {
-  const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
-  const on = call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source : null;
-  if (!call || !on) return [];
-  return on.name === 'route' ? call.args.slice(0, 1) : pathsOfChain(on.object);
-}
-
-function fieldsIn(object: Value, names: readonly string[]): readonly Value[] {
-  return names.flatMap((name) => fieldsOf(object, name));
-}
-
-function pathText(value: Value): string | null {
-  const text = plainText(value)?.replaceAll(HOLES, ':any') ?? '';
-  return text.startsWith('/') ? text : null;
-}
-
-function moduleOf(value: Value): string | null {
-  const path = accessPath(value);
-  if (path !== null) return path;
-  return value.kind === 'opaque' && value.source.kind === 'call' ? moduleOf(value.source.call.callee) : null;
 }
 
 /** Tells parameters apart. */

@@ -1,5 +1,5 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
-import { isPending, packWords, unpackWords } from '../mentions/kept/packed-words.ts';
+import { isPending, packWords } from '../mentions/kept/packed-words.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
@@ -22,8 +22,9 @@ import { readDirectives, type SourceComment } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
-import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
+import { blanked, digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
 import { GUARDS_NOTHING, type Guarding } from './guarding.ts';
+import { flowingIn, flowingInJson } from './flowing-texts.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
@@ -185,7 +186,12 @@ export class FileSummary {
 
   #withoutComments(text: string): string {
     const parsed = this.isWritten && COMMENT.test(text) ? this.#parse() : null;
-    return parsed?.text.length === text.length ? blanked(text, parsed.comments) : text;
+    return parsed?.text.length === text.length
+      ? blanked(
+          text,
+          parsed.comments.map(({ range }) => range),
+        )
+      : text;
   }
 
   /**
@@ -346,11 +352,6 @@ export class FileSummary {
   }
 }
 
-function flowingIn({ verbSegments, words }: FileSummary): readonly string[] {
-  const put = unpackWords(words).flatMap(({ segments }) => segments);
-  return [...new Set([...verbSegments.split('\n'), ...put].filter(mayHoldVerb))];
-}
-
 /** Summarises a file that is read from the disk. */
 export function summarise(
   file: string,
@@ -393,25 +394,4 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
 function reread(file: string, digest: string): Parsed | null {
   const text = textAgain(file, digest);
   return text === null ? null : parseSource(file, text);
-}
-
-/** A longer file is data. */
-const LONGEST_JSON = 200_000;
-
-/** The segments of the texts of JSON that may hold a verb. */
-function flowingInJson(json: string): readonly string[] {
-  if (json.length > LONGEST_JSON) return [];
-  const segments = json.split('"').flatMap((text) => text.toLowerCase().split('/'));
-  return [...new Set(segments.filter(mayHoldVerb))];
-}
-
-/** A text with blanks in the place of its comments. */
-function blanked(text: string, comments: Parsed['comments']): string {
-  let found = '';
-  let end = 0;
-  for (const { range } of comments) {
-    found += text.slice(end, range[0]) + text.slice(...range).replaceAll(/\S/g, ' ');
-    end = range[1];
-  }
-  return found + text.slice(end);
 }

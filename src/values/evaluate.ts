@@ -6,6 +6,7 @@ import type { Context, Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
+import { unary } from './unary.ts';
 import {
   choiceOf,
   constant,
@@ -276,37 +277,5 @@ export class Evaluation {
     const number = arithmetic(operator, left, right);
     if (number) return number;
     return operator === '+' ? choiceOf(joined([left, right])) : operation(operator, [left, right]);
-  }
-}
-
-function unary(operator: string, value: Value): Value {
-  switch (operator) {
-    case 'void':
-      return UNDEFINED_VALUE;
-    case '-':
-    case '+':
-      return value.kind === 'constant'
-        ? constant(operator === '-' ? -Number(value.value) : Number(value.value))
-        : operation(operator, [value]);
-    case 'typeof':
-      return typeOf(value);
-    default:
-      return operation(operator, [value]);
-  }
-}
-
-function typeOf(value: Value): Value {
-  switch (value.kind) {
-    case 'text':
-      return madeText('string');
-    case 'constant':
-      return madeText(typeof value.value);
-    case 'function':
-    case 'native':
-      return madeText('function');
-    case 'object':
-      return madeText('object');
-    default:
-      return operation('typeof', [value]);
   }
 }

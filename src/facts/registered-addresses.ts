@@ -1,0 +1,66 @@
+import type { AddressPattern } from '../model/method-guard.ts';
+import { HOLE } from '../paths/path.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
+import { plainText } from '../values/text-value.ts';
+import { optionsOf, type Value } from '../values/value.ts';
+
+/** Members that call what they are given with elements of their own, which are no requests. */
+const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
+/** Packages that write logs: what they ask decides what people read, and nothing else. */
+const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
+/** Members that register what answers one address, and those that register what stands before others. */
+const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
+const HOOKS = /^(?:use|before|addHook)$/;
+/** The fields of an object that is registered which say its path. */
+const PATHS = ['url', 'path', 'pattern'];
+const HOLES = new RegExp(HOLE, 'g');
+
+/** Whether a call may call the functions that it is given with requests. */
+export function mayGiveRequests({ callee }: CallEvent): boolean {
+  const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
+  return !isList && !LOGS.test(moduleOf(callee) ?? '');
+}
+
+/** The addresses for which a call registers what it is given; null for all. */
+export function addressOf({ callee, args }: CallEvent): AddressPattern | null {
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+  const { object, name } = callee.source;
+  const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
+  const [first] = args;
+  if (asks === null || !first) return null;
+  const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
+  const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
+  return path === undefined || path === '/' ? null : { asks, text: path };
+}
+
+/** `app.route('/users')` */
+function pathsOfChain(object: Value): readonly Value[] {
+  const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
+  const on = call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source : null;
+  if (!call || !on) return [];
+  return on.name === 'route' ? call.args.slice(0, 1) : pathsOfChain(on.object);
+}
+
+function fieldsIn(object: Value, names: readonly string[]): readonly Value[] {
+  return names.flatMap((name) => fieldsOf(object, name));
+}
+
+function pathText(value: Value): string | null {
+  const text = plainText(value)?.replaceAll(HOLES, ':any') ?? '';
+  return text.startsWith('/') ? text : null;
+}
+
+function moduleOf(value: Value): string | null {
+  const path = accessPath(value);
+  if (path !== null) return path;
+  return value.kind === 'opaque' && value.source.kind === 'call' ? moduleOf(value.source.call.callee) : null;
+}
+
+/** The values of a field of what an object may be. */
+export function fieldsOf(value: Value, name: string): readonly Value[] {
+  return optionsOf(value).flatMap((option) => {
+    const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
+    return field ? [field] : [];
+  });
+}
