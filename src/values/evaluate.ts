@@ -7,17 +7,7 @@ import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadT
 import { joined } from './text-value.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
 import { unary } from './unary.ts';
-import {
-  choiceOf,
-  constant,
-  madeText,
-  opaque,
-  operation,
-  optionsOf,
-  UNDEFINED_VALUE,
-  type Place,
-  type Value,
-} from './value.ts';
+import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
