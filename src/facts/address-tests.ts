@@ -215,8 +215,8 @@ function asking(asks: Asks, value: TextValue): readonly Pattern[] {
   return [{ asks: said === text ? asks : 'is', text: said, ignoresCase: false }];
 }
 
-function saysWord({ text }: Pattern): boolean {
-  return /\w/.test(text);
+function saysWord({ text, glob = text }: Pattern): boolean {
+  return /\w/.test(glob);
 }
 
 function unknownOf({ key }: OpaqueValue): Condition {

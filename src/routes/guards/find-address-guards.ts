@@ -5,7 +5,6 @@ import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
 import { givenAddresses } from './given-addresses.ts';
-import { madeMatchers } from './made-matchers.ts';
 import { permissionGuard, permissionPatterns } from './permissions.ts';
 import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 
@@ -24,7 +23,6 @@ export function findAddressGuards(text: string): readonly AddressGuard[] {
     ...combinedAddresses(text),
     ...addressParts(text),
     ...askedTables(text),
-    ...madeMatchers(text),
   ];
   return [
     ...own,
