@@ -26,7 +26,16 @@ export function listCsv({ inventory }: Answer): string {
  * have columns of their own, so that a program which follows the new addresses does not take these for decided.
  */
 export function planCsv({ inventory }: Answer): string {
-  const others = ['suggested_method', 'suggested_address', 'status', 'reason', 'file', 'line', 'column'];
+  const others = [
+    'suggested_method',
+    'suggested_address',
+    'status',
+    'reason',
+    'file',
+    'line',
+    'column',
+    'other_reasons',
+  ];
   return table([...PLAN_COLUMNS, ...others], inventory.routes.flatMap(planRows));
 }
 
@@ -39,7 +48,16 @@ function planRows(route: ListedRoute): readonly Row[] {
     statusOf(route),
     route.withheld ?? '',
     ...place(route),
+    otherReasons(route),
   ]);
+}
+
+/** What else stands against a rewrite, or where: a row has one cell for all of it. */
+function otherReasons({ obstacles }: ListedRoute): string {
+  return obstacles
+    .slice(1)
+    .map(({ text }) => text)
+    .join('; ');
 }
 
 /** One empty address where none is known: the route is still a row. */

@@ -27,10 +27,10 @@ import type {
   MovingCaller,
   Obstacle,
   Place,
-  RouteDetails,
   Violation,
 } from './listed-route.ts';
 import { MOUNT, type Outcome } from './outcome.ts';
+import { byPlace } from './order.ts';
 import type { Plans } from './plans.ts';
 
 /**
@@ -48,8 +48,6 @@ export function takeInventory(plans: Plans, files: readonly string[], outcome: O
  * files that it lints, does not say so.
  */
 const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
-
-const NO_DETAILS: RouteDetails = { obstacles: [], callers: [] };
 
 class InventoryTaker {
   readonly #plans: Plans;
@@ -101,13 +99,16 @@ class InventoryTaker {
         withheld: null,
         callers: [],
         prose: [],
-        details: () => NO_DETAILS,
+        obstacles: [],
+        calledBy: () => [],
       };
     const { path, suggestion, withheld } = planned;
     const violations = this.#violations(route, token);
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
-    const kept = withheld ?? (isMisnamed ? (this.#plannedIn('singular', route)?.naming?.withheld ?? null) : null);
+    const naming = isMisnamed ? (this.#plannedIn('singular', route)?.naming ?? null) : null;
+    const held = isTold ? (withheld ? planned : naming) : null;
+    const obstacles = remembering(() => held?.obstacles.map((each) => this.#obstacle(each)) ?? []);
     const before = { method: token.method, path: display(path), addresses: fullAddresses(router, path) };
     const rewrite = this.#rewrite(before, planned, token);
     return {
@@ -116,15 +117,15 @@ class InventoryTaker {
       violations,
       rewrite,
       suggestion: suggestion && violations.length > 0 ? addressed(suggestion.method, router, suggestion.path) : null,
-      withheld: kept && isTold ? this.#reasonText(kept) : null,
+      withheld: held?.withheld ? this.#reasonText(held.withheld) : null,
+      get obstacles() {
+        return obstacles();
+      },
       callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
       prose: rewrite
         ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
         : [],
-      details: () => ({
-        obstacles: kept && isTold ? [kept].map((each) => this.#obstacle(each)) : [],
-        callers: planned.callers.map((caller) => this.#calling(caller)).sort(byPlace),
-      }),
+      calledBy: () => planned.callers.map((caller) => this.#calling(caller)).sort(byPlace),
     };
   }
 
@@ -213,6 +214,12 @@ class InventoryTaker {
   }
 }
 
+/** An answer that is worked out once, when someone asks for it. */
+function remembering<Answer extends object>(work: () => Answer): () => Answer {
+  let known: Answer | null = null;
+  return () => (known ??= work());
+}
+
 function addressed(method: string, router: Router, path: Path): Address {
   return { method, path: display(path), addresses: fullAddresses(router, path) };
 }
@@ -238,12 +245,4 @@ function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
       ]),
     ).values(),
   ];
-}
-
-function byPlace(a: Place & { readonly method: string | null }, b: Place & { readonly method: string | null }): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.method ?? '', b.method ?? '');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

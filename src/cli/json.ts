@@ -30,15 +30,19 @@ export function planJson(answer: Answer): string {
 }
 
 function planned(route: ListedRoute) {
-  const { rewrite, suggestion, withheld, callers } = route;
+  const { rewrite, suggestion, withheld, obstacles, callers } = route;
   return {
     ...listed(route),
     rewrite: rewrite && addressed(rewrite),
     suggestion: suggestion && addressed(suggestion),
     withheld,
+    obstacles: obstacles.map(({ reason, text, place }) => ({ reason, text, ...(place ?? NOWHERE) })),
     callers: callers.map(calling),
   };
 }
+
+/** What an obstacle without a place has in its stead. */
+const NOWHERE = { file: null, line: null, column: null };
 
 function listed(route: ListedRoute) {
   const { file, line, column, framework, violations } = route;

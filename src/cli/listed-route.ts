@@ -49,14 +49,6 @@ export interface Calling extends Place {
   readonly text: string;
 }
 
-/** What is worked out only where someone shows it: the callers of all routes are not read otherwise. */
-export interface RouteDetails {
-  /** All that is known to be against a rewrite; empty where there is one. */
-  readonly obstacles: readonly Obstacle[];
-  /** The requests and comments that name the route, whether or not it changes. */
-  readonly callers: readonly Calling[];
-}
-
 /** One method and path of a project with what is to become of it. */
 export interface ListedRoute extends Place, Address {
   readonly framework: string;
@@ -66,13 +58,16 @@ export interface ListedRoute extends Place, Address {
   readonly rewrite: Address | null;
   /** A good answer for a person to choose. */
   readonly suggestion: Address | null;
-  /** Why there is no rewrite, as a sentence without its end. */
+  /** Why there is no rewrite, the first of its obstacles, as a sentence without its end. */
   readonly withheld: string | null;
+  /** All that stands against a rewrite, reason by reason; worked out where someone shows it. */
+  readonly obstacles: readonly Obstacle[];
   /** Who moves along. */
   readonly callers: readonly MovingCaller[];
   /** The texts for people that name the old address; nothing rewrites them. */
   readonly prose: readonly Place[];
-  readonly details: () => RouteDetails;
+  /** The requests and comments that name the route, whether or not it changes; worked out where someone shows it. */
+  readonly calledBy: () => readonly Calling[];
 }
 
 /** All that a project has. */

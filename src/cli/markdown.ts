@@ -7,6 +7,7 @@ import {
   changeTexts,
   counted,
   isTold,
+  obstacleTexts,
   placeText,
   REST,
   routeText,
@@ -50,7 +51,7 @@ export function planMarkdown(answer: Answer, look: Look): string {
   page.addFolded(
     `${counted(withheld.length, 'route')} not rewritten`,
     ['Route', 'Where', 'Reason', 'Suggested'],
-    withheld.map((route) => [code(routeText(route)), page.place(route), plain(route.withheld ?? ''), suggested(route)]),
+    withheld.map((route) => [code(routeText(route)), page.place(route), reasons(route).join('<br>'), suggested(route)]),
   );
   page.addFolded(
     counted(reported.length, 'other report'),
@@ -115,7 +116,8 @@ class Page {
 
   readonly moveRow = (route: ListedRoute): readonly string[] => {
     const [before, after] = changeTexts(route) ?? ['', ''];
-    const rest = route.withheld === null ? [] : [`${REST}: ${plain(route.withheld)}`];
+    const [reason, ...others] = reasons(route);
+    const rest = reason === undefined ? [] : [`${REST}: ${reason}`, ...others];
     return [
       code(before),
       [code(after), ...rest].join('<br>'),
@@ -138,6 +140,11 @@ class Page {
 /** The rules that report a route. */
 function reporters({ violations }: ListedRoute): string {
   return violations.map(violationText).map(code).join(', ');
+}
+
+/** All that stands against a rewrite, a line each reason. */
+function reasons({ obstacles }: ListedRoute): readonly string[] {
+  return obstacleTexts(obstacles).map(plain);
 }
 
 function suggested({ suggestion }: ListedRoute): string {

@@ -6,6 +6,7 @@ import {
   changeTexts,
   groupByFile,
   isTold,
+  obstacleTexts,
   placeText,
   REST,
   routeText,
@@ -88,14 +89,15 @@ interface Columns {
 }
 
 function planLines(route: ListedRoute, { paint, width, moves }: Columns): readonly string[] {
-  const { suggestion, withheld, callers, prose } = route;
+  const { suggestion, withheld, obstacles, callers, prose } = route;
   const start = `  ${paint('dim', lineColumn(route).padStart(width))}  `;
   const below = ' '.repeat(width + 6);
   const change = changeTexts(route);
   const endpoint = change
     ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}`
     : plainText(routeText(route));
-  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'unchanged'}: ${withheld}`;
+  const [reason = '', ...others] = obstacleTexts(obstacles);
+  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'unchanged'}: ${reason}`;
   return [
     `${start}${endpoint}`,
     ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
@@ -103,6 +105,7 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
       ? [`${below}${paint('dim', `mentioned in ${plainText(prose.map(placeText).join(', '))}`)}`]
       : []),
     ...(change && withheld === null ? [] : [`${below}${paint('yellow', plainText(fate))}`]),
+    ...others.map((other) => `${below}${paint('yellow', plainText(`and: ${other}`))}`),
     ...(suggestion ? [`${below}${paint('dim', `suggested: ${plainText(routeText(suggestion))}`)}`] : []),
   ];
 }

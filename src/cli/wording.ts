@@ -1,6 +1,6 @@
 import { groupBy } from '../text/grouping.ts';
 import type { Answer } from './answer.ts';
-import type { Address, ListedRoute, Place, Violation } from './listed-route.ts';
+import type { Address, ListedRoute, Obstacle, Place, Violation } from './listed-route.ts';
 import { plainText } from './plain-text.ts';
 
 /** The routes of each file, in the order in which they come. */
@@ -57,6 +57,14 @@ export function violationText({ rule, segment }: Violation): string {
 /** The rules that report a route, each with what it is about. */
 export function violationsText({ violations }: ListedRoute): string {
   return violations.map(violationText).join(', ');
+}
+
+/** What keeps a route from being rewritten, one text for each reason: its first place is named, and where else it is. */
+export function obstacleTexts(obstacles: readonly Obstacle[]): readonly string[] {
+  return [...groupBy(obstacles, ({ reason }) => reason).values()].map((places) => {
+    const [first = '', ...others] = places.map(({ text, place }, at) => (at === 0 || !place ? text : placeText(place)));
+    return others.length === 0 ? first : `${first}, also ${others.join(', ')}`;
+  });
 }
 
 /** The totals of `list`. */

@@ -77,7 +77,7 @@ export interface Answer {
   readonly needsBody: boolean;
   /**
    * The names under which it reads identifiers of the body or the query, and what somebody logs in by: `id`,
-   * `courseId`, `email`.
+   * `courseId`, `ids`, `email`.
    */
   readonly sentIds: readonly string[];
   /** Whether it reads who sends the request: `req.user`, `req.session`. */

@@ -32,13 +32,10 @@ export interface Mentions {
   sayingVerbs(): readonly { readonly file: string; readonly segments: string }[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
-  /**
-   * A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there
-   * is none.
-   */
-  mocking(method: string, other: string): FilePlace | null;
-  /** Such a place in a test that loads one of some files, where the method may be that of all reads. */
-  replacing(method: string, other: string, senders: readonly string[]): FilePlace | null;
+  /** The places where a test takes a method of a client's place, whatever the URL, and knows no other one. */
+  mocking(method: string, other: string): Iterable<FilePlace>;
+  /** Such places in tests that load one of some files, where the method may be that of all reads. */
+  replacing(method: string, other: string, senders: readonly string[]): Iterable<FilePlace>;
   /**
    * The places where tests that load one of some files expect a method of a request, whatever its URL, or tell requests
    * of it and of another one apart.
@@ -46,12 +43,12 @@ export interface Mentions {
   asserting(method: string, other: string, senders: readonly string[]): readonly (MethodAssertion & FilePlace)[];
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];
-  /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
-  refusing(method: string, left: string): FilePlace | null;
-  /** The first place that tells requests apart by their method and takes some for others; null where there is none. */
-  parting(takes: (guard: MethodGuard) => boolean): FilePlace | null;
-  /** Where a client is imported that calls routes of a framework by the members of an object; null where none is. */
-  calling(framework: string): FilePlace | null;
+  /** The lists of allowed methods that refuse a new method in place of an old one. */
+  refusing(method: string, left: string): Iterable<FilePlace>;
+  /** The places that tell requests apart by their method and take some for others. */
+  parting(takes: (guard: MethodGuard) => boolean): Iterable<FilePlace>;
+  /** Where clients are imported that call routes of a framework by the members of an object. */
+  calling(framework: string): Iterable<FilePlace>;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
   /** Where requests get the type of a body, whether they have one or not. */

@@ -32,8 +32,10 @@ export interface PlannedRoute {
   readonly rewrite: PlannedRewrite | null;
   /** A good answer for a person to choose; only where there is no rewrite. */
   readonly suggestion: PlannedRewrite | null;
-  /** Why there is no rewrite; null where there is one, or nothing to rewrite. */
+  /** Why there is no rewrite, the first of all obstacles; null where there is one, or nothing to rewrite. */
   readonly withheld: Withheld | null;
+  /** All that stands against a rewrite, each reason with each of its places; empty where nothing does. */
+  readonly obstacles: readonly Withheld[];
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
   /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
@@ -49,9 +51,12 @@ export interface JudgedRoute {
   readonly methods: readonly JudgedMethod[];
   /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
   readonly rewrites: readonly Rewrite[] | null;
+  /** The same where nothing but a page or a form stands against it. */
+  readonly wanted: readonly Rewrite[] | null;
   /** A good answer for a person to choose, where no other route of the router has its method and shape. */
   readonly suggestion: Rewrite | null;
-  readonly withheld: Withheld | null;
+  /** What the convention and the other routes of the router say against a rewrite. */
+  readonly obstacles: readonly Withheld[];
 }
 
 /** One method of a route with what the convention says of it. */
@@ -80,8 +85,9 @@ export interface PlannedNaming {
   readonly method: string;
   /** The edits that rename it wherever it stands; null where it keeps its name. */
   readonly edits: readonly Edit[] | null;
-  /** Why it keeps its name; null where it does not, or where nobody asks. */
+  /** Why it keeps its name, the first of all obstacles; null where it does not, or where nobody asks. */
   readonly withheld: Withheld | null;
+  readonly obstacles: readonly Withheld[];
 }
 
 /** What becomes of the callers of one file. */

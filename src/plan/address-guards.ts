@@ -29,26 +29,23 @@ export function changeBelow({ judged: { route, path }, candidate }: Move): Addre
  *
  * @param below what changes for a router that stands below a prefix
  */
-export function guarded(
+export function* guarded(
   changes: () => readonly AddressChange[],
   guards: readonly FileGuard[],
   below: AddressChange | null = null,
-): Withheld | null {
-  if (guards.length === 0) return null;
+): Generator<Withheld> {
+  if (guards.length === 0) return;
   const texts = changes()
     .map((change) => change.map(textOf))
     .filter(([from, to]) => from !== to);
   const rests = below ? [below.map(textOf)] : [];
-  const found = guards.find(
-    ({ guard }) =>
+  for (const { guard, file } of guards) {
+    const asked = guard.asks === 'root' ? rests : texts;
+    const takesForOther =
       guard.asks === 'permissions' ||
-      (guard.asks === 'root' ? rests : texts).some(
-        ([from = '', to = '']) => isAsked(guard, from) && answer(guard, from) !== answer(guard, to),
-      ),
-  );
-  return found
-    ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } }
-    : null;
+      asked.some(([from = '', to = '']) => isAsked(guard, from) && answer(guard, from) !== answer(guard, to));
+    if (takesForOther) yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
+  }
 }
 
 /** Whether a guard that asks for the method takes a request for another one: of all addresses, or of some. */

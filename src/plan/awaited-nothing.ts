@@ -13,45 +13,36 @@ import type { Move } from './moves.ts';
 /** Methods that write an item. A read of one rather expects that there is no such item. */
 const WRITING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** A test that expects nothing at the new address would find the route there. */
-export function awaitedNothing(move: Move, callers: Callers, mentions: Mentions): Withheld | null {
+/** The tests that expect nothing at the new address would find the route there. */
+export function* awaitedNothing(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
   const { dialect } = judged.path;
   const addresses = addressesOf(judged.route.router).map((mount) => join(mount, candidate.newPath, dialect));
-  const found =
-    ofCollection(move, addresses.filter(isWhole), callers, mentions) ??
-    ofItem(
-      move,
-      addresses.filter((address) => !isWhole(address)),
-      callers,
-      mentions,
-    );
-  return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
+  const items = addresses.filter((address) => !isWhole(address));
+  for (const caller of ofCollection(move, addresses.filter(isWhole), callers, mentions))
+    yield { reason: 'awaited-nothing', other: placeOf(caller) };
+  for (const caller of ofItem(move, items, callers, mentions))
+    yield { reason: 'awaited-nothing', other: placeOf(caller) };
 }
 
-function ofCollection(
-  move: Move,
-  addresses: readonly Path[],
-  callers: Callers,
-  mentions: Mentions,
-): Caller | undefined {
+function ofCollection(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): readonly Caller[] {
   const files = filesExpectingNothing(addresses, mentions);
-  return unanswered(move, addresses, files, callers).find(({ expectsNothing }) => expectsNothing);
+  return unanswered(move, addresses, files, callers).filter(({ expectsNothing }) => expectsNothing);
 }
 
 /**
  * Where others ask for the address as well, the test and they have moved before their route, and the test expects that
  * there is no such item.
  */
-function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): Caller | undefined {
-  if (!move.candidate.newMethods.every((method) => WRITING.has(method))) return undefined;
+function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentions: Mentions): readonly Caller[] {
+  if (!move.candidate.newMethods.every((method) => WRITING.has(method))) return [];
   const files = filesExpectingNothing(addresses, mentions);
-  const found = unanswered(move, addresses, files, callers).find(
+  const found = unanswered(move, addresses, files, callers).filter(
     ({ expectsNothing, said }) => expectsNothing && 'client' in said && said.kind === 'request',
   );
-  if (!found) return undefined;
+  if (found.length === 0) return [];
   const asking = unanswered(move, addresses, filesNaming(addresses, mentions), callers);
-  return asking.every(({ expectsNothing }) => expectsNothing) ? found : undefined;
+  return asking.every(({ expectsNothing }) => expectsNothing) ? found : [];
 }
 
 /** The callers at some addresses that say a new method and that no route answers. */

@@ -14,18 +14,21 @@ const FASTIFY_ADAPTER = '@nestjs/platform-fastify';
  * Why a GET cannot become another method: it says the type of a body, and has none, which Fastify refuses. Its own call
  * may say that, or a client or a function that sends it and others.
  */
-export function refusedWithoutBody({ judged, candidate }: Move, callers: Callers, mentions: Mentions): Withheld | null {
+export function* refusedWithoutBody(
+  { judged, candidate }: Move,
+  callers: Callers,
+  mentions: Mentions,
+): Generator<Withheld> {
   const becomesOther = candidate.methods.some((method, at) => method === 'GET' && candidate.newMethods[at] !== method);
-  if (!becomesOther || !refusesEmptyBodies(judged.route.router, mentions)) return null;
+  if (!becomesOther || !refusesEmptyBodies(judged.route.router, mentions)) return;
   const requests = callers.of(judged).filter(isSent);
-  if (requests.length === 0) return null;
+  if (requests.length === 0) return;
   for (const typed of mentions.typedBodies()) {
     const sender = senderOf(typed, callers);
-    if (sender && requests.includes(sender)) return { reason: 'stuck-caller', other: placeOf(sender) };
+    if (sender && requests.includes(sender)) yield { reason: 'stuck-caller', other: placeOf(sender) };
     if (!sender && requests.some(({ said }) => !('inProcess' in said) || !said.inProcess))
-      return { reason: 'typed-body', other: { label: 'Content-Type', file: typed.file, range: typed.range } };
+      yield { reason: 'typed-body', other: { label: 'Content-Type', file: typed.file, range: typed.range } };
   }
-  return null;
 }
 
 function refusesEmptyBodies({ refusesEmptyBodies, framework }: Router, mentions: Mentions): boolean {

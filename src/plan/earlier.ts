@@ -44,11 +44,21 @@ export class Earlier {
     return planned && isSame(route, planned.route) ? planned : undefined;
   }
 
-  /** Why a route stays, with the place where the other party stands by now. */
+  /** Why a route stays. */
   withheldOf(route: Route): Withheld | null {
     const withheld = this.of(route)?.withheld ?? null;
-    const other = withheld?.other;
-    return withheld && other?.file === this.#file
+    return withheld && this.placedNow(withheld);
+  }
+
+  /** All that stands against a rewrite of a route. */
+  obstaclesOf(route: Route): readonly Withheld[] {
+    return this.of(route)?.obstacles.map((each) => this.placedNow(each)) ?? [];
+  }
+
+  /** A reason with the place where the other party stands by now. */
+  placedNow(withheld: Withheld): Withheld {
+    const { other } = withheld;
+    return other?.file === this.#file
       ? { ...withheld, other: { ...other, range: this.#placeNow(other.range) } }
       : withheld;
   }

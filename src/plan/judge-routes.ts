@@ -4,7 +4,7 @@ import type { OpenQuestion, Rewrite, ShapeFault, Verdict } from '../model/verdic
 import { shapeOf } from '../paths/shape.ts';
 import type { Path } from '../model/path.ts';
 import { parsePath } from '../paths/parse.ts';
-import { display, join } from '../paths/print.ts';
+import { join } from '../paths/print.ts';
 import { UNSEEN_ANSWER } from '../routes/handler.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
@@ -12,9 +12,7 @@ import { addTo } from '../text/grouping.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
-import { readsAllBeside } from './judging/all-beside.ts';
-import { meansOther, readsOneOf } from './judging/handler-names.ts';
-import { findsByOther } from './judging/lookups.ts';
+import { isOfBrowser, judgedObstacles, sameHandler } from './judging/judged-obstacles.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
@@ -27,7 +25,7 @@ import type { JudgedRoute } from '../model/plan.ts';
 
 /** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
 export function servesForms(judged: readonly JudgedRoute[]): boolean {
-  return judged.some(({ withheld }) => withheld?.reason === 'form-post');
+  return judged.some(({ obstacles }) => obstacles.some(({ reason }) => reason === 'form-post'));
 }
 
 /** Judges every route of a router whose path is text, under each address of the router. */
@@ -49,7 +47,8 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
     );
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
     const isFaulty =
-      one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
+      one.obstacles.some(({ reason }) => reason === 'no-single-method') ||
+      one.methods.some((method) => method.misnamed.length > 0);
     const place = `${String(route.pathRange[0])} ${route.path.value}`;
     if (entry.kind === 'route' || (isFaulty && !prefixes.has(place))) judged.push(one);
     if (entry.kind === 'mount') prefixes.add(place);
@@ -126,7 +125,7 @@ function judgeRoute(
       misnamed: misnamed(verdict.collections, route.router, options),
     };
   });
-  const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
+  const nothing = { route, path, methods, rewrites: null, wanted: null, suggestion: null, obstacles: [] };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
   const offered = (rewrite: Rewrite | null): Rewrite | null =>
@@ -137,7 +136,7 @@ function judgeRoute(
     const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
     return isForm
       ? { ...nothing, methods: [] }
-      : { ...nothing, suggestion: offered(only.verdict.suggestion), withheld: { reason: 'action' } };
+      : { ...nothing, suggestion: offered(only.verdict.suggestion), obstacles: [{ reason: 'action' }] };
   }
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
@@ -149,35 +148,27 @@ function judgeRoute(
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const open =
     guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
-  const page = methods.some((method) => method.page) || isShownPage(route);
-  if (page && open !== 'form' && route.methods.some(({ method }) => method === 'GET'))
-    return { ...nothing, withheld: { reason: 'page' } };
-  if (open)
-    return {
-      ...nothing,
-      suggestion: isOne ? offered(first.verdict.suggestion) : null,
-      withheld: { reason: open },
-    };
-  const form = formBeside(route, shapes.get(`GET ${shape}`));
-  if (form)
-    return {
-      ...nothing,
-      withheld: {
-        reason: 'form-post',
-        other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range },
-      },
-    };
-  const { rewrite } = first.verdict;
-  const [verb] = first.verdict.verbs;
-  const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
-  const readsOne =
-    rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOfAll.standBeside(path, rewrite, verb));
-  if (readsOne || readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', options.words)))
-    return { ...nothing, withheld: { reason: 'missing-identifier' } };
-  const isOther = readings.some((reading) => meansOther(reading, options.words) || findsByOther(reading));
-  if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
-  const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
-  return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
+  const shows = methods.some((method) => method.page) || isShownPage(route);
+  const { rewrite, verbs } = first.verdict;
+  const obstacles = [
+    ...judgedObstacles({
+      ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words },
+      isPage: shows && route.methods.some(({ method }) => method === 'GET'),
+      gets: shapes.get(`GET ${shape}`) ?? [],
+      verb: verbs[0],
+    }),
+  ];
+  const judged = { ...nothing, obstacles };
+  if (obstacles.some(isOfBrowser))
+    return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
+  if (open) return { ...judged, suggestion: isOne ? offered(first.verdict.suggestion) : null };
+  if (obstacles.length > 0) return judged;
+  const rewrites = rewritesOf(judgements);
+  return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
+}
+
+function rewritesOf(judgements: readonly Judgement[]): readonly Rewrite[] {
+  return judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
 }
 
 /** A page that a file is by its name belongs to what people see, not to an API. */
@@ -198,25 +189,6 @@ function unlessTaken(
  */
 function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
-}
-
-function sameHandler(a: Route, b: Route): boolean {
-  const name = a.handler.names.at(-1);
-  return typeof name === 'string' && name === b.handler.names.at(-1);
-}
-
-/** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
-function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
-  if (!route.methods.some((token) => token.method === 'POST')) return null;
-  return (
-    gets?.find(
-      (get) =>
-        get !== route &&
-        get.handler.answer.response !== 'data' &&
-        get.handler.answer.response !== 'refusal' &&
-        !sameHandler(get, route),
-    ) ?? null
-  );
 }
 
 interface Judgement {

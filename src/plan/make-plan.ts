@@ -2,7 +2,7 @@ import { parsePath } from '../paths/parse.ts';
 import type { Route } from '../model/router.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { Accounting } from './callers/accounting.ts';
-import { Callers, placeOf } from './callers/callers.ts';
+import { Callers } from './callers/callers.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
 import { DeadRequests } from './callers/dead-requests.ts';
@@ -15,30 +15,21 @@ import { isUnanswered, LateCallers, type LateSources } from './callers/late-call
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './callers/naming.ts';
 import { StrayRoutes } from './conflicts/stray-routes.ts';
-import { isHeldRequest, objectionTo } from './objections.ts';
+import { isHeldRequest, objectionsTo, objectionsToAny } from './objections.ts';
+import { Obstacles } from './obstacles.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
 import { atOwnHosts } from './callers/own-hosts.ts';
 import { OwnServers } from './callers/own-servers.ts';
 import type { PlanInput } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
-import type { Withheld, WithheldReason } from '../model/withheld.ts';
+import type { Withheld } from '../model/withheld.ts';
 import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
 import { SharedPaths } from './shared-paths.ts';
+import { isOffered } from './judging/offered.ts';
 import { ShownNouns } from './judging/shown-nouns.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
-
-/**
- * Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body
- * may be missing, whether anyone minds a status code, whether anyone outside calls.
- */
-const OFFERED: ReadonlySet<WithheldReason> = new Set([
-  'unseen-handler',
-  'reads-body',
-  'status-code',
-  'outside-callers',
-]);
 
 /**
  * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves
@@ -74,6 +65,7 @@ class LazyPlan implements Plan {
   readonly #clashes: Clashes;
   readonly #collections: Collections;
   readonly #settlement: Settlement;
+  readonly #obstacles: Obstacles;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
   constructor(input: PlanInput, given: PlanOptions, earlier: Earlier | null) {
@@ -114,16 +106,18 @@ class LazyPlan implements Plan {
     this.#callers = callers;
     this.#lateSources = lateSources;
     this.#late = late;
-    this.#settlement = new Settlement({
-      proposals,
-      tables,
-      callers,
-      earlier,
-      objectionTo: (move) =>
-        objectionTo(move, parties, options) ??
-        takenRequest(dead, move) ??
-        strays.objectionTo(move) ??
-        shared.objectionTo(move),
+    const objections = function* (move: Move): Generator<Withheld> {
+      yield* objectionsTo(move, parties, options);
+      yield* dead.objectionsTo(move);
+      yield* strays.objectionsTo(move);
+      yield* shared.objectionsTo(move);
+    };
+    const sources = { proposals, tables, callers, earlier, objectionsTo: objections };
+    this.#settlement = new Settlement(sources);
+    this.#obstacles = new Obstacles({
+      ...sources,
+      settlement: this.#settlement,
+      objectionsToAny: (judged) => objectionsToAny(judged, parties, options),
     });
     this.#collections = new Collections(
       {
@@ -147,8 +141,8 @@ class LazyPlan implements Plan {
   routesIn(file: string): readonly PlannedRoute[] {
     const known = this.#routes.get(file);
     if (known) return known;
-    const { judged, sharing, withheld } = this.#proposals.in(file);
-    const routes = judged.map((one) => this.#planned(one, sharing, withheld));
+    const { judged, sharing } = this.#proposals.in(file);
+    const routes = judged.map((one) => this.#planned(one, sharing));
     this.#routes.set(file, routes);
     return routes;
   }
@@ -169,11 +163,17 @@ class LazyPlan implements Plan {
     };
   }
 
-  #planned(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): PlannedRoute {
+  #planned(one: JudgedRoute, sharing: Sharing): PlannedRoute {
     const { route, path, methods } = one;
-    const [callers, clashes, collections] = [this.#callers, this.#clashes, this.#collections];
+    const [callers, clashes, collections, obstacles] = [
+      this.#callers,
+      this.#clashes,
+      this.#collections,
+      this.#obstacles,
+    ];
     let known: Decision | null = null;
-    const decision = (): Decision => (known ??= this.#decided(one, sharing, withheld));
+    const decision = (): Decision => (known ??= this.#decided(one, sharing));
+    let all: readonly Withheld[] | null = null;
     return {
       route,
       path,
@@ -188,6 +188,10 @@ class LazyPlan implements Plan {
       get withheld() {
         return decision().withheld;
       },
+      get obstacles() {
+        const { withheld } = decision();
+        return (all ??= withheld ? obstacles.of(one, withheld) : []);
+      },
       get callers() {
         return callers.of(one);
       },
@@ -200,12 +204,12 @@ class LazyPlan implements Plan {
     };
   }
 
-  #decided(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): Decision {
+  #decided(one: JudgedRoute, sharing: Sharing): Decision {
     const move = this.#settlement.get(one.route);
     if (move) return { rewrite: this.#rewrite(move), suggestion: null, withheld: null };
-    const reason = withheld.get(one.route) ?? this.#settlement.reasonOf(one.route);
-    const isOffered = one.rewrites === null || (reason !== null && OFFERED.has(reason.reason));
-    return { rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
+    const [own] = this.#proposals.in(one.route.router.file).obstacles.get(one.route) ?? [];
+    const reason = own ?? this.#settlement.reasonOf(one.route);
+    return { rewrite: null, suggestion: isOffered(one, reason) ? suggestionFor(one, sharing) : null, withheld: reason };
   }
 
   /**
@@ -238,12 +242,6 @@ class LazyPlan implements Plan {
       edits: distinctEdits(edits),
     };
   }
-}
-
-/** A request that would be taken for one of a route, if that moved. */
-function takenRequest(dead: DeadRequests, move: Move): Withheld | null {
-  const taken = dead.takenBy(move);
-  return taken && { reason: 'dead-request', other: placeOf(taken) };
 }
 
 /** What a route registers once it has moved. */

@@ -9,11 +9,12 @@ import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
-import type { Mentions } from '../model/plan-input.ts';
+import type { JudgedRoute } from '../model/plan.ts';
+import type { FilePlace, Mentions } from '../model/plan-input.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { MethodAssertion } from '../model/request.ts';
-import type { Withheld } from '../model/withheld.ts';
+import type { Withheld, WithheldReason } from '../model/withheld.ts';
 import { missed } from './wildcards.ts';
 import { liesWithin, overlaps } from '../text/ranges.ts';
 
@@ -24,33 +25,49 @@ export interface Parties {
   readonly mentions: Mentions;
 }
 
-/** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
-export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
-  if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
-  return (
-    callerObjection(move, parties, options) ??
-    leftBehind(move, parties) ??
-    awaitedNothing(move, parties.callers, parties.mentions) ??
-    mocked(move, parties) ??
-    asserted(move, parties) ??
-    missed(move, parties.callers, parties.mentions) ??
-    refused(move, parties) ??
-    refusedWithoutBody(move, parties.callers, parties.mentions) ??
-    calledByMembers(move.judged.route.router, parties.mentions) ??
-    guardedMethod(move, parties) ??
-    guardedAddress(move, parties)
-  );
+/**
+ * What those who name the address of a route say against its rewrite, whatever becomes of other routes: what matters
+ * most to a person first, each with its place.
+ */
+export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions): Generator<Withheld> {
+  const { callers, mentions } = parties;
+  yield* objectionsToAny(move.judged, parties, options);
+  if (options.movesCallers) yield* namesOther(move, requestsTo(move.judged, callers));
+  yield* awaitedNothing(move, callers, mentions);
+  yield* mocked(move, parties);
+  yield* asserted(move, parties);
+  yield* missed(move, callers, mentions);
+  yield* refused(move, parties);
+  yield* refusedWithoutBody(move, callers, mentions);
+  yield* guardedMethod(move, parties);
+  yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
 }
 
-function callerObjection(move: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
-  const { judged } = move;
-  const requests = callers.of(judged).filter(({ kind }) => kind === 'request');
-  const [first] = requests;
-  if (first && !options.movesCallers) return { reason: 'callers', other: placeOf(first) };
-  const apart = requests.find(({ file }) => !options.areFixedTogether(judged.route.router.file, file));
-  if (apart) return { reason: 'unreached', other: placeOf(apart) };
-  const suppressed = requests.find((caller) => isHeldRequest(caller, options));
-  return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : namesOther(move, requests);
+/** What they say against a new address, whatever that is. */
+export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options: PlanOptions): Generator<Withheld> {
+  if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
+  yield* callerObjections(judged, parties, options);
+  for (const { file, mention } of parties.accounting.leftBehind(judged)) {
+    const isOfOther = parties.accounting.callersAt({ file, mention }).some(({ asks }) => !asks(judged.route));
+    yield {
+      reason: isOfOther ? 'asks-other' : 'used',
+      other: { label: mention.written, file, range: mention.range },
+    };
+  }
+  yield* calledByMembers(judged.route.router, parties.mentions);
+}
+
+function* callerObjections(judged: JudgedRoute, { callers }: Parties, options: PlanOptions): Generator<Withheld> {
+  for (const request of requestsTo(judged, callers)) {
+    const other = placeOf(request);
+    if (!options.movesCallers) yield { reason: 'callers', other };
+    else if (!options.areFixedTogether(judged.route.router.file, request.file)) yield { reason: 'unreached', other };
+    else if (isHeldRequest(request, options)) yield { reason: 'suppressed-caller', other };
+  }
+}
+
+function requestsTo(judged: JudgedRoute, callers: Callers): readonly Caller[] {
+  return callers.of(judged).filter(({ kind }) => kind === 'request');
 }
 
 /** Whether a comment suppresses the report on a request, which stands at its URL. */
@@ -58,40 +75,28 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
   return caller.kind === 'request' && isSuppressed('request', caller.file, addressRange(caller));
 }
 
-function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
-  const left = accounting.leftBehind(move);
-  const isOfOther = left !== null && accounting.callersAt(left).some(({ asks }) => !asks(move.judged.route));
-  return (
-    left && {
-      reason: isOfOther ? 'asks-other' : 'used',
-      other: { label: left.mention.written, file: left.file, range: left.mention.range },
-    }
-  );
-}
-
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */
-function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
+function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
-  if (left === undefined || next === undefined || senders.length === 0) return null;
+  if (left === undefined || next === undefined || senders.length === 0) return;
   // Reads are mocked everywhere, whatever a test is about.
-  const place =
-    (left === 'GET' ? null : mentions.mocking(left, next)) ?? mentions.replacing(left, next, filesOf(senders));
-  return place && { reason: 'mocked', other: { label: left, ...place } };
+  if (left !== 'GET') yield* objectionsAt('mocked', left, mentions.mocking(left, next));
+  yield* objectionsAt('mocked', left, mentions.replacing(left, next, filesOf(senders)));
 }
 
 /**
  * A test that expects the old method of what it has sent would find the new one; one that answers by the method would
  * answer otherwise.
  */
-function asserted({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
+function* asserted({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
-  if (left === undefined || next === undefined) return null;
+  if (left === undefined || next === undefined) return;
   const senders = callers.of(judged).filter(isSentOutside);
-  const place = mentions
+  const places = mentions
     .asserting(left, next, filesOf(senders))
-    .find((each) => mayConcern(each, judged.route, callers.in(each.file)));
-  return place ? { reason: 'asserted-method', other: { label: left, file: place.file, range: place.range } } : null;
+    .filter((each) => mayConcern(each, judged.route, callers.in(each.file)));
+  yield* objectionsAt('asserted-method', left, places);
 }
 
 /**
@@ -116,27 +121,26 @@ function filesOf(callers: readonly Caller[]): readonly string[] {
  * A browser asks first whether another origin may send the new method, and would not send it; or a server would not let
  * it pass.
  */
-function refused({ candidate }: Move, { mentions }: Parties): Withheld | null {
+function* refused({ candidate }: Move, { mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
-  const place = left === undefined || next === undefined ? null : mentions.refusing(next, left);
-  return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
+  if (left === undefined || next === undefined) return;
+  yield* objectionsAt('cross-origin', 'methods', mentions.refusing(next, left));
 }
 
 /** A typed client says the address as members of an object, which look like any other call. */
-export function calledByMembers({ framework }: Router, mentions: Mentions): Withheld | null {
-  const place = mentions.calling(framework);
-  return place && { reason: 'typed-client', other: { label: framework, ...place } };
+export function calledByMembers({ framework }: Router, mentions: Mentions): Iterable<Withheld> {
+  return objectionsAt('typed-client', framework, mentions.calling(framework));
 }
 
 /** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
-function guardedMethod(move: Move, { callers, mentions }: Parties): Withheld | null {
+function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(move.candidate);
-  if (left === undefined || next === undefined) return null;
-  const requests = callers.of(move.judged).filter(({ kind }) => kind === 'request');
-  const place = mentions.parting(
+  if (left === undefined || next === undefined) return;
+  const requests = requestsTo(move.judged, callers);
+  const places = mentions.parting(
     (guard) => concerns(guard, move, requests) && takesForOther(guard, [left, next], () => changesOf(move)),
   );
-  return place && { reason: 'method-guard', other: { label: left, ...place } };
+  yield* objectionsAt('method-guard', left, places);
 }
 
 /** Whether a guard asks for requests, or for the method that a registration or a request says which would change. */
@@ -150,8 +154,8 @@ function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: re
   );
 }
 
-function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {
-  return guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+function* objectionsAt(reason: WithheldReason, label: string, places: Iterable<FilePlace>): Generator<Withheld> {
+  for (const { file, range } of places) yield { reason, other: { label, file, range } };
 }
 
 /** The first method of a candidate that becomes another one, and that one; nothing where none does. */

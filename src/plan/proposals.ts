@@ -3,17 +3,13 @@ import { groupBy } from '../text/grouping.ts';
 import type { Earlier } from './earlier.ts';
 import { judgeRoutes } from './judge-routes.ts';
 import type { JudgedRoute } from '../model/plan.ts';
-import { proposeMoves, shareText, type Move, type Moves, type Sharing } from './moves.ts';
+import { proposeMoves, shareText, type Move, type Moves, type Proposed, type Sharing } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
-import type { Withheld } from '../model/withheld.ts';
 
 /** What the routes of one file ask for by themselves. */
-export interface FileProposals {
+export interface FileProposals extends Proposed {
   readonly judged: readonly JudgedRoute[];
   readonly sharing: Sharing;
-  readonly moves: ReadonlyMap<Route, Move>;
-  /** Why the others do not move. */
-  readonly withheld: ReadonlyMap<Route, Withheld>;
 }
 
 /** What routes ask for before anybody else is heard, file by file: a file is judged when it is asked for. */
@@ -47,15 +43,18 @@ export class Proposals implements Moves {
       .flatMap((router) => judgeRoutes(router, this.#options))
       .map((one) => asBefore(one, this.#earlier));
     const sharing = shareText(judged);
-    const withheld = new Map<Route, Withheld>();
-    const moves = proposeMoves(judged, sharing, this.#options, withheld);
-    const proposals = { judged, sharing, moves, withheld };
+    const proposals = { judged, sharing, ...proposeMoves(judged, sharing, this.#options) };
     this.#byFile.set(file, proposals);
     return proposals;
   }
 
   get(route: Route): Move | undefined {
     return this.in(route.router.file).moves.get(route);
+  }
+
+  /** The rewrite that a route asks for, or would ask for if nothing of its own stood against that. */
+  wantedBy(route: Route): Move | undefined {
+    return this.get(route) ?? this.in(route.router.file).held.get(route);
   }
 }
 
@@ -71,7 +70,8 @@ function asBefore(now: JudgedRoute, earlier: Earlier | null): JudgedRoute {
     ...now,
     methods,
     rewrites: before.rewrites,
+    wanted: before.wanted,
     suggestion: before.suggestion,
-    withheld: before.withheld && earlier.withheldOf(now.route),
+    obstacles: before.obstacles.map((each) => earlier.placedNow(each)),
   };
 }

@@ -31,22 +31,20 @@ export class SharedPaths {
     this.#sources = sources;
   }
 
-  /** A key under which a route would meet another one once it has moved; null where there is none. */
-  objectionTo(move: Move): Withheld | null {
+  /** The keys under which a route would meet another one once it has moved. */
+  *objectionsTo(move: Move): Generator<Withheld> {
     const others = this.#othersOf(move);
-    if (others.size === 0) return null;
+    if (others.size === 0) return;
     const { route, newMethods } = move.candidate;
-    const found = this.#sources.mentions
-      .keys()
-      .find((key) =>
-        [...others].some(
-          (other) =>
-            newMethods.some((one) => this.#methodsOf(other).some((two) => one !== two && confuses(key, one, two))) &&
-            this.#passes(key.uses, route) &&
-            this.#passes(key.uses, other),
-        ),
+    for (const key of this.#sources.mentions.keys()) {
+      const meetsOne = [...others].some(
+        (other) =>
+          newMethods.some((one) => this.#methodsOf(other).some((two) => one !== two && confuses(key, one, two))) &&
+          this.#passes(key.uses, route) &&
+          this.#passes(key.uses, other),
       );
-    return found ? { reason: 'address-key', other: { label: found.text, file: found.file, range: found.range } } : null;
+      if (meetsOne) yield { reason: 'address-key', other: { label: key.text, file: key.file, range: key.range } };
+    }
   }
 
   /** The routes whose paths, now or once they move, a route would share that has another path now. */

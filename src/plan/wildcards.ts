@@ -14,26 +14,25 @@ const MOST = 8;
 const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
 
 /**
- * What is said against a rewrite by a mock that answers the requests of a route by a wildcard, and would miss them at
- * the new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of
+ * What is said against a rewrite by mocks that answer the requests of a route by a wildcard, and would miss them at the
+ * new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of
  * the route itself, that one follows.
  */
-export function missed(move: Move, callers: Callers, mentions: Mentions): Withheld | null {
+export function* missed(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
   const own = callers.of(judged);
-  if (!own.some((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess)) return null;
+  if (!own.some((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess)) return;
   const addresses = changesOf(move).map((change) => change.map(sampleOf));
   for (const file of mentions.wildcardFiles()) {
     if (own.some((caller) => caller.file === file && caller.kind === 'request' && !isSent(caller))) continue;
     const mocks = callers.in(file).flatMap((caller) => wildcardOf(caller) ?? []);
     for (const [at, method] of candidate.methods.entries()) {
-      const found = mocks.flatMap(
-        (mock) => missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses) ?? [],
-      )[0];
-      if (found) return found;
+      for (const mock of mocks) {
+        const found = missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses);
+        if (found) yield found;
+      }
     }
   }
-  return null;
 }
 
 /** A mock that compares addresses with a wildcard. */

@@ -40,14 +40,14 @@ export class ToldMethods {
     ];
   }
 
-  /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
-  refusing(method: string, left: string): FilePlace | null {
-    return placeOf(this.#origins.find(({ value }) => refuses(value, method, left)));
+  /** The lists of allowed methods that refuse a new method in place of an old one. */
+  *refusing(method: string, left: string): Generator<FilePlace> {
+    for (const each of this.#origins) if (refuses(each.value, method, left)) yield placeOf(each);
   }
 
-  /** The first guard that takes requests for others; null where there is none. */
-  parting(takes: (guard: MethodGuard) => boolean): FilePlace | null {
-    return placeOf(this.#guards.find(({ value }) => takes(value)));
+  /** The guards that take requests for others. */
+  *parting(takes: (guard: MethodGuard) => boolean): Generator<FilePlace> {
+    for (const each of this.#guards) if (takes(each.value)) yield placeOf(each);
   }
 }
 
@@ -81,6 +81,6 @@ function placed<Value>(file: string, values: readonly Value[]): readonly Placed<
   return values.map((value) => ({ file, value }));
 }
 
-function placeOf(found: Placed<{ readonly range: FilePlace['range'] }> | undefined): FilePlace | null {
-  return found ? { file: found.file, range: found.value.range } : null;
+function placeOf({ file, value }: Placed<{ readonly range: FilePlace['range'] }>): FilePlace {
+  return { file, range: value.range };
 }

@@ -79,9 +79,9 @@ export function createView(
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
-  const partingByValue = (takes: (guard: MethodGuard) => boolean): FilePlace | null => {
-    const found = flows.methodGuards().find(({ file, guard }) => !isTestFile(nameOf(file)) && takes(guard));
-    return found ? { file: found.file, range: found.guard.range } : null;
+  const partingByValue = function* (takes: (guard: MethodGuard) => boolean): Generator<FilePlace> {
+    for (const { file, guard } of flows.methodGuards())
+      if (!isTestFile(nameOf(file)) && takes(guard)) yield { file, range: guard.range };
   };
   const clients = {
     summaries,
@@ -124,12 +124,14 @@ export function createView(
           .all()
           .flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) => firstIn(summaries.telling, ({ telling: { mocks } }) => mockOf(mocks, method, other)),
-      replacing: (method, other, senders) =>
-        firstIn(testsOf(senders), ({ hazards }) => mockOf(hazards.replacedMethods, method, other)) ??
-        firstIn(summaries.telling, ({ file, telling: { mocks } }) =>
-          isManualMock(file) ? mockOf(mocks, method, other) : undefined,
-        ),
+      mocking: (method, other) =>
+        placesIn(summaries.telling, ({ telling: { mocks } }) => mocksOf(mocks, method, other)),
+      *replacing(method, other, senders) {
+        yield* placesIn(testsOf(senders), ({ hazards }) => mocksOf(hazards.replacedMethods, method, other));
+        yield* placesIn(summaries.telling, ({ file, telling: { mocks } }) =>
+          isManualMock(file) ? mocksOf(mocks, method, other) : [],
+        );
+      },
       asserting: (method, other, senders) =>
         testsOf(senders).flatMap(({ file, hazards }) =>
           hazards.methodAssertions
@@ -140,8 +142,13 @@ export function createView(
         (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) =>
-        firstIn(summaries.telling, ({ telling }) => telling.typedClients.find((each) => each.framework === framework)),
-      parting: (takes) => told().parting(takes) ?? partingByValue(takes),
+        placesIn(summaries.telling, ({ telling }) =>
+          telling.typedClients.filter((each) => each.framework === framework),
+        ),
+      *parting(takes) {
+        yield* told().parting(takes);
+        yield* partingByValue(takes);
+      },
       guards: () => (guards ??= [...fileGuards(guarding(), summaries.all), ...flows.guards()]),
       typedBodies: () =>
         (bodies ??= summaries
@@ -160,9 +167,9 @@ export function createView(
   };
 }
 
-/** A mock that would miss a request which says another method: it counts requests, or has none of that beside it. */
-function mockOf(mocks: readonly MockedMethod[], method: string, other: string): MockedMethod | undefined {
-  return mocks.find(
+/** The mocks that would miss a request which says another method: they count requests, or have none of that beside. */
+function mocksOf(mocks: readonly MockedMethod[], method: string, other: string): readonly MockedMethod[] {
+  return mocks.filter(
     (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),
   );
 }
@@ -178,16 +185,12 @@ function putWords(files: readonly FileSummary[]): PutWords {
   };
 }
 
-/** The first place that any of some files says something at. */
-function firstIn(
+/** The places of some files that say something, file by file. */
+function* placesIn(
   files: readonly FileSummary[],
-  find: (file: FileSummary) => { readonly range: Range } | undefined,
-): FilePlace | null {
-  for (const each of files) {
-    const found = find(each);
-    if (found) return { file: each.file, range: found.range };
-  }
-  return null;
+  find: (file: FileSummary) => readonly { readonly range: Range }[],
+): Generator<FilePlace> {
+  for (const each of files) for (const { range } of find(each)) yield { file: each.file, range };
 }
 
 /** A file by itself. */

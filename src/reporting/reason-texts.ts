@@ -6,6 +6,7 @@ import type { Renaming } from '../model/renaming.ts';
 export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'unknown-mount': 'where its router is mounted is not known',
   'missing-identifier': 'its path has no identifier of the item',
+  'own-item': 'its item may be that of who sends the request, and then no identifier is missing',
   filter: 'the parameter is a criterion or names another resource, not the identifier of the item',
   'several-resources': 'it relates one thing to another',
   'several-verbs': 'the path holds several verbs',
@@ -77,6 +78,28 @@ function renamingText({ from, to, method }: Renaming): string {
       : `answer ${method.to} instead of ${method.from}`);
   const asked = [file, answer].filter((each) => each !== null).join(' and ');
   return `${file ? REASON_TEXTS['file-name'] : 'its method is the name of an export'}: ${asked}`;
+}
+
+/**
+ * Why a rewrite is withheld: the first reason, and how many more places and reasons there are. Empty where there is
+ * none.
+ *
+ * @param placeOf says where the party stands that is against it
+ */
+export function reasonsText(
+  obstacles: readonly Withheld[],
+  placeOf: (other: NonNullable<Withheld['other']>) => string,
+): string {
+  const [first] = obstacles;
+  if (!first) return '';
+  const reasons = new Set(obstacles.map(({ reason }) => reason)).size - 1;
+  const places = obstacles.filter(({ reason }) => reason === first.reason).length - 1;
+  const more = [...counted(places, 'place'), ...counted(reasons, 'reason')].join(' and ');
+  return `${reasonText(first, placeOf)}${more === '' ? '' : ` (and ${more})`}`;
+}
+
+function counted(count: number, name: string): readonly string[] {
+  return count === 0 ? [] : [`${String(count)} more ${name}${count === 1 ? '' : 's'}`];
 }
 
 /**

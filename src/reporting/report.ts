@@ -8,7 +8,7 @@ import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
 import type { Finding, NamingFinding } from './finding.ts';
 import type { VerbRuleContext } from './on-routes.ts';
-import { reasonText } from './reason-texts.ts';
+import { reasonsText } from './reason-texts.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
@@ -26,15 +26,16 @@ export const SUGGESTION_MESSAGES = {
  * a reason of its own.
  */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
-  const { rewrite, suggestion, withheld } = planned;
+  const { rewrite, suggestion, obstacles } = planned;
   const { router } = planned.route;
   const before = endpointText(router, finding.method, planned.path);
   const target = rewrite ?? suggestion;
   const after = target ? endpointText(router, target.method, target.path) : '';
-  const reason = withheld ? reasonText(withheld, (other) => FileModel.of(context).placeOf(other)) : '';
+  const reason = reasonsText(obstacles, (other) => FileModel.of(context).placeOf(other));
   const data = { before, after, reason, ...finding.data };
   const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
-  const suggestionId = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
+  const asksForItem = obstacles.some((each) => each.reason === 'missing-identifier');
+  const suggestionId = asksForItem ? 'useItem' : 'useInstead';
   context.report({
     loc: locationOf(context.sourceCode, finding.range),
     messageId,
@@ -90,15 +91,15 @@ export function reportNaming(
 ): void {
   const {
     edits,
-    withheld,
+    obstacles,
     collection: { span, other },
   } = naming;
   const renamed = parsePath(changed(path.text, { ...span, text: other }), path.dialect);
   const after = endpointText(route.router, method, renamed);
-  const reason = withheld ? reasonText(withheld, (party) => FileModel.of(context).placeOf(party)) : '';
+  const reason = reasonsText(obstacles, (party) => FileModel.of(context).placeOf(party));
   context.report({
     loc: locationOf(context.sourceCode, range),
-    messageId: withheld ? 'withheld' : 'rename',
+    messageId: obstacles.length > 0 ? 'withheld' : 'rename',
     data: { ...data, endpoint: endpointText(route.router, method, path), reason },
     fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
     suggest:

@@ -114,17 +114,17 @@ describe('CSV', () => {
       'app.js': (APPLICATION['app.js'] ?? '').replace('app.all', "app.use('/v2', require('./routes/users'));\napp.all"),
     });
     expect((await answer(['plan', root, '--format', 'csv'])).stdout.split('\r\n')).toEqual([
-      'method,address,new_method,new_address,suggested_method,suggested_address,status,reason,file,line,column',
-      'ALL,/status,,,,,unchanged,,app.js,5,5',
-      'GET,,,,,,unchanged,,app.js,6,5',
-      'DELETE,/deleteOrder,,,DELETE,/orders/:id,suggested,its path has no identifier of the item,app.js,7,5',
-      'GET,/orders/list,,,,,withheld,"a comment suppresses a report on it, or sets options in its file",app.js,9,5',
-      'GET,/api/users/getAll,GET,/api/users,,,fixed,,routes/users.js,2,8',
-      'GET,/v2/users/getAll,GET,/v2/users,,,fixed,,routes/users.js,2,8',
-      'POST,/api/users/update/:id,PUT,/api/users/:id,,,fixed,,routes/users.js,3,8',
-      'POST,/v2/users/update/:id,PUT,/v2/users/:id,,,fixed,,routes/users.js,3,8',
-      'GET,/api/users/:id,,,,,unchanged,,routes/users.js,4,8',
-      'GET,/v2/users/:id,,,,,unchanged,,routes/users.js,4,8',
+      'method,address,new_method,new_address,suggested_method,suggested_address,status,reason,file,line,column,other_reasons',
+      'ALL,/status,,,,,unchanged,,app.js,5,5,',
+      'GET,,,,,,unchanged,,app.js,6,5,',
+      'DELETE,/deleteOrder,,,DELETE,/orders/:id,suggested,its path has no identifier of the item,app.js,7,5,',
+      `GET,/orders/list,,,,,withheld,"a comment suppresses a report on it, or sets options in its file",app.js,9,5,"requests would reach another handler than before ('GET of a regular expression', app.js:6)"`,
+      'GET,/api/users/getAll,GET,/api/users,,,fixed,,routes/users.js,2,8,',
+      'GET,/v2/users/getAll,GET,/v2/users,,,fixed,,routes/users.js,2,8,',
+      'POST,/api/users/update/:id,PUT,/api/users/:id,,,fixed,,routes/users.js,3,8,',
+      'POST,/v2/users/update/:id,PUT,/v2/users/:id,,,fixed,,routes/users.js,3,8,',
+      'GET,/api/users/:id,,,,,unchanged,,routes/users.js,4,8,',
+      'GET,/v2/users/:id,,,,,unchanged,,routes/users.js,4,8,',
       '',
     ]);
   });

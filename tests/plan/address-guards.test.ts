@@ -16,7 +16,7 @@ const guardOf = (asks: AddressGuard['asks'], text: string, others: Partial<Addre
 
 /** Whether a guard holds a route back that moves from one address to another. */
 function holds(guard: AddressGuard, from: string, to: string, below: AddressChange | null = null): boolean {
-  return guarded(() => [changeOf(from, to)], [{ file: 'auth.js', guard }], below) !== null;
+  return [...guarded(() => [changeOf(from, to)], [{ file: 'auth.js', guard }], below)].length > 0;
 }
 
 const [OLD, NEW] = ['/api/crates/delete/:id', '/api/crates/:id'];

@@ -107,7 +107,7 @@ const REMOVAL = '(req, res) => res.json(remove(req.params.id, req.body.reason))'
 
 describe('a handler that reads the body of its requests, which a DELETE has none of', () => {
   it.each<[endpoint: string, handlers: string, expected: string]>([
-    ['POST /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'missing-identifier'],
+    ['POST /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'bulk'],
     ['POST /users/deleteAll', ANSWER, 'DELETE /users'],
     ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
     ['POST /users/createAll', '(req, res) => res.json(add(req.body))', 'POST /users'],

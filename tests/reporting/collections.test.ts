@@ -71,7 +71,7 @@ describe('a collection that a mounted router holds', () => {
     expect(await project.fix('server.js')).toEqual(files);
     expect(await project.reports()).toEqual([
       expect.stringMatching(
-        /^server\.js:3:15 plural-collection: .* Not renamed: requests name it, and settings or rules leave these as they are \('\/api\/user', client\.js:1\)\.$/,
+        /^server\.js:3:15 plural-collection: .* Not renamed: requests name it, and settings or rules leave these as they are \('\/api\/user', client\.js:1\) \(and 1 more place\)\.$/,
       ),
     ]);
   });

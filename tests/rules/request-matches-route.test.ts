@@ -475,7 +475,7 @@ describe('a request of another file', () => {
     [
       'has its URL from elsewhere',
       "export const DELETE = '/users/delete/1';\nfetch(DELETE, { method: 'POST' });\n",
-      "another text names the address, which would be left behind ('/users/delete/1', client.js:1)",
+      "another text names the address, which would be left behind ('/users/delete/1', client.js:1) (and 1 more reason)",
     ],
     [
       'goes to another host',

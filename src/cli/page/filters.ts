@@ -13,7 +13,7 @@ export function filters(rows: readonly Row[]): Markup {
 <span class="status ${status}">${STATUS_NAMES[status]}</span> ${byStatus.get(status)?.length ?? 0}</label>
 `,
   );
-  const reasons = countsOf(rows, ({ details }) => new Set(details.obstacles.map(({ reason }) => reason)));
+  const reasons = countsOf(rows, ({ route }) => new Set(route.obstacles.map(({ reason }) => reason)));
   const resources = countsOf(rows, ({ resource }) => (resource === '' ? [] : [resource]));
   return html`<form id="filters" hidden>
 <fieldset><legend>Status</legend>${statuses}</fieldset>

@@ -21,9 +21,9 @@ const MAYBE = html`<span class="hidden">maybe</span><span aria-hidden="true">⇢
 
 /** A route: closed, what becomes of it; open, why, and what else names it. */
 export function routeRow(row: Row, look: Look): Markup {
-  const { id, route, details, resource } = row;
+  const { id, route, resource } = row;
   const status = statusOf(route);
-  const reasons = [...new Set(details.obstacles.map(({ reason }) => reason))].join(' ');
+  const reasons = [...new Set(route.obstacles.map(({ reason }) => reason))].join(' ');
   const data = html`data-status="${status}" data-reasons="${reasons}" data-resource="${resource}"`;
   const name = html`<span class="status ${status}">${STATUS_NAMES[status]}</span>`;
   return html`<details class="row" id="${id}" ${data}>
@@ -47,7 +47,7 @@ export function movingText({ before, after }: Pick<MovingCaller, 'before' | 'aft
   return html`<code class="old">${before}</code> ${ARROW}${BECOMES} <code class="new">${after}</code>`;
 }
 
-function entries({ route, details: { obstacles, callers } }: Row, look: Look): Content {
+function entries({ route }: Row, look: Look): Content {
   const moving = new Map(route.callers.map((caller) => [placeKey(caller), caller]));
   const place = (each: Place): Markup => placeLink(each, look);
   return [
@@ -59,7 +59,7 @@ function entries({ route, details: { obstacles, callers } }: Row, look: Look): C
     ),
     entry(
       route.rewrite ? 'Not changed completely' : 'Not rewritten',
-      obstacles.map((obstacle) => {
+      route.obstacles.map((obstacle) => {
         // The text names the place; a link is worth naming it again.
         const link = obstacle.place && look.linkTo(obstacle.place) ? html` ${place(obstacle.place)}` : null;
         return html`${obstacle.text}${link}`;
@@ -67,7 +67,7 @@ function entries({ route, details: { obstacles, callers } }: Row, look: Look): C
     ),
     entry(
       'Called by',
-      callers.map((caller) => html`${place(caller)} ${callerText(caller.text, moving.get(placeKey(caller)))}`),
+      route.calledBy().map((caller) => html`${place(caller)} ${callerText(caller.text, moving.get(placeKey(caller)))}`),
     ),
     entry('Mentioned in', route.prose.map(place)),
   ];

@@ -1,14 +1,13 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { segmentText } from '../../paths/path.ts';
-import type { ListedRoute, RouteDetails } from '../listed-route.ts';
+import type { ListedRoute } from '../listed-route.ts';
 
 /** A route as the page shows it. */
 export interface Row {
   /** The anchor of its row. */
   readonly id: string;
   readonly route: ListedRoute;
-  readonly details: RouteDetails;
   /** The first word of its address that names a resource, as it is to be; empty where there is none. */
   readonly resource: string;
 }
@@ -18,7 +17,6 @@ export function rowsOf(routes: readonly ListedRoute[]): readonly Row[] {
   return routes.map((route, at) => ({
     id: `r${String(at + 1)}`,
     route,
-    details: route.details(),
     resource: resourceOf(route),
   }));
 }

@@ -8,7 +8,7 @@ import { addressRange, isAnswered } from './caller.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
 import type { Mentions } from '../../model/plan-input.ts';
-import type { Move } from '../moves.ts';
+import { LazyList } from '../lazy-list.ts';
 import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
 import { mayMean } from './put-together.ts';
 import { RangeIndex } from '../addresses/range-index.ts';
@@ -28,7 +28,7 @@ export class Accounting {
   /** The callers by where they write their addresses, by file. */
   readonly #calling = new Map<string, RangeIndex<Caller>>();
   /** What is left behind of the texts that name an endpoint: many routes may have the same one. */
-  readonly #left = new Map<readonly FileMention[], FileMention | null>();
+  readonly #left = new Map<readonly FileMention[], LazyList<FileMention>>();
 
   /** @param routersIn the routers that a file registers on */
   constructor(routersIn: (file: string) => readonly Router[], callers: Callers, naming: Naming) {
@@ -37,14 +37,16 @@ export class Accounting {
     this.#naming = naming;
   }
 
-  /** A text that names the old address of a route, and that nobody would rewrite with it. */
-  leftBehind({ judged }: Move): FileMention | null {
-    const texts = this.#naming.of(judged);
-    const known = this.#left.get(texts);
-    if (known !== undefined) return known;
-    const left = texts.find((each) => !HARMLESS.has(each.mention.kind) && !this.#isAccounted(each, judged)) ?? null;
+  /** The texts that name the old address of a route, and that nobody would rewrite with it. */
+  leftBehind(route: Named): Iterable<FileMention> {
+    const texts = this.#naming.of(route);
+    const left = this.#left.get(texts) ?? new LazyList(this.#leftOf(texts, route));
     this.#left.set(texts, left);
     return left;
+  }
+
+  *#leftOf(texts: readonly FileMention[], route: Named): Generator<FileMention> {
+    for (const each of texts) if (!HARMLESS.has(each.mention.kind) && !this.#isAccounted(each, route)) yield each;
   }
 
   #isAccounted(found: FileMention, route: Named): boolean {

@@ -12,16 +12,16 @@ import type { Move } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
 
 /**
- * Whether a request puts the identifier of another resource in the place of the item: with `/items/get/${listId}`, the
+ * The requests that put the identifier of another resource in the place of the item: with `/items/get/${listId}`, the
  * `:id` of `GET /items/get/:id` is that of a list. A parameter that says of what it is the identifier is believed.
  */
-export function namesOther(
+export function* namesOther(
   { judged: { route, path }, candidate: { newPath } }: Move,
   requests: readonly Caller[],
-): Withheld | null {
+): Generator<Withheld> {
   const becomes = parsePath(newPath, path.dialect);
   const item = becomes.segments.at(-1);
-  if (item?.kind !== 'parameter' || !is(item.name.toLowerCase(), 'identifier')) return null;
+  if (item?.kind !== 'parameter' || !is(item.name.toLowerCase(), 'identifier')) return;
   const collections = addressesOf(route.router).map((mount) =>
     neighbourBefore(becomes, becomes.segments.length - 1, mount),
   );
@@ -29,8 +29,8 @@ export function namesOther(
   const at =
     path.segments.findIndex((segment) => segment.kind === 'parameter' && segment.name === item.name) -
     path.segments.length;
-  const other = requests.find((caller) => isOther(valueAt(caller, at), words));
-  return other ? { reason: 'filter', other: placeOf(other) } : null;
+  for (const caller of requests)
+    if (isOther(valueAt(caller, at), words)) yield { reason: 'filter', other: placeOf(caller) };
 }
 
 /** The name of what a request puts into a segment, counted from the end. */

@@ -83,20 +83,19 @@ export class Callers {
   }
 
   /**
-   * A request that could not follow a route: its text is not its own, its client sends no such request, or another of
-   * its routes stays.
+   * The requests that could not follow a route: their text is not their own, their client sends no such request, or
+   * another of their routes stays.
    */
-  objection(named: Named, moves: Moves): Withheld | null {
+  *objections(named: Named, moves: Moves): Generator<Withheld> {
     const requests = this.of(named).filter(({ kind }) => kind === 'request');
     // A mock or an assertion waits for the new address to the letter.
     const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
-    const stuck = requests.find((caller) => {
+    for (const caller of requests) {
       const follows = this.#follow(caller, moves);
-      return (
-        !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || this.#takesOthers(caller, follows)
-      );
-    });
-    return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
+      const isStuck =
+        !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || this.#takesOthers(caller, follows);
+      if (isStuck) yield { reason: 'stuck-caller', other: placeOf(caller) };
+    }
   }
 
   /**

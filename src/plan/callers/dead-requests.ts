@@ -2,10 +2,11 @@ import { parsePath } from '../../paths/parse.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from '../../model/caller.ts';
-import type { Callers } from './callers.ts';
+import { placeOf, type Callers } from './callers.ts';
 import { asksProject, isSent, isUnanswered, withStart, type LateCallers } from './late-callers.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
+import type { Withheld } from '../../model/withheld.ts';
 
 /** The requests of a file that no route answers. */
 interface Unanswered {
@@ -32,11 +33,8 @@ export class DeadRequests {
     this.#late = late;
   }
 
-  /**
-   * A request that would follow to the new address of a route and was never sent to the old one; null where there is
-   * none.
-   */
-  takenBy(move: Move): Caller | null {
+  /** The requests that would follow to the new address of a route and were never sent to the old one. */
+  *objectionsTo(move: Move): Generator<Withheld> {
     const { route } = move.candidate;
     const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
     const nouns = files.size > 0 ? nounsOf(move) : [];
@@ -52,13 +50,12 @@ export class DeadRequests {
       // Where no request of the file reaches the route, one that says another number may be that of a file which was
       // fixed first.
       const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
-      const taken = naming.find(({ caller }) => {
+      for (const { caller } of naming) {
         const arriving = this.#late.arriving(caller, isOwn);
-        return arriving?.byVerb.includes(route) === true || (isNamed && arriving?.byName.includes(route) === true);
-      });
-      if (taken) return taken.caller;
+        if (arriving?.byVerb.includes(route) === true || (isNamed && arriving?.byName.includes(route) === true))
+          yield { reason: 'dead-request', other: placeOf(caller) };
+      }
     }
-    return null;
   }
 
   #unansweredIn(file: string): Unanswered {

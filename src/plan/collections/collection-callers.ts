@@ -34,12 +34,12 @@ export interface CollectionParties {
 }
 
 /** What those who name a collection say against its new name, which its own texts get by these edits. */
-export function objectionOfCallers(
+export function* objectionsOfCallers(
   collection: Collection,
   own: { readonly file: string; readonly edits: readonly Edit[] },
   { callers, late, early, accounting, mentions }: CollectionParties,
   options: PlanOptions,
-): Withheld | null {
+): Generator<Withheld> {
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
@@ -54,10 +54,11 @@ export function objectionOfCallers(
         )
       )
         continue;
-      if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
-      if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
-      if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller)))
-        return { reason: 'suppressed-caller', other: placeOf(caller) };
+      const other = placeOf(caller);
+      if (!options.movesCallers) yield { reason: 'callers', other };
+      else if (!options.areFixedTogether(own.file, file)) yield { reason: 'unreached', other };
+      else if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller)))
+        yield { reason: 'suppressed-caller', other };
       if (
         !callers
           .sharedIn(file)
@@ -69,7 +70,7 @@ export function objectionOfCallers(
               followLate(each, late.arrivals(each), collection),
           )
       )
-        return { reason: 'stuck-caller', other: placeOf(caller) };
+        yield { reason: 'stuck-caller', other };
     }
   }
   const isAccounted = (text: FileMention): boolean => {
@@ -86,18 +87,17 @@ export function objectionOfCallers(
       (caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets),
     );
   };
-  const left = texts.find(
-    (text) =>
-      !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text),
-  );
-  if (left)
-    return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
-  const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
-  if (awaiting[0]) return { reason: 'awaited-nothing', other: placeOf(awaiting[0]) };
-  const [called] = collection.members.flatMap(({ placed: { entry } }) =>
-    entry.kind === 'route' ? (calledByMembers(entry.router, mentions) ?? []) : [],
-  );
-  return called ?? guarded(() => changesOf(collection), mentions.guards());
+  for (const text of texts) {
+    const { file, mention } = text;
+    if (!HARMLESS.has(mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text))
+      yield { reason: 'used', other: { label: mention.written, file, range: mention.range } };
+  }
+  for (const place of places)
+    for (const awaiting of awaitingNothing(renamed(place, collection.wanted), mentions, callers))
+      yield { reason: 'awaited-nothing', other: placeOf(awaiting) };
+  for (const { placed } of collection.members)
+    if (placed.entry.kind === 'route') yield* calledByMembers(placed.entry.router, mentions);
+  yield* guarded(() => changesOf(collection), mentions.guards());
 }
 
 /**

@@ -69,18 +69,16 @@ export class CollectionConflicts {
     }
   }
 
-  /** What stands against the new name of a collection in this table; null for nothing. */
-  against(collection: Collection): Withheld | null {
+  /** What stands against the new name of a collection in this table. */
+  *against(collection: Collection): Generator<Withheld, void> {
     const own = collection.members.filter(({ layout }) => layout === this.#layout);
     const members = new Set(own.map(({ placed }) => placed));
     for (const { placed, at } of own) {
       for (const step of this.#steps(placed, at, collection, members)) {
-        const found =
-          placed.entry.kind === 'route' ? this.#againstRoute(step, placed.entry) : this.#againstPassage(step);
-        if (found) return found;
+        if (placed.entry.kind === 'route') yield* this.#againstRoute(step, placed.entry);
+        else yield* this.#againstPassage(step);
       }
     }
-    return null;
   }
 
   /** The new name of a collection alone, and beside the new names of all others. */
@@ -90,16 +88,18 @@ export class CollectionConflicts {
     return [NO_NAMES, others].map((before) => ({ placed, before, names: new Map([...before, ...own]), members }));
   }
 
-  #againstRoute(step: Step, entry: Route): Withheld | null {
+  *#againstRoute(step: Step, entry: Route): Generator<Withheld, void> {
     const { placed, names } = step;
     const { path, prefix } = placed;
-    if (!entry.path || !path) return { reason: 'dynamic-table' };
+    if (!entry.path || !path) {
+      yield { reason: 'dynamic-table' };
+      return;
+    }
     for (const address of addressesUnder(prefix, entry.path.value, entry.router)) {
-      for (const found of this.#conflicts(step, moveOf(placed, entry, address, renamedAddress(address, names), null)))
-        return found;
+      yield* this.#conflicts(step, moveOf(placed, entry, address, renamedAddress(address, names), null));
     }
     const move = this.#moves.get(entry);
-    if (!move) return null;
+    if (!move) return;
     const rewritten = rewrittenAddress(placed, move.candidate);
     const later =
       rewritten &&
@@ -108,15 +108,13 @@ export class CollectionConflicts {
           .filter(([segment, name]) => !rewritten.names(segment, name))
           .map(([segment, name]) => [rewritten.after(segment), name]),
       );
-    if (!later || later.has(-1)) return { reason: 'unstable' };
-    for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
-      for (const found of this.#conflicts(
-        step,
-        moveOf(placed, entry, path, renamedAddress(address, later), move.candidate),
-      ))
-        return found;
+    if (!later || later.has(-1)) {
+      yield { reason: 'unstable' };
+      return;
     }
-    return null;
+    for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
+      yield* this.#conflicts(step, moveOf(placed, entry, path, renamedAddress(address, later), move.candidate));
+    }
   }
 
   *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
@@ -139,9 +137,12 @@ export class CollectionConflicts {
   }
 
   /** Middleware and routers of other files have to see the same requests of all others as before. */
-  #againstPassage(step: Step): Withheld | null {
+  *#againstPassage(step: Step): Generator<Withheld, void> {
     const { path } = step.placed;
-    if (!path) return { reason: 'dynamic-table' };
+    if (!path) {
+      yield { reason: 'dynamic-table' };
+      return;
+    }
     const to = renamedAddress(path, step.names);
     for (const placed of this.#layout.placed) {
       const touched = this.#standings(placed).some((standing) => {
@@ -150,9 +151,8 @@ export class CollectionConflicts {
           shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path)
         );
       });
-      if (touched) return { reason: 'middleware', other: partyOf(placed) };
+      if (touched) yield { reason: 'middleware', other: partyOf(placed) };
     }
-    return null;
   }
 
   /**

@@ -7,6 +7,8 @@ import type { NamingOptions, PlanOptions } from '../../model/plan-options.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { partyOf } from '../conflicts/party.ts';
 import type { Layout, Placed } from '../addresses/table.ts';
+import { LazyList } from '../lazy-list.ts';
+import { distinct } from '../obstacles.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import type { Edit, Text } from '../../model/text.ts';
@@ -16,8 +18,8 @@ import { labelled } from '../callers/following.ts';
 import type { Following } from '../callers/follower.ts';
 import { inOneFix } from '../callers/shared-texts.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
-import type { Collection } from './collection.ts';
-import { followCollection, followEarly, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
+import type { Collection, Member } from './collection.ts';
+import { followCollection, followEarly, objectionsOfCallers, type CollectionParties } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
@@ -32,7 +34,7 @@ export interface Renaming {
 /** What becomes of a collection whose name has the wrong number. */
 export type CollectionDecision =
   | ({ readonly kind: 'renamed'; readonly collection: Collection } & Renaming)
-  | ({ readonly kind: 'withheld' } & Withheld);
+  | { readonly kind: 'withheld'; readonly obstacles: LazyList<Withheld> };
 
 /** What the decisions are made from. */
 export interface CollectionSources extends CollectionParties, NameSources {
@@ -73,8 +75,17 @@ export class Collections {
     const { collection, method, decision } = chosen;
     // Nothing says the name any more where a rewrite that would uncover it is not made.
     if (!decision && this.#isAsked) return null;
-    if (decision?.kind === 'renamed') return { collection, method, edits: this.#editsOf(decision), withheld: null };
-    return { collection, method, edits: null, withheld: decision };
+    if (decision?.kind === 'renamed')
+      return { collection, method, edits: this.#editsOf(decision), withheld: null, obstacles: [] };
+    return {
+      collection,
+      method,
+      edits: null,
+      withheld: decision?.obstacles.first ?? null,
+      get obstacles() {
+        return distinct(decision?.obstacles ?? []);
+      },
+    };
   }
 
   #at(text: Text | null, start: number): CollectionDecision | null {
@@ -146,51 +157,50 @@ export class Collections {
   #decide(collection: Collection): CollectionDecision {
     const known = this.#decisions.get(collection);
     if (known) return known;
-    const objection = this.#objection(collection);
+    const edits = collection.isClear ? renamingEdits(collection) : null;
+    const [file = ''] = collection.sayings.map((saying) => saying.file);
+    const obstacles = new LazyList(this.#objections(collection, file, edits));
     const decision: CollectionDecision =
-      'reason' in objection ? { kind: 'withheld', ...objection } : { kind: 'renamed', collection, ...objection };
+      obstacles.first || !edits ? { kind: 'withheld', obstacles } : { kind: 'renamed', collection, file, edits };
     this.#decisions.set(collection, decision);
     return decision;
   }
 
-  /** What stands against a new name; the edits that make it, where nothing does. */
-  #objection(collection: Collection): Withheld | Renaming {
-    const { isFixed, isSuppressed, naming } = this.#options;
+  /** What stands against a new name, which these edits make. */
+  *#objections(collection: Collection, file: string, edits: readonly Edit[] | null): Generator<Withheld> {
+    const { isFixed, isSuppressed } = this.#options;
     const held = collection.sayings.some(({ text, file, segment }) =>
       isSuppressed('singular', file, text.locate(segment.start, segment.end)),
     );
-    if (held) return { reason: 'suppressed' };
-    const edits = collection.isClear ? renamingEdits(collection) : null;
-    if (!edits) return { reason: 'shared-text' };
-    const [file = '', ...others] = new Set(collection.sayings.map((saying) => saying.file));
+    if (held) yield { reason: 'suppressed' };
+    if (!edits) yield { reason: 'shared-text' };
     // One fix edits one file.
-    if (others.length > 0) return { reason: 'other-file' };
-    if (!isFixed(file)) return { reason: 'unreached' };
-    for (const { layout, placed } of collection.members) {
-      const { entry } = placed;
-      if (!layout.isWhole) return { reason: 'dynamic-table' };
-      const other = partyOf(placed);
-      if (isForwarded(entry)) return { reason: 'forwards', other };
-      if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
-      if (isLeftAlone(placed, naming.isAllowed)) return { reason: 'shared-path', other };
-      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry))
-        return { reason: 'page', other };
-    }
-    return (
-      this.#conflict(collection) ??
-      objectionOfCallers(collection, { file, edits }, this.#sources, this.#options) ?? { file, edits }
-    );
+    if (collection.sayings.some((saying) => saying.file !== file)) yield { reason: 'other-file' };
+    if (!isFixed(file)) yield { reason: 'unreached' };
+    for (const member of collection.members) yield* this.#objectionsOf(member);
+    yield* this.#conflictsOf(collection);
+    if (edits) yield* objectionsOfCallers(collection, { file, edits }, this.#sources, this.#options);
   }
 
-  #conflict(collection: Collection): Withheld | null {
+  /** What an entry says against a new name of a collection that it goes through. */
+  *#objectionsOf({ layout, placed }: Member): Generator<Withheld> {
+    const { entry } = placed;
+    const other = partyOf(placed);
+    if (!layout.isWhole) yield { reason: 'dynamic-table' };
+    if (isForwarded(entry)) yield { reason: 'forwards', other };
+    const isDeprecated = entry.kind === 'route' && entry.isDeprecated === true;
+    if (isDeprecated || isLeftAlone(placed, this.#options.naming.isAllowed)) yield { reason: 'shared-path', other };
+    if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry))
+      yield { reason: 'page', other };
+  }
+
+  *#conflictsOf(collection: Collection): Generator<Withheld> {
     for (const layout of new Set(collection.members.map((member) => member.layout))) {
       const conflicts =
         this.#conflicts.get(layout) ?? new CollectionConflicts(layout, this.#index, this.#sources.moves);
       this.#conflicts.set(layout, conflicts);
-      const found = conflicts.against(collection);
-      if (found) return found;
+      yield* conflicts.against(collection);
     }
-    return null;
   }
 }
 

@@ -98,51 +98,50 @@ export class Conflicts {
     } else if (isFirst(placed, seen) || isTelling) this.#passages.add(occupant, from, true);
   }
 
-  /** The conflicts of a candidate, at each of its places, that others could remove; or one that nobody can. */
-  of(candidate: Candidate): readonly Conflict[] {
+  /** The conflicts of a candidate, at each of its places. */
+  *of(candidate: Candidate): Generator<Conflict> {
     this.#sections.visit(candidate.route.router);
     const moves = this.#moves.get(candidate) ?? [];
     for (const { from, to } of moves) for (const path of [from, to]) this.#sections.reach(path);
-    const left = (this.#guarding.get(candidate) ?? []).flatMap((guard) => this.#leftUnguarded(guard) ?? []);
-    return [...left, ...moves.flatMap((move) => [...this.#leftBehind(move), ...this.#against(move)])];
+    for (const guard of this.#guarding.get(candidate) ?? []) yield* this.#leftUnguarded(guard);
+    for (const move of moves) {
+      yield* this.#leftBehind(move);
+      yield* this.#against(move);
+    }
   }
 
-  /** A route behind a guard would lose it, if that moved. */
-  #leftUnguarded(guard: Guard): Conflict | null {
+  /** The routes behind a guard would lose it, if that moved. */
+  *#leftUnguarded(guard: Guard): Generator<Conflict> {
     for (const move of this.#leaving.meeting(guard.path)) {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard)))
-        return { reason: 'middleware', move, other: move.placed, until: null };
+        yield { reason: 'middleware', move, other: move.placed, until: null };
     }
-    return null;
   }
 
   /** What stays behind a route for good would lose the guard that this may be, or the requests that it hands on. */
-  #leftBehind(move: Move): readonly Conflict[] {
+  *#leftBehind(move: Move): Generator<Conflict> {
     for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
       const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
-      if (reason) return [{ reason, move, other: later.placed, until: null }];
+      if (reason) yield { reason, move, other: later.placed, until: null };
     }
-    return [];
   }
 
-  #against(move: Move): readonly Conflict[] {
+  *#against(move: Move): Generator<Conflict> {
     for (const passage of new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)])) {
       const reason = passageConflict(...compared(move, passage));
-      if (reason) return [{ reason, move, other: passage.placed, until: null }];
+      if (reason) yield { reason, move, other: passage.placed, until: null };
     }
     for (const guard of this.#guards.meeting(move.from)) {
       const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
-      if (reason) return [{ reason, move, other: guard.placed, until: null }];
+      if (reason) yield { reason, move, other: guard.placed, until: null };
     }
-    const conflicts: Conflict[] = [];
+    let waiting = 0;
     for (const occupant of this.#routes.meeting(move.to)) {
       const conflict = occupant.candidate === move.candidate ? null : this.#between(move, occupant);
       if (!conflict) continue;
-      if (!conflict.until) return [conflict];
-      conflicts.push(conflict);
-      if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
+      if (conflict.until) waiting += 1;
+      yield waiting > MOST_CONFLICTS ? { ...conflict, until: null } : conflict;
     }
-    return conflicts;
   }
 
   /** Whether of two rewrites that would meet the other one is not made, whatever becomes of this one. */

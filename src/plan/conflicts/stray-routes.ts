@@ -36,8 +36,8 @@ export class StrayRoutes {
     this.#proposed = proposed;
   }
 
-  /** A route that may stand on the same application, and would take requests of a rewritten route, or give it some. */
-  objectionTo({ judged: { route, path }, candidate }: Move): Withheld | null {
+  /** The routes that may stand on the same application, and would take requests of a rewritten route, or give it some. */
+  *objectionsTo({ judged: { route, path }, candidate }: Move): Generator<Withheld> {
     const tops = new Set(
       this.#tables()
         .holding(route.router)
@@ -52,10 +52,9 @@ export class StrayRoutes {
           continue;
         const relation = relate(to, each.path);
         if (relation !== 'disjoint')
-          return objectionOf(relation === 'same' ? 'collision' : 'shadow', each.placed, { to, candidate });
+          yield objectionOf(relation === 'same' ? 'collision' : 'shadow', each.placed, { to, candidate });
       }
     }
-    return null;
   }
 
   #index(): { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } {

@@ -9,6 +9,7 @@ import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
+import { sentItemIds } from './sent-items.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */
@@ -29,7 +30,10 @@ export function namesItem({ path }: JudgedRoute): boolean {
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
-  const [read, lookups] = [route.handler.answer.sentIds, route.handler.answer.lookups.filter(({ isSent }) => isSent)];
+  const [read, lookups] = [
+    sentItemIds(route.handler.answer),
+    route.handler.answer.lookups.filter(({ isSent }) => isSent),
+  ];
   const mounts = addressesOf(route.router);
   if (
     read.length + lookups.length === 0 ||

@@ -32,7 +32,7 @@ export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
     isName: (prefix: string) => (names ??= new Set(clean.flatMap(({ path }) => namesOf(path)))).has(prefix),
   };
   return judged.map((one) =>
-    isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one,
+    isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, wanted: null, suggestion: null, obstacles: [] } : one,
   );
 }
 

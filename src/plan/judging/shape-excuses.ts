@@ -9,6 +9,7 @@ import { is } from '../../words/entries.ts';
 import { crudOf, type CrudWord } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { browserReason, isShownPage, showsPage } from './pages.ts';
+import { sentItemIds } from './sent-items.ts';
 
 /** The routes of a router by method and shape: `POST /users/:`. */
 export type RoutesByShape = ReadonlyMap<string, readonly Route[]>;
@@ -81,7 +82,7 @@ function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByS
   if (
     fault.kind !== 'collection-change' ||
     path.segments.at(-2)?.kind !== 'parameter' ||
-    route.handler.answer.sentIds.length > 0
+    sentItemIds(route.handler.answer).length > 0
   )
     return false;
   const itemShape = `${shapeOf(path)}/:`;

@@ -6,11 +6,11 @@ import type { OwnWords } from '../../model/own-words.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { UNSEEN_ANSWER } from '../../routes/handler.ts';
-import { isPlural } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
+import { sendsItem } from './sent-items.ts';
 
 /** A route with what might be suggested for it. */
 interface Offer {
@@ -44,12 +44,8 @@ export function isBorneOut(offer: Offer): boolean {
  * Whether requests bring the identifier of an item along, as far as the handler shows: what it reads of a body without
  * one is for many items, and what it reads of the session for whoever asks.
  */
-function bringsIdentifier({ sentIds, lookups, readsBody, readsSession }: Answer): boolean {
-  return (
-    sentIds.length > 0 ||
-    lookups.some(({ isSent, parameter }) => isSent === true && !isPlural(parameter.toLowerCase())) ||
-    (readsBody !== true && !readsSession)
-  );
+function bringsIdentifier(answer: Answer): boolean {
+  return sendsItem(answer) || (answer.readsBody !== true && !answer.readsSession && answer.sentIds.length === 0);
 }
 
 function isSeen({ handler: { answer } }: Route): boolean {

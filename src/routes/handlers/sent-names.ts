@@ -5,8 +5,8 @@ import { converted } from './converted.ts';
 import { isRequest } from './request.ts';
 import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-body.ts';
 
-/** `id`, `_id`, `courseId`, `course_id`. */
-const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
+/** `id`, `_id`, `courseId`, `course_id`, and lists of them: `ids`, `courseIds`. */
+const IDENTIFIER = /(?:^_?ids?|[a-z\d](?:Ids?|IDs?|_ids?))$/;
 
 /** Members of a request that hold what is sent with it beside its path. */
 const SENT: ReadonlySet<string> = new Set(['body', 'query']);
@@ -114,7 +114,7 @@ export class SentNames {
   }
 }
 
-/** Whether a name is one of identifiers, or of what somebody logs in by. */
+/** Whether a name is one of identifiers or of lists of them, or of what somebody logs in by. */
 export function isIdentifier(name: string): boolean {
   return IDENTIFIER.test(name) || isLogin(name);
 }

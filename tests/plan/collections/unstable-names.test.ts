@@ -21,7 +21,7 @@ function against(newPath: string, ...declared: readonly string[]): string | null
   const layouts = routers.map(layOut);
   const index = new CollectionIndex(layouts, { moves, names: { has: () => true, isSettled: () => true } }, OPTIONS);
   const reasons = index.all.flatMap((collection) =>
-    layouts.map((layout) => new CollectionConflicts(layout, index, moves).against(collection)?.reason ?? null),
+    layouts.map((layout) => [...new CollectionConflicts(layout, index, moves).against(collection)][0]?.reason ?? null),
   );
   expect(reasons).toHaveLength(1);
   return reasons[0] ?? null;

@@ -18,12 +18,22 @@ describe('an identifier that the path lacks', () => {
   });
 
   it.each([
-    ['who asks', '(req, res) => { User.remove(req.user.id); res.json([]); }'],
-    ['who asks, taken apart', '(req, res) => { const { user } = req; User.remove(user.id); res.json([]); }'],
-    ['who asks, of Koa', '(ctx) => { User.remove(ctx.state.user.id); ctx.body = []; }'],
-    ['a list', '(req, res) => { User.removeAll(req.body.ids); res.json([]); }'],
-  ])('is not asked for where the handler reads %s', (_, handler) => {
-    expect(outcome('POST /users/delete', handler)).toBe('missing-identifier');
+    ['who asks', '(req, res) => { User.remove(req.user.id); res.json([]); }', 'own-item'],
+    [
+      'who asks, taken apart',
+      '(req, res) => { const { user } = req; User.remove(user.id); res.json([]); }',
+      'own-item',
+    ],
+    ['who asks, of Koa', '(ctx) => { User.remove(ctx.state.user.id); ctx.body = []; }', 'own-item'],
+    ['a list', '(req, res) => { User.removeAll(req.body.ids); res.json([]); }', 'bulk'],
+    ['a list, for who asks', '(req, res) => { User.removeAll(req.user, req.body.userIds); res.json([]); }', 'bulk'],
+  ])('is not asked for where the handler reads %s', (_, handler, reason) => {
+    expect(outcome('POST /users/delete', handler)).toBe(reason);
+  });
+
+  it('is missing where the handler reads who asks and an identifier', () => {
+    const handler = '(req, res) => { User.remove(req.user, req.body.id); res.json([]); }';
+    expect(outcome('POST /users/delete', handler)).toBe('missing-identifier ? DELETE /users/:id');
   });
 });
 

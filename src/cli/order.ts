@@ -1,0 +1,13 @@
+import type { Place } from './listed-route.ts';
+
+/** Sorts by file, line and column, and then by the method. */
+export function byPlace(
+  a: Place & { readonly method: string | null },
+  b: Place & { readonly method: string | null },
+): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.method ?? '', b.method ?? '');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,92 @@
+import type { OwnWords } from '../../model/own-words.ts';
+import type { Path } from '../../model/path.ts';
+import type { Route } from '../../model/router.ts';
+import type { OpenQuestion, Rewrite, VerbSegment } from '../../model/verdict.ts';
+import type { Withheld, WithheldReason } from '../../model/withheld.ts';
+import { display } from '../../paths/print.ts';
+import { readsAllBeside } from './all-beside.ts';
+import { meansOther, readsOneOf } from './handler-names.ts';
+import { findsByOther } from './lookups.ts';
+import type { ReadsOfAll } from './reads-of-all.ts';
+import { identifierReason } from './sent-items.ts';
+
+/** A route whose path holds a verb, with what its router has beside it. */
+export interface Accused {
+  readonly route: Route;
+  readonly path: Path;
+  /** Whether its GET shows a page. */
+  readonly isPage: boolean;
+  /** What the convention leaves open. */
+  readonly open: OpenQuestion | 'several-mounts' | 'no-single-method' | null;
+  /** The GETs of the same path. */
+  readonly gets: readonly Route[];
+  readonly verb: VerbSegment | undefined;
+  /** What the convention makes of it, where that is certain. */
+  readonly rewrite: Rewrite | null;
+  /** The paths under which its router stands. */
+  readonly addresses: readonly Path[];
+  readonly shapes: ReadonlyMap<string, readonly Route[]>;
+  readonly readsOfAll: ReadsOfAll;
+  readonly words: OwnWords;
+}
+
+/** The reasons for which a browser asks for a route: they hold whatever address it would get. */
+const OF_BROWSER: ReadonlySet<WithheldReason> = new Set(['page', 'link', 'form-post']);
+
+/** Whether a route stays because a browser without script may ask for it. */
+export function isOfBrowser({ reason }: Withheld): boolean {
+  return OF_BROWSER.has(reason);
+}
+
+/** What a route and those of its router say against a rewrite, what matters most to a person first. */
+export function* judgedObstacles(accused: Accused): Generator<Withheld> {
+  const { route, path, open, isPage, gets } = accused;
+  if (isPage && open !== 'form') yield { reason: 'page' };
+  const form = formBeside(route, gets);
+  if (form)
+    yield { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } };
+  if (open) yield { reason: open === 'missing-identifier' ? identifierReason({ route, path }) : open };
+  else yield* otherTarget(accused);
+}
+
+/** Why the certain rewrite of an endpoint does not mean what its handler does. */
+function* otherTarget({
+  route,
+  path,
+  addresses,
+  rewrite,
+  verb,
+  shapes,
+  readsOfAll,
+  words,
+}: Accused): Generator<Withheld> {
+  if (!rewrite) return;
+  const { handler } = route;
+  const readings = addresses.map((mount) => ({ handler, mount, rewrite }));
+  const readsOne =
+    readsAllBeside(path, rewrite, verb, shapes) ||
+    readsOfAll.standBeside(path, rewrite, verb) ||
+    readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', words));
+  if (readsOne) yield { reason: identifierReason({ route, path }) };
+  if (readings.some((reading) => meansOther(reading, words) || findsByOther(reading))) yield { reason: 'filter' };
+}
+
+/** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
+function formBeside(route: Route, gets: readonly Route[]): Route | null {
+  if (!route.methods.some((token) => token.method === 'POST')) return null;
+  return (
+    gets.find(
+      (get) =>
+        get !== route &&
+        get.handler.answer.response !== 'data' &&
+        get.handler.answer.response !== 'refusal' &&
+        !sameHandler(get, route),
+    ) ?? null
+  );
+}
+
+/** Whether two routes are answered by a function of the same name. */
+export function sameHandler(a: Route, b: Route): boolean {
+  const name = a.handler.names.at(-1);
+  return typeof name === 'string' && name === b.handler.names.at(-1);
+}

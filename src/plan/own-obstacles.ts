@@ -1,0 +1,136 @@
+import type { Rewrite } from '../model/verdict.ts';
+import type { JudgedRoute } from '../model/plan.ts';
+import type { Path } from '../model/path.ts';
+import type { Route } from '../model/router.ts';
+import type { Withheld, WithheldReason } from '../model/withheld.ts';
+import { addressChanges } from './addresses/addresses.ts';
+import { isCalledFromOutside } from './callers/outside-callers.ts';
+import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
+import { isOfBrowser } from './judging/judged-obstacles.ts';
+import { browserReason } from './judging/pages.ts';
+import { redirectsOn, redirectsThere } from './judging/redirects.ts';
+import { identifierReason } from './judging/sent-items.ts';
+import { editsFor } from './route-edits.ts';
+
+/** What a route shares with others. */
+interface Shared {
+  /** The routes of the same path text, itself included. */
+  readonly partners: readonly JudgedRoute[];
+  /** Whether others have the token of its method. */
+  readonly sharesToken: boolean;
+  /** Whether its router serves HTML forms. */
+  readonly servesForms: boolean;
+}
+
+/** The reasons for which the rewrite would be another endpoint: what stands against this one says nothing of that. */
+const OTHER_TARGET: ReadonlySet<WithheldReason> = new Set(['missing-identifier', 'bulk', 'own-item', 'filter']);
+
+/** Whether a route stays because its rewrite would be another endpoint. */
+export function meansOtherTarget({ reason }: Withheld): boolean {
+  return OTHER_TARGET.has(reason);
+}
+
+/** What a route itself has against its rewrite, or against any, what matters most to a person first. */
+export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withheld> {
+  const { obstacles, route, wanted } = one;
+  if (obstacles.some(({ reason }) => reason === 'action')) {
+    yield* obstacles;
+    return;
+  }
+  const browser = browserObstacle(one, shared);
+  const isSeen = route.handler.answer.response !== 'unknown';
+  yield* obstacles.filter(isOfBrowser);
+  if (browser && isSeen) yield browser;
+  yield* obstacles.filter((each) => !isOfBrowser(each));
+  if (wanted) yield* sharingObstacles(one, wanted, shared);
+  if (browser && !isSeen) yield browser;
+  if (route.handler.forwards) yield { reason: 'forwards' };
+  if (isCalledFromOutside(one)) yield { reason: 'outside-callers' };
+  const [rewrite] = wanted ?? [];
+  if (wanted && rewrite) yield* targetObstacles(one, wanted, rewrite);
+}
+
+/** Whether a browser may ask for a route whose method changes, or that is sent what a form sends. */
+function browserObstacle(one: JudgedRoute, { servesForms }: Shared): Withheld | null {
+  // What may be a form or a page is said to be one.
+  if (one.obstacles.some(({ reason }) => reason === 'form' || reason === 'page')) return null;
+  const changing = one.wanted
+    ? changedMethods(one, one.wanted)[0]
+    : one.methods.find(({ verdict }) => verdict.unsafe ?? verdict.tunneled);
+  const sent = (changing ?? one.methods.find(({ token }) => token.method === 'POST'))?.token.method;
+  const reason = sent === undefined ? null : browserReason(one.route, sent, servesForms);
+  return reason && { reason };
+}
+
+/** What those say that have the same path or method. */
+function* sharingObstacles(
+  one: JudgedRoute,
+  wanted: readonly Rewrite[],
+  { partners, sharesToken }: Shared,
+): Generator<Withheld, void> {
+  const [rewrite] = wanted;
+  if (!rewrite || !wanted.every((other) => other.path === rewrite.path)) {
+    yield { reason: 'no-single-method' };
+    return;
+  }
+  const parts = !partners.every((partner) => partner.wanted?.[0]?.path === rewrite.path);
+  if (parts || (sharesToken && changedMethods(one, wanted).length > 0)) yield { reason: 'shared-path' };
+}
+
+/** What a route says against one new endpoint. */
+function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite: Rewrite): Generator<Withheld> {
+  const { route } = one;
+  const { answer } = route.handler;
+  const changed = changedMethods(one, wanted);
+  yield* redirectObstacles(one, wanted, rewrite.path);
+  const isDeletionByBody = changed.length > 0 && rewrite.method === 'DELETE' && answer.readsBody === true;
+  if (isDeletionByBody && namesItem(one)) yield { reason: 'reads-body' };
+  else if (isDeletionByBody || saysItemElsewhere(one, rewrite)) yield { reason: identifierReason(one) };
+  if (changed.length > 0 && answer.asksMethod) yield { reason: 'method-guard' };
+  if (changed.some(({ token }) => token.decidesStatus)) yield { reason: 'status-code' };
+  if (isHeadOfPrefix(route, rewrite)) yield { reason: 'shadow' };
+  if (isBarePrefix(one, rewrite)) yield { reason: 'bare-prefix' };
+  if (!editsFor(one, wanted)) yield withoutEdits(one, rewrite);
+}
+
+/** The methods of a route that its rewrite changes. */
+function changedMethods({ methods }: JudgedRoute, wanted: readonly Rewrite[]): JudgedRoute['methods'] {
+  return methods.filter(({ token }, at) => wanted[at]?.method !== token.method);
+}
+
+/** Why a route that redirects cannot have the address that its rewrite gives it. */
+function* redirectObstacles(
+  { route, path }: JudgedRoute,
+  rewrites: readonly Rewrite[],
+  newPath: string,
+): Generator<Withheld> {
+  if (route.handler.answer.redirectsTo.length === 0) return;
+  const methods = rewrites.map(({ method }) => method);
+  const changes = addressChanges(route.router, path, newPath);
+  if (changes.some(([, to]) => redirectsThere(route, methods, to))) yield { reason: 'redirects-there' };
+  if (redirectsOn(route, changes)) yield { reason: 'redirects-on' };
+}
+
+/** A path that is the name of a file is renamed, not edited. */
+function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite): Withheld {
+  const renaming = route.renaming?.(methods[0]?.token.method ?? method, method, path);
+  return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
+}
+
+/** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */
+function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
+  return router.precedence === 'specificity' && method === 'HEAD' && (path === '/' || path === '');
+}
+
+/**
+ * Whether the address would be no more than a prefix that ends with a slash, which is another address than the one
+ * without it to every router but Express's. An empty path gets no prefix from Koa's routers, and they fail at it.
+ */
+function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
+  if (newPath === '' && path.dialect === 'koa') return true;
+  return addressChanges(route.router, path, newPath).some(([from, to]) => endsInSlash(to) && !endsInSlash(from));
+}
+
+function endsInSlash({ text }: Path): boolean {
+  return text !== '/' && text.endsWith('/');
+}
