@@ -64,7 +64,9 @@ export class Obstacles {
     // The noun for an action is a person's choice: nobody knows what would be in its way.
     if (!move && !own.some(({ reason }) => reason === 'action')) yield* objectionsToAny(judged);
     if (!move) return;
-    const objections = [...(proposed ? settlement.objectionsTo(proposed) : objectionsTo(move))];
+    const found = [...(proposed ? settlement.objectionsTo(proposed) : objectionsTo(move))];
+    const sharesText = own.some(({ reason }) => reason === 'shared-text');
+    const objections = sharesText ? withoutText(found, judged) : found;
     yield* objections;
     const tables = proposed ? settlement.inTables : this.#inTables;
     const moves = this.#movingWith(move, objections);
@@ -104,6 +106,15 @@ export class Obstacles {
     };
     return { get };
   }
+}
+
+/** Leaves out the text of a route that is not its own, which would be left behind as well: the only one that is like it. */
+function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonly Withheld[] {
+  const bare = (text: string): string => (text.startsWith('/') ? text.slice(1) : text);
+  const [same, ...others] = found.filter(
+    ({ reason, other }) => reason === 'used' && other && bare(other.label) === bare(path.text),
+  );
+  return others.length > 0 ? found : found.filter((each) => each !== same);
 }
 
 /** One of each reason at each place. A reason without a place says nothing more than one with a place does. */

@@ -41,11 +41,6 @@ export function withheld(
   return { messageId: 'withheld', before, after: pick?.after ?? '', reason: text, suggestions: suggestions(pick) };
 }
 
-/** The same report with what stands against the route beside that reason: `1 more place`. */
-export function andMore(expected: Expected, more: string): Expected {
-  return { ...expected, reason: `${expected.reason} (and ${more})` };
-}
-
 function suggestions(pick: Pick | undefined): Expected['suggestions'] {
   if (!pick) return null;
   return [{ messageId: pick.item ? 'useItem' : 'useInstead', data: { after: pick.after }, output: pick.output }];
