@@ -108,7 +108,7 @@ class InventoryTaker {
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
     const naming = isMisnamed ? (this.#plannedIn('singular', route)?.naming ?? null) : null;
     const held = isTold ? (withheld ? planned : naming) : null;
-    const obstacles = remembering(() => held?.obstacles.map((each) => this.#obstacle(each)) ?? []);
+    const obstacles = remembering(() => held?.obstacles().map((each) => this.#obstacle(each)) ?? []);
     const before = { method: token.method, path: display(path), addresses: fullAddresses(router, path) };
     const rewrite = this.#rewrite(before, planned, token);
     return {

@@ -34,8 +34,8 @@ export interface PlannedRoute {
   readonly suggestion: PlannedRewrite | null;
   /** Why there is no rewrite, the first of all obstacles; null where there is one, or nothing to rewrite. */
   readonly withheld: Withheld | null;
-  /** All that stands against a rewrite, each reason with each of its places; empty where nothing does. */
-  readonly obstacles: readonly Withheld[];
+  /** Works out all that stands against a rewrite, each reason with each of its places; empty where nothing does. */
+  readonly obstacles: () => readonly Withheld[];
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
   /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
@@ -87,7 +87,7 @@ export interface PlannedNaming {
   readonly edits: readonly Edit[] | null;
   /** Why it keeps its name, the first of all obstacles; null where it does not, or where nobody asks. */
   readonly withheld: Withheld | null;
-  readonly obstacles: readonly Withheld[];
+  readonly obstacles: () => readonly Withheld[];
 }
 
 /** What becomes of the callers of one file. */

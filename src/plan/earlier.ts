@@ -52,7 +52,11 @@ export class Earlier {
 
   /** All that stands against a rewrite of a route. */
   obstaclesOf(route: Route): readonly Withheld[] {
-    return this.of(route)?.obstacles.map((each) => this.placedNow(each)) ?? [];
+    return (
+      this.of(route)
+        ?.obstacles()
+        .map((each) => this.placedNow(each)) ?? []
+    );
   }
 
   /** A reason with the place where the other party stands by now. */

@@ -188,7 +188,7 @@ class LazyPlan implements Plan {
       get withheld() {
         return decision().withheld;
       },
-      get obstacles() {
+      obstacles: () => {
         const { withheld } = decision();
         return (all ??= withheld ? obstacles.of(one, withheld) : []);
       },

@@ -26,7 +26,8 @@ export const SUGGESTION_MESSAGES = {
  * a reason of its own.
  */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
-  const { rewrite, suggestion, obstacles } = planned;
+  const { rewrite, suggestion } = planned;
+  const obstacles = planned.obstacles();
   const { router } = planned.route;
   const before = endpointText(router, finding.method, planned.path);
   const target = rewrite ?? suggestion;
@@ -91,11 +92,11 @@ export function reportNaming(
 ): void {
   const {
     edits,
-    obstacles,
     collection: { span, other },
   } = naming;
   const renamed = parsePath(changed(path.text, { ...span, text: other }), path.dialect);
   const after = endpointText(route.router, method, renamed);
+  const obstacles = naming.obstacles();
   const reason = reasonsText(obstacles, (party) => FileModel.of(context).placeOf(party));
   context.report({
     loc: locationOf(context.sourceCode, range),

@@ -15,8 +15,9 @@ function obstacles(
 
 function obstaclesIn(files: Files, options: Partial<PlanOptions> = {}): readonly string[] {
   const [route] = planOf(files, options).routes;
-  expect(route?.withheld ?? null).toEqual(route?.obstacles[0] ?? null);
-  return route?.obstacles.map(({ reason, other }) => (other ? `${reason} ${other.label} ${other.file}` : reason)) ?? [];
+  const found = route?.obstacles() ?? [];
+  expect(found[0] ?? null).toEqual(route?.withheld ?? null);
+  return found.map(({ reason, other }) => (other ? `${reason} ${other.label} ${other.file}` : reason));
 }
 
 function handled(endpoint: string, handler: string, ...others: readonly string[]): Files {

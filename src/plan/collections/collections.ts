@@ -76,15 +76,13 @@ export class Collections {
     // Nothing says the name any more where a rewrite that would uncover it is not made.
     if (!decision && this.#isAsked) return null;
     if (decision?.kind === 'renamed')
-      return { collection, method, edits: this.#editsOf(decision), withheld: null, obstacles: [] };
+      return { collection, method, edits: this.#editsOf(decision), withheld: null, obstacles: () => [] };
     return {
       collection,
       method,
       edits: null,
       withheld: decision?.obstacles.first ?? null,
-      get obstacles() {
-        return distinct(decision?.obstacles ?? []);
-      },
+      obstacles: () => distinct(decision?.obstacles ?? []),
     };
   }
 

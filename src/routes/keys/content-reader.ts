@@ -56,6 +56,8 @@ export class ContentReader {
   readonly #contents: SentValues['contents'];
   readonly #source: RequestSource;
   #resolver: Resolver | null = null;
+  /** By expressions and parameters, and by the steps that are left: names of minified code lead everywhere. */
+  readonly #known = new Map<object, Content[]>();
 
   constructor(file: ScannedFile, { contents, options }: SentValues = SENDS_NOTHING) {
     this.file = file;
@@ -70,11 +72,11 @@ export class ContentReader {
     const expression = bare(node);
     switch (expression.type) {
       case 'Identifier':
-        return this.#named(expression, steps - 1);
+        return this.#once(expression, steps, () => this.#named(expression, steps - 1));
       case 'MemberExpression':
-        return this.#member(expression, steps - 1);
+        return this.#once(expression, steps, () => this.#member(expression, steps - 1));
       case 'CallExpression':
-        return this.#call(expression, steps - 1);
+        return this.#once(expression, steps, () => this.#call(expression, steps - 1));
       case 'NewExpression':
         return this.#all(expression.arguments, steps);
       case 'TemplateLiteral':
@@ -100,6 +102,12 @@ export class ContentReader {
       default:
         return NOTHING;
     }
+  }
+
+  #once(asked: object, steps: number, read: () => Content): Content {
+    const known = this.#known.get(asked) ?? [];
+    this.#known.set(asked, known);
+    return (known[steps] ??= read());
   }
 
   /** What chooses the store that an expression is: `req.method` of `stores[req.method]`, `stores.get(req.method)`. */
@@ -155,7 +163,7 @@ export class ContentReader {
     if (!variable || !definition) return NOTHING;
     const sent = this.#contents.get(variable);
     if (sent) return sent;
-    if (definition.type === 'Parameter') return this.#parameter(variable, steps);
+    if (definition.type === 'Parameter') return this.#once(variable, steps, () => this.#parameter(variable, steps));
     if (definition.type !== 'Variable') return NOTHING;
     const written = variable.references.flatMap(({ writeExpr }) => (writeExpr ? [writeExpr] : []));
     const { id } = definition.node;
