@@ -1,16 +1,17 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import type { Method, MethodToken } from '../model/method.ts';
-import type { Range } from '../model/text.ts';
+import type { Range, Text } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
-import { joined, plainText } from '../values/text-value.ts';
-import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
+import { joined, partsOf, plainText } from '../values/text-value.ts';
+import type { LiteralPiece, ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { ClientRoles, lastNameOf } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import { handedOn } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
+import { Registrations, type Registration } from './registrations.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
 import { liesWithin } from '../text/ranges.ts';
 
@@ -23,6 +24,14 @@ interface Found {
   readonly key: string;
   /** All calls that send it. */
   readonly calls: readonly Place[];
+}
+
+/** The path of a route, with the code of its file that registers it or says it. */
+export interface FoundPath {
+  readonly file: string;
+  readonly text: Text;
+  readonly range: Range;
+  readonly literal: Range;
 }
 
 /** A request, and the literal that says its path, or the end of that. */
@@ -44,6 +53,7 @@ export class FlowRequests implements Listener {
   readonly #sourceOf: (file: string) => string;
   readonly #uses = new LiteralUses();
   readonly #found = new Map<string, Found>();
+  readonly registrations = new Registrations();
 
   /** @param sourceOf the text of a file, for the places of characters that are written as escapes */
   constructor(specifiersOf: (file: string) => ReadonlySet<string>, sourceOf: (file: string) => string) {
@@ -52,6 +62,11 @@ export class FlowRequests implements Listener {
   }
 
   called(event: CallEvent): void {
+    const registered = this.registrations.take(event);
+    if (registered.length > 0) {
+      this.#register(registered, event);
+      return;
+    }
     const sent = readSent(event, this.#roles);
     const { place } = event.site;
     if (!sent) {
@@ -73,6 +88,50 @@ export class FlowRequests implements Listener {
     }
     for (const value of event.args)
       if (value !== sent.url && value.kind === 'text' && value !== sent.methodText) this.#uses.used(value);
+  }
+
+  /** The path of a route is said for the route; all else that its registration is given may be used for anything. */
+  #register(registered: readonly Registration[], { args }: CallEvent): void {
+    const paths = new Set<Value>();
+    for (const { path, key } of registered) {
+      if (!path) continue;
+      paths.add(path);
+      this.#uses.sent(path, key);
+    }
+    const open = [...args];
+    for (const value of open) {
+      if (paths.has(value)) continue;
+      const parts = value.kind === 'object' && isPlainOrList(value) ? partsOf(value) : [];
+      if (parts.length > 0) open.push(...parts);
+      else this.#uses.used(value);
+    }
+  }
+
+  /** The text of the path of a route, where it is written. Edits of it need all uses of that file to be known. */
+  pathOf({ path, place, callers, key }: Registration, follow: (file: string) => void): FoundPath | null {
+    const origin = path && pathOrigin(path);
+    if (!path || !origin) return null;
+    const { file } = origin;
+    const literal: Range = [origin.literal.start, origin.literal.end];
+    const around = [place, ...callers].find((each) => holds(each, origin));
+    const range = around?.range ?? literal;
+    const uses: TextHome['uses'] = {
+      of: (each) => {
+        follow(each.file);
+        return this.#uses.of(each);
+      },
+      isTested: (each) => this.#uses.isTested(each),
+    };
+    return {
+      file,
+      text: new FlowText(path, { file, source: this.#sourceOf(file), range, request: key, uses }),
+      range,
+      literal,
+    };
+  }
+
+  takesHandlers(event: CallEvent): boolean {
+    return this.registrations.takesHandlers(event);
   }
 
   parametersOf(event: CallEvent, at: number): readonly Value[] | null {
@@ -204,4 +263,8 @@ function saidPath(url: string): string {
 
 function holds({ file, range }: Place, { file: of, literal }: Origin): boolean {
   return file === of && liesWithin([literal.start, literal.end], range);
+}
+
+function isPlainOrList({ shape }: ObjectValue): boolean {
+  return shape === 'plain' || shape === 'array';
 }

@@ -23,7 +23,7 @@ export interface TextHome {
   readonly range: Range;
   /** The request that it is part of, as {@link LiteralUses} knows it. */
   readonly request: string;
-  readonly uses: LiteralUses;
+  readonly uses: Pick<LiteralUses, 'of' | 'isTested'>;
 }
 
 /** The text of a value as the file says it that its literals are in. */

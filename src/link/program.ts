@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import type { NameInFolder } from '../model/sent-folder.ts';
 import { Budget, type Share } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
-import type { Listener } from '../values/machine.ts';
-import type { Context } from '../values/machine.ts';
+import type { Context, Listener, Scheduled } from '../values/machine.ts';
 import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
 import { knownText } from '../values/text-value.ts';
 import {
@@ -26,6 +26,10 @@ export interface ProgramFiles {
   resolve(from: string, specifier: string): string | null;
   /** The specifiers of the modules that a file names, whether or not it can be read. */
   specifiersOf(file: string): readonly string[];
+  /** What stands in a folder of the project; nothing for another folder. */
+  namesIn(folder: string): readonly NameInFolder[];
+  /** The source files. */
+  readonly sources: readonly string[];
 }
 
 /** What names modules besides the code that is evaluated: what is done with these is not known. */
@@ -35,6 +39,9 @@ export interface UnseenLoading {
   /** How specifiers end that lead to no file. */
   readonly names: ReadonlySet<string>;
 }
+
+/** What of a program is evaluated: all of it, or how it comes to be, without what answers requests. */
+export type Mode = 'whole' | 'making';
 
 /** How many statements may be run for each file, and for each binding of it. */
 const STEPS_PER_FILE = 800;
@@ -59,6 +66,8 @@ export class Program implements Modules {
   readonly #loading = new Set<string>();
   /** What files name that cannot be read. */
   readonly #unread = new Set<string>();
+  /** What answers requests, and was not called yet. */
+  readonly #handlers: Scheduled[] = [];
   /** The functions that it was seen to whether they are called. */
   readonly #entered = new Set<FunctionValue>();
 
@@ -74,17 +83,17 @@ export class Program implements Modules {
    *
    * @param entered the files whose functions matter even where nobody calls them: all that may call these is evaluated
    */
-  evaluate(files: Iterable<string>, entered: ReadonlySet<string>): void {
+  evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     for (const file of files) {
       this.#run(file);
-      this.#callScheduled();
+      this.#callScheduled(mode);
     }
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
       this.#entered.add(closed);
       this.#enter(closed);
-      this.#callScheduled();
+      this.#callScheduled(mode);
     }
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
@@ -115,13 +124,16 @@ export class Program implements Modules {
     if (module) this.#interpreter.escape([this.#exports.namespaceOf(module), exportsOf(module)]);
   }
 
-  #callScheduled(): void {
-    for (let scheduled = this.#interpreter.takeScheduled(); scheduled.length > 0; ) {
-      for (const { callback, args } of scheduled) {
-        if (args) this.#call(callback, args);
+  #callScheduled(mode: Mode): void {
+    const scheduled = mode === 'whole' ? this.#handlers.splice(0) : [];
+    for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
+      for (const each of scheduled.splice(0)) {
+        const { callback, args, isHandler } = each;
+        if (isHandler && mode === 'making') this.#handlers.push(each);
+        else if (args) this.#call(callback, args);
         else this.#enter(callback);
       }
-      scheduled = this.#interpreter.takeScheduled();
+      scheduled.push(...this.#interpreter.takeScheduled());
     }
   }
 
@@ -223,6 +235,21 @@ export class Program implements Modules {
   imported(file: string, binding: number): Value | null {
     const imported = this.#modules.get(file)?.imports.get(binding);
     return imported ? this.#exports.importedFrom(file, imported) : null;
+  }
+
+  namesIn(folder: string): readonly NameInFolder[] {
+    return this.#files.namesIn(folder);
+  }
+
+  filesBelow(folder: string): readonly string[] {
+    const start = folder === '/' ? folder : `${folder}/`;
+    return this.#files.sources.filter((file) => file.startsWith(start));
+  }
+
+  packageOf(file: string): string {
+    const folders = foldersOf(file);
+    const own = folders.find((folder) => this.#files.namesIn(folder).some(({ name }) => name === 'package.json'));
+    return own ?? posix.dirname(file);
   }
 
   moduleOf(file: string): ObjectValue {

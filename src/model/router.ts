@@ -226,6 +226,8 @@ export interface Router {
    * does not.
    */
   readonly isServed?: boolean;
+  /** The call of this file that makes it; null or left out where none does. */
+  readonly made?: Range | null | undefined;
   /** The file that registers on it. */
   readonly file: string;
   /** How it comes together with others by what it declares; null for a router that code registers on. */

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { matchesGlob } from '../text/glob.ts';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { standsFor } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
@@ -22,14 +22,14 @@ const UNKNOWN = '.';
 
 /** Whether patterns take a file in, by its name seen from the folder of the configuration. */
 export function holds({ files, ignores, within }: Patterns, name: string): boolean {
-  const isTaken = files === null || files.some((patterns) => patterns.every((pattern) => matches(name, pattern)));
+  const isTaken = files === null || files.some((patterns) => patterns.every((pattern) => matchesGlob(name, pattern)));
   return isTaken && !isIgnored(name, ignores) && (within === null || holds(within, name));
 }
 
 /** Whether patterns leave a file out, or a folder that it is in; the last one that matches decides. */
 export function isIgnored(name: string, patterns: readonly string[]): boolean {
   const places = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)).concat(name);
-  const last = patterns.findLast((pattern) => places.some((place) => matches(place, pattern.replace(/^!/, ''))));
+  const last = patterns.findLast((pattern) => places.some((place) => matchesGlob(place, pattern.replace(/^!/, ''))));
   return last !== undefined && !last.startsWith('!');
 }
 
@@ -90,13 +90,4 @@ export function patternLists(list: TSESTree.Node, source: TextSource): readonly 
 /** A pattern as ESLint matches it: without the dot of the folder that it is seen from. */
 function patternIn(node: TSESTree.Node | null): string {
   return ((node && plainString(node)) ?? UNKNOWN).replace(/^(!?)\.\//, '$1');
-}
-
-let minimatch: typeof import('minimatch').minimatch | undefined;
-
-/** Whether a pattern means a file or a folder, as ESLint has it. The library is loaded when the first one is asked. */
-function matches(name: string, pattern: string): boolean {
-  // `require` is typed as any; the type stands in the declaration that the library ships.
-  minimatch ??= (createRequire(import.meta.url)('minimatch') as typeof import('minimatch')).minimatch;
-  return minimatch(name, pattern, { dot: true });
 }

@@ -1,8 +1,11 @@
-import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
+import { FlowRequests, type FlowRequest, type FoundPath } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import type { Registration, Registrations } from '../facts/registrations.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
-import { Program, type UnseenLoading } from '../link/program.ts';
+import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { FileGuard } from '../model/plan-input.ts';
+import { LinkedText } from '../text/linked-text.ts';
+import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -33,6 +36,8 @@ export class EvaluatedPart {
         },
         resolve: (from, specifier) => files?.resolve(from, specifier) ?? null,
         specifiersOf,
+        namesIn: (folder) => files?.namesIn(folder) ?? [],
+        sources: files?.sources ?? [],
       },
       unseen,
       [this.#requests, ...this.#guards.listeners],
@@ -48,13 +53,34 @@ export class EvaluatedPart {
     this.#evaluate([...using].toSorted(), using);
   }
 
+  /** Evaluates how programs are made that load some files. */
+  make(files: readonly string[]): void {
+    this.#evaluate(files, new Set(), 'making');
+  }
+
   /** Evaluates what serves requests: handlers and middleware are called from outside. */
   serve(files: readonly string[]): void {
     this.#evaluate(files, new Set());
   }
 
-  #evaluate(files: readonly string[], entered: ReadonlySet<string>): void {
-    this.#program.evaluate(files, entered);
+  /** What is registered by what was evaluated. */
+  get registrations(): Registrations {
+    return this.#requests.registrations;
+  }
+
+  /** The path of a route, as the file says it that its literal is in. */
+  pathOf(registration: Registration): FoundPath {
+    const found = this.#requests.pathOf(registration, (file) => {
+      this.follow([file]);
+    });
+    if (found) return found;
+    const { path, place } = registration;
+    const text = new LinkedText((path && plainText(path)) ?? '', place.range);
+    return { file: place.file, text, range: place.range, literal: place.range };
+  }
+
+  #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
+    this.#program.evaluate(files, entered, mode);
     this.#found = null;
     this.#methodGuards = null;
   }

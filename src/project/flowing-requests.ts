@@ -1,5 +1,6 @@
-import type { FlowRequest } from '../facts/flow-requests.ts';
+import type { FlowRequest, FoundPath } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import type { Registration } from '../facts/registrations.ts';
 import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program.ts';
 import { MentionIndex } from '../mentions/mention-index.ts';
@@ -8,6 +9,9 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
+import type { Handler } from '../model/handler.ts';
+import { UNSEEN_HANDLER } from '../routes/handlers/handler-at.ts';
+import type { Registering } from './placing.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -19,7 +23,7 @@ import { isSameRange, overlaps } from '../text/ranges.ts';
  * The requests of a project whose URLs come from elsewhere than the call that sends them, by the files that say the
  * URLs. Only what may say a URL that somebody asks for is evaluated, when they ask.
  */
-export class FlowingRequests {
+export class FlowingRequests implements Registering {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
   readonly #disk: Known | null;
@@ -86,6 +90,27 @@ export class FlowingRequests {
       part.serve(files);
       return part;
     });
+  }
+
+  registrationsFor(file: string): ReturnType<Registering['registrationsFor']> {
+    const part = this.#partOf(file);
+    part.make([...(this.#files?.loadersOf(file) ?? [file])].toSorted());
+    const { all, mountings } = part.registrations;
+    return { routes: all, mounts: mountings };
+  }
+
+  prefixAt(file: string, end: number): string | null {
+    return this.#partOf(file).registrations.prefixAt(file, end);
+  }
+
+  pathOf(registration: Registration): FoundPath {
+    return this.#partOf(registration.place.file).pathOf(registration);
+  }
+
+  handlerOf({ handlers, role: { framework } }: Registration): Handler {
+    const last = handlers.at(-1);
+    const ranges = handlers.flatMap((each) => (each && each.file === last?.file ? [each.range] : []));
+    return (last && this.#summaries.get(last.file)?.handlerAt(ranges, framework)) ?? UNSEEN_HANDLER;
   }
 
   /** The texts that hold a segment of requests which no call shows: no text of the file alone names these. */
@@ -219,9 +244,10 @@ function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean 
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
   if (holes.length === 0 || url.value === request.url.value) return false;
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
-  return holesInPath(request) < holesInPath({ url }) || holes.some((hole) => overlaps(hole, literal));
+  if (holes.some((hole) => overlaps(hole, literal))) return true;
+  // What is glued to a segment may be a query, which the evaluation tells; a segment of its own is one in any case.
+  return GLUED.test(pathIn(url.value)) && !GLUED.test(pathIn(request.url.value));
 }
 
-function holesInPath({ url }: Pick<Request, 'url'>): number {
-  return [...pathIn(url.value).matchAll(HOLES)].length;
-}
+/** A segment that is known in part. */
+const GLUED = new RegExp(`[^/${HOLE}]${HOLE}|${HOLE}[^/${HOLE}]`);

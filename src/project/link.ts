@@ -8,6 +8,8 @@ import type { Registrar } from '../model/registrar.ts';
 import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
+import { placeEvaluated } from './evaluated-routes.ts';
+import type { Registering } from './placing.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
@@ -30,15 +32,21 @@ import type { LinkedFiles } from './linked-files.ts';
  * table. Routers and routes are copies; the ones that are given stay as they are.
  *
  * @param nameOf the path of a file below the root
+ * @param registering what an evaluation of the program tells of registrations
+ * @param doubtful the files that may register routes besides those of the routers
  */
 export function linkRouters(
   routers: readonly Router[],
   files: LinkedFiles,
   nameOf: (file: string) => string,
+  registering: Registering,
+  doubtful: readonly string[],
 ): readonly Router[] {
   const linker = new Linker(files, nameOf);
   for (const router of routers) linker.copyOf(router);
-  return linker.link();
+  return linker.link((linked, opaque) =>
+    placeEvaluated(linked, [...doubtful, ...opaque], registering, (file) => isTestFile(nameOf(file))),
+  );
 }
 
 const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
@@ -56,6 +64,8 @@ class Linker {
   readonly #templates = new Set<object>();
   /** Those of lists that one of the calls does not tell. */
   readonly #untold = new Set<object>();
+  /** The files that hand routers to functions of the project of which no reader of the syntax tells what they do. */
+  readonly #opaque = new Set<string>();
   /** The same, where a function of the file of the whole makes the routes. */
   readonly #delegates: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
@@ -80,7 +90,10 @@ class Linker {
     return copy;
   }
 
-  link(): readonly Router[] {
+  /** @param more finds the routers that only the whole program shows, among those that are linked */
+  link(
+    more: (linked: readonly RouterInProgress[], opaque: Iterable<string>) => readonly RouterInProgress[],
+  ): readonly Router[] {
     for (const router of [...this.#copies.keys()]) {
       const served = servedBy(router, this.#files);
       if (served) this.copyOf(served).kind = 'application';
@@ -91,7 +104,8 @@ class Linker {
     for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     placeInherited([...this.#copies.values()], this.#files);
     this.#placeDelegates();
-    const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
+    const copied = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
+    const linked = [...copied, ...more(copied, this.#opaque)];
     const routers = [
       ...linked,
       ...gatherControllers(
@@ -265,6 +279,7 @@ class Linker {
       const known = this.#follow(each, copy.file);
       if (known?.kind !== 'function') continue;
       const part = known.parameters.get(parameter);
+      if (!part && known.registrars.length === 0) this.#opaque.add(copy.file);
       if (part && !isTemplate(part)) place(this.#part(copy, part, branches, range));
       for (const { route, lists } of part ? handedRoutes(known, part, handover, copy.file, this.#files) : []) {
         (lists.length > 0 ? this.#templates : this.#untold).add(route.owner);

@@ -18,6 +18,10 @@ import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsServing } from '../routes/served.ts';
 import { isComponent } from '../text/component-parts.ts';
+import type { Handler } from '../model/handler.ts';
+import type { Range } from '../model/text.ts';
+import type { Framework } from '../routes/frameworks/framework.ts';
+import { handlerAt } from '../routes/handlers/handler-at.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -35,8 +39,8 @@ import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
-/** A call that loads a module, and no text as what it is given. */
-const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))/;
+/** A call that loads a module and is given no text, and what loads whole folders. */
+const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
 
 /** Whether a text may have comments: most have none, and are not parsed for them. */
 const COMMENT = /\/[/*]/;
@@ -250,6 +254,12 @@ export class FileSummary {
       if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
     }
     return this.#terms;
+  }
+
+  /** What the functions at some places do as handlers; null where the file cannot be parsed. */
+  handlerAt(ranges: readonly Range[], framework: Framework): Handler | null {
+    const parsed = this.isWritten ? this.#parse() : null;
+    return parsed && handlerAt({ ...parsed, file: this.file }, ranges, framework);
   }
 
   /** Its text, for the places of characters that are written as escapes. */

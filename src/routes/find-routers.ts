@@ -44,6 +44,8 @@ import { inheritViews, ownViews } from './views.ts';
 /** What a file holds: its routers, and what it exports. */
 export interface RouteModule {
   readonly routers: readonly Router[];
+  /** Whether it may register routes besides those of the routers: only the whole program tells. */
+  readonly isDoubtful: boolean;
   /** Reads the exports; they are followed when they are asked for. */
   readonly exports: () => ModuleExports;
 }
@@ -130,7 +132,8 @@ export function readModule(source: RecognitionSource): RouteModule {
     ...tablesOf(resolver),
     ...(filed ? [filed] : []),
   ];
-  const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
+  const isDoubtful = judgements.some((judgement) => judgement.isDoubtful);
+  const module: RouteModule = { routers: all, isDoubtful, exports: () => readExports(resolver, registrars, routerOf) };
   modules.set(resolver.file, module);
   return module;
 }
@@ -199,6 +202,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     comesIn: !receiver.creation && receiver.handedBy.length === 0,
     imported: receiver.imported,
     madeBy: receiver.madeBy,
+    made: receiver.creation?.range,
     file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),

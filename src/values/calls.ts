@@ -1,6 +1,7 @@
 import { elementsIn } from './execute-lists.ts';
 import type { CallSite, Context, Machine } from './machine.ts';
 import { callNative } from './natives.ts';
+import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm } from './terms.ts';
 import {
@@ -20,13 +21,13 @@ export class Calls {
   readonly #machine: Machine;
   /** Calls the constructor of the superclass. */
   readonly #superclass: (args: readonly Value[], context: Context, place: Place) => Value;
-  readonly #modelled: (callee: Value, args: readonly Value[]) => Value | null;
+  readonly #modelled: (callee: Value, call: PackageCall) => Value | null;
 
   /** @param modelled answers calls of functions of packages that have a model */
   constructor(
     machine: Machine,
     superclass: (args: readonly Value[], context: Context, place: Place) => Value,
-    modelled: (callee: Value, args: readonly Value[]) => Value | null,
+    modelled: (callee: Value, call: PackageCall) => Value | null,
   ) {
     this.#machine = machine;
     this.#superclass = superclass;
@@ -113,18 +114,19 @@ export class Calls {
     if (callee.kind === 'native') return this.#native(callee, self, args, site, context);
     const trapped = trapOf(callee, 'apply');
     if (trapped) return this.#trapped(trapped, self, args, site, context);
-    const modelled = this.#modelled(callee, args);
     const { form, place, typeArgument, activation } = site;
+    const modelled = this.#modelled(callee, { args, machine: this.#machine, place });
     const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
     const event = { callee, self, args, result, site, callers: this.#machine.callers() };
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;
+    const isHandler = this.#machine.listeners.some((listener) => listener.takesHandlers?.(event) === true);
     for (const [at, argument] of args.entries())
       for (const callback of this.#callbacksIn(argument)) {
         const given = this.#machine.listeners
           .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
           .find((each) => each !== null);
-        this.#machine.schedule(callback, given ?? null);
+        this.#machine.schedule({ callback, args: given ?? null, isHandler });
       }
     return result;
   }
@@ -159,7 +161,7 @@ export class Calls {
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
     if (answer.kind === 'opaque' && answer.source.kind === 'operation' && !trapOf(answer, 'get'))
       for (const callback of args.flatMap((argument) => this.#callbacksIn(argument)))
-        this.#machine.schedule(callback, null);
+        this.#machine.schedule({ callback, args: null, isHandler: false });
     return answer;
   }
 }

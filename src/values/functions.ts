@@ -188,7 +188,8 @@ export class Functions {
 
   #defineFields(code: ClassCode, called: FunctionValue, instance: ObjectValue): void {
     const frame: Frame = { cells: new Map(), parent: called.frame, self: instance, args: null, owner: called };
-    const context: Context = { file: called.file, frame, returns: [], yields: [], activation: '' };
+    const activation = `instance ${String(instance.id)}`;
+    const context: Context = { file: called.file, frame, returns: [], yields: [], activation };
     for (const member of code.members)
       if (member.kind === 'field' && !member.isStatic) this.#field(member, instance, context);
   }

@@ -1,5 +1,6 @@
+import { posix } from 'node:path';
 import type { Context, Machine } from './machine.ts';
-import { opaque, type Value } from './value.ts';
+import { madeText, opaque, type Value } from './value.ts';
 
 /** Global names that the evaluator has a model of, or of some members of. */
 const MODELLED: ReadonlySet<string> = new Set([
@@ -21,10 +22,21 @@ const MODELLED: ReadonlySet<string> = new Set([
   ...['require', 'import'],
 ]);
 
+/** Names that say where a file is. */
+const PATHS: ReadonlyMap<string, (file: string) => string> = new Map([
+  ['__dirname', (file) => posix.dirname(file)],
+  ['__filename', (file) => file],
+  ['import.meta.dirname', (file) => posix.dirname(file)],
+  ['import.meta.filename', (file) => file],
+  ['import.meta.url', (file) => `file://${file}`],
+]);
+
 /** What a name means that the module does not declare. */
 export function globalValue(name: string, { file }: Pick<Context, 'file'>, machine: Machine): Value {
   if (name === 'module') return machine.moduleOf(file);
   if (name === 'exports') return machine.moduleOf(file).state.fields.get('exports') ?? machine.heap.plain([]);
+  const path = PATHS.get(name)?.(file);
+  if (path !== undefined) return madeText(path);
   if (MODELLED.has(name)) return { kind: 'native', name, self: null };
   return opaque({ kind: 'global', name });
 }

@@ -1,3 +1,4 @@
+import type { NameInFolder } from '../model/sent-folder.ts';
 import { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { Calls } from './calls.ts';
@@ -6,7 +7,7 @@ import { Execution } from './execute.ts';
 import { Functions } from './functions.ts';
 import { Heap } from './heap.ts';
 import type { Completion } from './heap.ts';
-import type { CallerSite, CallSite, Context, Listener, Machine } from './machine.ts';
+import type { CallerSite, CallSite, Context, Listener, Machine, Scheduled } from './machine.ts';
 import { Members } from './members.ts';
 import { modelledCall } from './packages.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
@@ -19,6 +20,9 @@ export interface Modules {
   imported(file: string, binding: number): Value | null;
   moduleOf(file: string): ObjectValue;
   instanceOf(made: FunctionValue): ObjectValue;
+  namesIn(folder: string): readonly NameInFolder[];
+  filesBelow(folder: string): readonly string[];
+  packageOf(file: string): string;
 }
 
 /** Evaluates the code of a program, and tells its listeners what happens. */
@@ -36,7 +40,7 @@ export class Interpreter implements Machine {
   readonly #members: Members;
   readonly #calls: Calls;
   readonly #assignments: Assignments;
-  #scheduled: { readonly callback: FunctionValue; readonly args: readonly Value[] | null }[] = [];
+  #scheduled: Scheduled[] = [];
 
   constructor(modules: Modules, listeners: readonly Listener[], budget: Budget) {
     this.#modules = modules;
@@ -131,12 +135,24 @@ export class Interpreter implements Machine {
     return this.#modules.instanceOf(made);
   }
 
-  schedule(callback: FunctionValue, args: readonly Value[] | null): void {
-    this.#scheduled.push({ callback, args });
+  namesIn(folder: string): readonly NameInFolder[] {
+    return this.#modules.namesIn(folder);
+  }
+
+  filesBelow(folder: string): readonly string[] {
+    return this.#modules.filesBelow(folder);
+  }
+
+  packageOf(file: string): string {
+    return this.#modules.packageOf(file);
+  }
+
+  schedule(scheduled: Scheduled): void {
+    this.#scheduled.push(scheduled);
   }
 
   /** Takes the callbacks that wait to be called. */
-  takeScheduled(): readonly { readonly callback: FunctionValue; readonly args: readonly Value[] | null }[] {
+  takeScheduled(): readonly Scheduled[] {
     const scheduled = this.#scheduled;
     this.#scheduled = [];
     return scheduled;

@@ -63,6 +63,8 @@ export class Expressions {
         return this.#call(node);
       case 'TaggedTemplateExpression':
         return this.#tagged(node);
+      case 'MetaProperty':
+        return { kind: 'global', name: `${node.meta.name}.${node.property.name}`, range: node.range };
       case 'ImportExpression':
         return this.#loaded(node);
       case 'FunctionExpression':
@@ -175,11 +177,14 @@ export class Expressions {
   }
 
   #member(node: TSESTree.MemberExpression): Term {
-    const { property, computed: isComputed, range } = node;
+    const { object, property, computed: isComputed, range } = node;
+    // What `import.meta` holds is told by the host, name by name.
+    if (object.type === 'MetaProperty' && property.type === 'Identifier' && !isComputed)
+      return { kind: 'global', name: `import.meta.${property.name}`, range };
     const key = isComputed ? this.lower(property) : this.#plainKey(property);
     const member = key.kind === 'text' ? key.value : '';
     return {
-      ...{ kind: 'member', object: this.lower(node.object, { member }), key, isComputed, range },
+      ...{ kind: 'member', object: this.lower(object, { member }), key, isComputed, range },
       keyRange: property.range,
     };
   }

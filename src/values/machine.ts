@@ -1,3 +1,4 @@
+import type { NameInFolder } from '../model/sent-folder.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
 import type { CallSource, Frame, FunctionValue, ObjectValue, OpaqueValue, Place, Value } from './value.ts';
 import type { Completion, Heap } from './heap.ts';
@@ -41,6 +42,8 @@ export interface Listener {
   escaped?(value: Value): void;
   /** Whether it matters which one an unknown value is that a function is given. */
   follows?(value: Value): boolean;
+  /** Whether a call is given functions that answer requests, which say nothing of the making of a program. */
+  takesHandlers?(event: CallEvent): boolean;
   /** The bounds of the evaluation leave out some of what a file does. */
   unfinished?(file: string): void;
   /**
@@ -83,6 +86,15 @@ export interface AssignEvent {
   readonly place: Place;
 }
 
+/** A function that is given away, and called then. */
+export interface Scheduled {
+  readonly callback: FunctionValue;
+  /** What it is called with; null where that is not known. */
+  readonly args: readonly Value[] | null;
+  /** Whether it answers requests. */
+  readonly isHandler: boolean;
+}
+
 /** Where a function is called from. */
 export type CallerSite = Pick<CallSite, 'place' | 'activation'>;
 
@@ -112,6 +124,12 @@ export interface Machine {
    * @param isRequired whether it is loaded as CommonJS does
    */
   loadAny(file: string, specifier: Value, isRequired: boolean): Value;
+  /** What stands in a folder of the project; nothing for another folder. */
+  namesIn(folder: string): readonly NameInFolder[];
+  /** The source files of the project below a folder. */
+  filesBelow(folder: string): readonly string[];
+  /** The folder of the package that a file belongs to. */
+  packageOf(file: string): string;
   /** The binding of an import that is read; null where the module has none such. */
   imported(file: string, binding: number): Value | null;
   /** The calls within which code runs, the innermost one first. */
@@ -121,5 +139,5 @@ export interface Machine {
   /** An instance of a class as a container makes it. */
   instanceOf(made: FunctionValue): ObjectValue;
   /** Calls a function later on, once the module that gives it away is there. */
-  schedule(callback: FunctionValue, args: readonly Value[] | null): void;
+  schedule(scheduled: Scheduled): void;
 }

@@ -114,6 +114,36 @@ const slice = onList((self, { args, machine }) => {
   return machine.heap.array(elementsOf(self).slice(from ?? 0, to ?? undefined), self.place, self.state.rest);
 });
 
+/** Takes elements out of a list and puts others in; what is behind a list that goes on is none of them. */
+function cut(
+  self: ObjectValue,
+  start: number,
+  count: number,
+  others: readonly Value[],
+  { machine: { heap } }: NativeCall,
+): readonly Value[] {
+  const elements = [...elementsOf(self)];
+  if (self.state.rest) return elements.slice(start, start + count);
+  const taken = elements.splice(start, count, ...others);
+  heap.replace(self, heap.array(elements).state);
+  return taken;
+}
+
+const splice = onList((self, call) => {
+  const { args, machine } = call;
+  const [start, count, ...others] = args;
+  const [from, number] = [start, count ?? constant(self.state.length)].map((value) =>
+    value?.kind === 'constant' ? Number(value.value) : null,
+  );
+  if (from == null || number == null || Number.isNaN(from) || Number.isNaN(number)) {
+    // Which elements are left is not known: the list may hold any, and none for sure.
+    const rest = choiceOf([...(self.state.rest ? [self.state.rest] : []), operation('spliced', [self]), ...others]);
+    machine.heap.replace(self, { rest });
+    return null;
+  }
+  return machine.heap.array(cut(self, from, number, others, call));
+});
+
 const includes = onList((self, { args }) => {
   const [searched] = args;
   const answers = elementsOf(self).map((element) => (searched ? areEqual(element, searched) : null));
@@ -187,8 +217,11 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
     const index = at?.kind === 'constant' ? Number(at.value) : Number.NaN;
     return elementsOf(self).at(index) ?? null;
   }),
-  'array.pop': onList((self) => elementsOf(self).at(-1) ?? self.state.rest ?? UNDEFINED_VALUE),
-  'array.shift': onList((self) => elementsOf(self)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.pop': onList(
+    (self, call) => cut(self, self.state.length - 1, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE,
+  ),
+  'array.shift': onList((self, call) => cut(self, 0, 1, [], call)[0] ?? self.state.rest ?? UNDEFINED_VALUE),
+  'array.splice': splice,
   'array.values': same,
   'array.keys': () => null,
   'array.indexOf': () => null,

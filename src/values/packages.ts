@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { joined, knownText, sliced } from './text-value.ts';
 import { choiceOf, madeText, type Value } from './value.ts';
 
@@ -17,17 +19,35 @@ export function accessPath(value: Value): string | null {
 
 /** Functions of packages that put texts together, by their access paths. */
 const MODELS: Readonly<Record<string, (args: readonly Value[]) => Value | null>> = {
-  'path.join': joinedPath,
+  'path.join': (args) => ofKnown((...paths) => posix.join(...paths))(args) ?? joinedPath(args),
   'path.posix.join': joinedPath,
+  'path.resolve': ofKnown((...paths) => posix.resolve(...paths)),
+  'url.fileURLToPath': ([url]) =>
+    url?.kind === 'text' && knownText(url)?.startsWith('file://') ? sliced(url, 7, Infinity) : null,
+  'path.dirname': ofKnown((path) => posix.dirname(path)),
+  'path.basename': basename,
+  'path.extname': ([path]) =>
+    path && knownText(path) !== null ? madeText(posix.extname(knownText(path) ?? '')) : null,
   'url-join': joinedPath,
   'url.resolve': ([, path]) => (path && (knownText(path) ?? '').startsWith('/') ? path : null),
   'util.format': formatted,
 };
 
 /** The answer of a function of a package that has a model; null for any other one. */
-export function modelledCall(callee: Value, args: readonly Value[]): Value | null {
+export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
-  return path !== null && Object.hasOwn(MODELS, path) ? (MODELS[path]?.(args) ?? null) : null;
+  if (path === null) return null;
+  if (Object.hasOwn(FILE_MODELS, path)) return FILE_MODELS[path]?.(call) ?? null;
+  return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args) ?? null) : null;
+}
+
+/** A path of the disk that is known to its end, as a function of `path` makes it of others that are. */
+function ofKnown(make: (...paths: string[]) => string): (args: readonly Value[]) => Value | null {
+  return (args) => {
+    const paths = args.map(knownText);
+    const known = paths.filter((path) => path !== null);
+    return known.length === paths.length && known[0]?.startsWith('/') === true ? madeText(make(...known)) : null;
+  };
 }
 
 /** Paths with one slash between them: those that have it already keep it. */
@@ -62,4 +82,11 @@ function formatted([format, ...values]: readonly Value[]): Value | null {
   const starts = [0, ...placeholders.map((at) => at + 2)];
   const parts = starts.map((start, at) => sliced(format, start, placeholders[at] ?? text.length));
   return choiceOf(joined(parts.flatMap((part, at) => (values[at] ? [part, values[at]] : [part]))));
+}
+
+/** The name of a file, without an ending that is said. */
+function basename([path, ending]: readonly Value[]): Value | null {
+  const known = path ? knownText(path) : null;
+  const cut = ending ? knownText(ending) : '';
+  return known === null || cut === null ? null : madeText(posix.basename(known, cut));
 }

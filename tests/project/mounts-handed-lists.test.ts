@@ -393,7 +393,7 @@ projects({
     [
       'which of two applications',
       { 'admin.ts': SERVER, 'app.ts': PREFIXED, 'server.ts': SERVER, 'users.ts': USERS },
-      OPEN,
+      ...[API_LIST, API_LIST],
     ],
     [
       'which of two calls',
@@ -405,8 +405,8 @@ projects({
           "export const register = (app, routers) => { for (const router of routers) app.use('/api', router); };",
         'users.ts': `${ESM_ROUTER}export default router;`,
       },
-      'GET ${…}/list orders.ts:2',
-      'GET ${…}/list users.ts:2',
+      'GET /api/list orders.ts:2',
+      'GET /api/list users.ts:2',
     ],
     [
       'what is in it',
@@ -420,7 +420,7 @@ projects({
         'server.ts': SERVER,
         'users.ts': BARE_USERS.replace('constructor() {', "constructor() { this.path = '/people';"),
       },
-      'GET /${…}/list users.ts:3',
+      'GET /people/list users.ts:3',
     ],
     [
       'a path that is handed over',
@@ -432,7 +432,7 @@ projects({
           'constructor(path: string) { this.path = path;',
         ),
       },
-      'GET /${…}/list users.ts:3',
+      'GET /people/list users.ts:3',
     ],
     [
       'a list that is written later on',
@@ -490,7 +490,7 @@ projects({
         'server.ts': SERVER,
         'users.ts': USERS,
       },
-      OPEN_PREFIX,
+      LIST,
     ],
     [
       'a path of two',
@@ -501,7 +501,7 @@ projects({
         'server.ts': SERVER,
         'users.ts': USERS,
       },
-      OPEN_PREFIX,
+      'GET /closed/users/list users.ts:3',
     ],
     [
       'a prefix that is not known',

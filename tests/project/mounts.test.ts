@@ -1164,7 +1164,7 @@ projects({
         'config.json': '{ "base": "/users" }',
         'users.js': `${ROUTER}module.exports = router;`,
       },
-      'GET /${…}/list users.js:2',
+      'GET /users/list users.js:2',
     ],
     [
       'a file that imports itself',

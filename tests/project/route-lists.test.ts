@@ -244,7 +244,7 @@ projects({
         ),
         'users.js': LOWER,
       },
-      'UNKNOWN (dynamic) app.js:6',
+      ...LOWER_ROUTES,
     ],
     [
       'under a prefix',
@@ -278,7 +278,8 @@ projects({
         ),
         'users.js': LOWER,
       },
-      'UNKNOWN /api${…} app.js:4',
+      'DELETE /api/users/:id users.js:4',
+      'GET /api/users/list users.js:3',
     ],
     [
       'filtered',
@@ -289,7 +290,7 @@ projects({
         ),
         'users.js': LOWER,
       },
-      'UNKNOWN (dynamic) app.js:4',
+      ...LOWER_ROUTES,
     ],
     [
       'changed before',
@@ -309,7 +310,7 @@ projects({
           "const app = require('restify').createServer();\nconst users = require('./users');\nusers.forEach((row) => app[row.method](row.path, row.handler));",
         'users.js': LOWER,
       },
-      'UNKNOWN (dynamic) app.js:3',
+      ...LOWER_ROUTES,
     ],
   ],
 
@@ -560,7 +561,8 @@ projects({
           "let all = [{ method: 'GET', path: '/health', handler: () => 'ok' }];\nall = all.filter(isWanted);\nall = all.concat(require('./users'));\nmodule.exports = all;",
         'users.js': USERS,
       },
-      'UNKNOWN (dynamic) app.js:2',
+      'GET /health routes.js:1',
+      'GET /users/list users.js:2',
     ],
     [
       'which is added to where it is registered',
@@ -572,7 +574,8 @@ projects({
         ),
         'users.js': USERS,
       },
-      'UNKNOWN (dynamic) app.js:4',
+      'GET /posts app.js:3',
+      'GET /users/list users.js:2',
     ],
     [
       'from which rows are taken',
@@ -722,7 +725,8 @@ projects({
         ),
         'users.js': URLS,
       },
-      'UNKNOWN (dynamic) app.js:4',
+      'GET /posts app.js:3',
+      'GET /users/list users.js:2',
     ],
     ['map', { 'app.js': fastifyApp("require('./users').map((route) => app.route(route));"), 'users.js': URLS }, LIST],
     [
@@ -764,6 +768,7 @@ projects({
         ),
         'users.js': URLS,
       },
+      'GET /users/list users.js:2',
       'UNKNOWN (dynamic) app.js:5',
     ],
     [
@@ -938,7 +943,7 @@ projects({
         ),
         'users.js': USERS,
       },
-      'UNKNOWN (dynamic) app.js:3',
+      'GET /api/users/list users.js:2',
     ],
     [
       'changed in the loop',
@@ -952,7 +957,7 @@ projects({
         ),
         'users.js': URLS,
       },
-      'UNKNOWN (dynamic) app.js:5',
+      'GET /api/users/list users.js:2',
     ],
     [
       'changed where they are exported',
@@ -960,7 +965,7 @@ projects({
         'app.js': hapiApp("server.route(require('./users'));"),
         'users.js': `const routes = ${rows('/users/list')}routes.forEach((route) => { route.path = '/api' + route.path; });\nmodule.exports = routes;`,
       },
-      'UNKNOWN (dynamic) app.js:2',
+      'GET /api/users/list users.js:2',
     ],
     [
       'of a function that is handed them',
@@ -973,7 +978,7 @@ projects({
           'exports.prefixed = (prefix, routes) => routes.map((route) => ({ ...route, path: prefix + route.path }));',
         'users.js': USERS,
       },
-      'UNKNOWN (dynamic) app.js:3',
+      'GET /api/users/list users.js:2',
     ],
   ],
 });

@@ -31,6 +31,8 @@ export function evaluate(files: Files, listener: Listener): void {
         const path = join(dirname(from), specifier);
         return ENDINGS.map((ending) => path + ending).find((name) => terms.has(name)) ?? null;
       },
+      namesIn: () => [],
+      sources: Object.keys(files),
       specifiersOf: (file) => terms.get(file)?.specifiers ?? [],
     },
     { files: new Set(), names: new Set() },

@@ -18,12 +18,7 @@ export function findAddressGuards(text: string): readonly AddressGuard[] {
   const own = permissions
     ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const]
     : [];
-  const asked = [
-    ...comparedAddresses(text),
-    ...combinedAddresses(text),
-    ...addressParts(text),
-    ...askedTables(text),
-  ];
+  const asked = [...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text)];
   return [
     ...own,
     ...asked,

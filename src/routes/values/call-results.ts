@@ -70,6 +70,8 @@ function made(callee: ExportValue, creation: Creation, resolver: Resolver): Valu
 
 /** What a function of this file returns. One that is called more than once makes a router at each call. */
 function returned(node: FunctionNode, call: TSESTree.CallExpression, resolver: Resolver): Value {
+  const handed = handedBack(node, call, resolver);
+  if (handed?.kind === 'receiver') return handed;
   const values = resolver.file.returnsOf(node).map((each) => resolver.resolve(each));
   const value = values.find((each) => each.kind === 'receiver') ?? values[0] ?? UNKNOWN;
   if (value.kind !== 'receiver') return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
@@ -80,4 +82,17 @@ function returned(node: FunctionNode, call: TSESTree.CallExpression, resolver: R
     kind: 'receiver',
     receiver: resolver.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })),
   };
+}
+
+/** What a function is given and returns as it is: `const guarded = (router) => { router.use(guard); return router; }`. */
+function handedBack(
+  node: FunctionNode,
+  { arguments: given }: TSESTree.CallExpression,
+  resolver: Resolver,
+): Value | null {
+  const [returns, ...others] = resolver.file.returnsOf(node);
+  const variable = returns?.type === 'Identifier' && others.length === 0 ? variableOf(returns, resolver.file) : null;
+  const at = variable ? node.params.findIndex((each) => variable.identifiers.some((name) => name === each)) : -1;
+  const argument = given[at];
+  return argument ? resolver.resolve(argument) : null;
 }

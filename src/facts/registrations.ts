@@ -1,0 +1,207 @@
+import type { Method } from '../model/method.ts';
+import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
+import { knownText, plainText } from '../values/text-value.ts';
+import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
+import { RouterRoles, type RouterRole } from './router-role.ts';
+
+/** A route as a call registers it, whatever its arguments are called and wherever they come from. */
+export interface Registration {
+  readonly role: RouterRole;
+  readonly method: Method;
+  /** Null where it is no text, or not known to its end. */
+  readonly path: TextValue | null;
+  /** The functions that it hands requests to; null for what is none of the project. */
+  readonly handlers: readonly (Place | null)[];
+  readonly place: Place;
+  /** The calls within which it is made, the innermost one first. */
+  readonly callers: readonly Place[];
+  readonly key: string;
+  /** The registrations of a program in the order in which it makes them. */
+  readonly order: number;
+}
+
+/** Routers that a call places on another one. */
+export interface Mounting {
+  readonly role: RouterRole;
+  readonly children: readonly RouterRole[];
+  /** The text that it is given first; null where it is given none, and undefined where that is not known. */
+  readonly prefix: string | null | undefined;
+  readonly place: Place;
+  readonly callers: readonly Place[];
+  readonly order: number;
+}
+
+/** Finds where routes are registered and routers are mounted: a member of a router is called. */
+export class Registrations {
+  readonly #roles = new RouterRoles();
+  readonly #found = new Map<string, Registration>();
+  readonly #mountings: Mounting[] = [];
+  /** What calls of packages and of routers are given first, by where they end; null where that differs. */
+  readonly #prefixes = new Map<string, string | null>();
+  #order = 0;
+
+  get all(): readonly Registration[] {
+    return [...this.#found.values()];
+  }
+
+  get mountings(): readonly Mounting[] {
+    return this.#mountings;
+  }
+
+  /** The text that a call is given first, a decorator or one that mounts; null where it is not known. */
+  prefixAt(file: string, end: number): string | null {
+    return this.#prefixes.get(`${file}:${String(end)}`) ?? null;
+  }
+
+  /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
+  take(event: CallEvent): readonly Registration[] {
+    const { callee, args, site, callers } = event;
+    this.#readPrefix(event);
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return [];
+    const role = this.#roles.of(callee.source.object);
+    if (!role) return [];
+    const { name } = callee.source;
+    const { framework } = role;
+    if (name === framework.mount.member) {
+      const children = args.flatMap(optionsOf).flatMap((value) => this.#roles.of(value) ?? []);
+      if (children.length > 0)
+        this.#mountings.push({
+          role,
+          children,
+          prefix: this.#prefixOf(args),
+          place: site.place,
+          callers,
+          order: (this.#order += 1),
+        });
+      return [];
+    }
+    const rows = rowsOf(name, args, role, framework);
+    const found = rows.map((row): Registration => {
+      const text = row.path && plainText(row.path);
+      const key = [role.key, row.method, text ?? '', originsOf(row.path), placeOf(site.place)].join(' ');
+      return { ...row, role, place: site.place, callers, key, order: (this.#order += 1) };
+    });
+    for (const each of found) if (!this.#found.has(each.key)) this.#found.set(each.key, each);
+    return found;
+  }
+
+  #prefixOf([first]: readonly Value[]): string | null | undefined {
+    if (!first || first.kind === 'function' || this.#roles.of(first)) return null;
+    return knownText(first) ?? undefined;
+  }
+
+  /** Whether a call is given functions that answer requests. */
+  takesHandlers({ callee }: CallEvent): boolean {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
+    const { object, name } = callee.source;
+    const framework = this.#roles.of(object)?.framework;
+    if (!framework) return false;
+    const isMount = name === framework.mount.member && framework.mount.style === 'arguments';
+    return isMount || name === framework.routeObject?.member || Object.hasOwn(framework.methods, name);
+  }
+
+  #readPrefix({ callee, args: [first], site: { place } }: CallEvent): void {
+    const isOfPackage = isOfModule(callee);
+    const isOfRouter =
+      callee.kind === 'opaque' && callee.source.kind === 'member' && this.#roles.of(callee.source.object) !== null;
+    if (!first || !(isOfPackage || isOfRouter)) return;
+    const key = `${place.file}:${String(place.range[1])}`;
+    const text = knownText(first);
+    this.#prefixes.set(key, this.#prefixes.has(key) && this.#prefixes.get(key) !== text ? null : text);
+  }
+}
+
+/** Whether a value is a module of a package, or a member of one. */
+function isOfModule(value: Value): boolean {
+  if (value.kind !== 'opaque') return false;
+  return value.source.kind === 'member' ? isOfModule(value.source.object) : value.source.kind === 'module';
+}
+
+type Row = Pick<Registration, 'method' | 'path' | 'handlers'>;
+
+function rowsOf(name: string, args: readonly Value[], role: RouterRole, framework: Framework): readonly Row[] {
+  const { routeObject } = framework;
+  if (routeObject?.member === name && args[0])
+    return listed(args[0]).flatMap((row) => rowsOfObject(row, routeObject, framework));
+  const isMethod = framework.methodMembers && Object.hasOwn(framework.methods, name);
+  const method = isMethod ? framework.methods[name] : undefined;
+  if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
+  const [paths, handlers] = role.path ? [role.path, args] : pathAndHandlers(args, framework);
+  if (!paths || (handlers.length === 0 && !framework.handlerless)) return [];
+  const places = handlers.flatMap(functionsIn);
+  return listed(paths).flatMap((path) =>
+    optionsOf(path).map((each) => ({ method, path: textOf(each), handlers: places })),
+  );
+}
+
+function pathAndHandlers(
+  args: readonly Value[],
+  { namedRoutes }: Framework,
+): readonly [Value | undefined, readonly Value[]] {
+  const [first, second] = args;
+  const isNamed = namedRoutes && args.length > 2 && first?.kind === 'text' && second?.kind === 'text';
+  return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
+}
+
+function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly Row[] {
+  if (row.kind !== 'object') return row.kind === 'opaque' ? [UNTOLD] : [];
+  const path = fieldOf(row, names.path);
+  const said = fieldOf(row, [names.method]);
+  if (path.kind === 'absent' || said.kind === 'absent') return [];
+  const methods = said.kind === 'value' ? listed(said.value).map(knownText) : [null];
+  const options = fieldOf(row, names.options);
+  const own = fieldOf(row, [names.handler]);
+  const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
+  const handler = own.kind === 'value' ? own : inner;
+  const handlers = handler.kind === 'value' ? functionsIn(handler.value) : [null];
+  return methods.map((method) => ({
+    method: methodNamed(method, framework),
+    path: path.kind === 'value' ? textOf(path.value) : null,
+    handlers,
+  }));
+}
+
+const UNTOLD: Row = { method: 'UNKNOWN', path: null, handlers: [null] };
+
+function methodNamed(text: string | null, { methods }: Framework): Method {
+  const word = text?.toLowerCase() ?? '';
+  if (Object.hasOwn(methods, word)) return methods[word] ?? 'UNKNOWN';
+  return /^[a-z]+$/.test(word) ? word.toUpperCase() : 'UNKNOWN';
+}
+
+/** The elements of a list, and of the lists in it; what is no list by itself. */
+function listed(value: Value): readonly Value[] {
+  if (!isList(value)) return [value];
+  const { rest } = value.state;
+  return [...elementsOf(value), ...(rest ? [rest] : [])].flatMap(listed);
+}
+
+function isList(value: Value): value is ObjectValue {
+  return value.kind === 'object' && value.shape === 'array';
+}
+
+function textOf(value: Value): TextValue | null {
+  return value.kind === 'text' && knownText(value) !== null ? value : null;
+}
+
+/** The functions that a handler argument holds, and those of its lists. */
+function functionsIn(value: Value): readonly (Place | null)[] {
+  return listed(value).map((each) =>
+    each.kind === 'function' && each.code ? { file: each.file, range: each.code.range } : null,
+  );
+}
+
+function originsOf(path: TextValue | null): string {
+  return (path?.pieces ?? [])
+    .map((piece) =>
+      'text' in piece && piece.origin ? `${piece.origin.file}:${String(piece.origin.literal.start)}` : '',
+    )
+    .join();
+}
+
+function placeOf({ file, range }: Place): string {
+  return `${file}:${range.join()}`;
+}

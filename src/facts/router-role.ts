@@ -1,0 +1,75 @@
+import { knownModule, type KnownModule } from '../routes/frameworks/all.ts';
+import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
+import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
+
+/** What routes are registered on, by the framework of the catalogue that makes it. */
+export interface RouterRole {
+  readonly framework: Framework;
+  readonly kind: RouterKind;
+  /** Tells routers apart, those of one place that is passed more than once too. */
+  readonly key: string;
+  /** The call that makes it. */
+  readonly made: Place;
+  /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
+  readonly path: Value | null;
+}
+
+/** Answers which router of a framework a value is, by where the value comes from. */
+export class RouterRoles {
+  readonly #known = new Map<string, RouterRole | null>();
+
+  /** The router that a value is; null for another value. */
+  of(value: Value): RouterRole | null {
+    if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
+    const known = this.#known.get(value.key);
+    if (known !== undefined) return known;
+    const found = this.#answer(value, value.source.call);
+    this.#known.set(value.key, found);
+    return found;
+  }
+
+  #answer({ key }: OpaqueValue, { callee, args, place }: CallSource): RouterRole | null {
+    if (callee.kind !== 'opaque') return null;
+    const exported = exportedBy(callee);
+    if (exported) {
+      const { framework, table, name } = exported;
+      const kind = named(table.makes, name);
+      if (kind) return { framework, kind, key, made: place, path: null };
+      return table.passes?.includes(name) && args[0] ? this.of(args[0]) : null;
+    }
+    return callee.source.kind === 'member' ? this.#chained(callee.source, args) : null;
+  }
+
+  /** What a member of a router answers: the router itself, as far as the catalogue says so. */
+  #chained(
+    { object, name }: { readonly object: Value; readonly name: string },
+    args: readonly Value[],
+  ): RouterRole | null {
+    const role = this.of(object);
+    if (!role) return null;
+    const { framework } = role;
+    if (name === framework.pathChain) return { ...role, path: args[0] ?? null };
+    const isItself =
+      framework.selfReturning.includes(name) ||
+      framework.chains?.includes(name) === true ||
+      framework.asMiddleware.includes(name) ||
+      (framework.methodMembers && Object.hasOwn(framework.methods, name));
+    return isItself ? role : null;
+  }
+}
+
+/** The export of a module of a framework that a value is; an empty name is the module itself. */
+function exportedBy({ source }: OpaqueValue): (KnownModule & { readonly name: string }) | null {
+  if (source.kind === 'module') {
+    const known = knownModule(source.specifier);
+    return known && { ...known, name: '' };
+  }
+  if (source.kind !== 'member' || source.object.kind !== 'opaque') return null;
+  const from = exportedBy(source.object);
+  if (from?.name !== '') return null;
+  return { ...from, name: source.name === 'default' ? '' : source.name };
+}
+
+function named(table: ModuleTable['makes'], name: string): RouterKind | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,0 +1,133 @@
+import type { Mounting } from '../facts/registrations.ts';
+import type { RouterRole } from '../facts/router-role.ts';
+import type { Entry, Mount, Route, Router } from '../model/router.ts';
+import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { groupBy } from '../text/grouping.ts';
+import { LinkedText } from '../text/linked-text.ts';
+import { SlashedText } from '../text/slashed-text.ts';
+import { endOf } from '../values/place.ts';
+
+/** What stands in the place of an entry that a reader of the syntax tells in part. */
+export type Instead = Map<Entry, Entry[]>;
+
+/** Mounts the routers that no reader of the syntax found where they are mounted. */
+export function mountRouters(
+  routers: readonly RouterInProgress[],
+  mounts: readonly Mounting[],
+  routerOf: (role: RouterRole) => RouterInProgress | null,
+  instead: Instead,
+): void {
+  const entries = entriesByPlace(routers);
+  const mounted = new Set<Router>(routers.filter((router) => isReached(router)));
+  for (const mounting of mounts) {
+    const children = mounting.children.flatMap((role) => routerOf(role) ?? []);
+    const found = children.filter((child) => !mounted.has(child));
+    const at = entries.get(endOf(mounting.place)) ?? [];
+    if (found.length === 0 || at.some(({ entry }) => isTold(entry, mounted))) continue;
+    const [written] = at;
+    const known = written && isOne(written.router, mounted) ? written : undefined;
+    const parent = known?.router ?? routerOf(mounting.role);
+    if (!parent || found.includes(parent)) continue;
+    const list = known ? (instead.get(known.entry) ?? []) : parent.entries;
+    if (written?.entry.kind === 'mount' && !instead.has(written.entry)) forget(written.entry, routers);
+    if (written) instead.set(written.entry, known ? list : []);
+    for (const child of found) list.push(placed(mounting, child, parent, known?.entry));
+  }
+}
+
+/** Whether a router is an application by more than the name of a parameter. */
+function isApplication({ kind, comesIn }: Router): boolean {
+  return kind === 'application' && comesIn !== true;
+}
+
+/**
+ * Whether a router is one, at one place: what is handed in from where no reader of the syntax tells is the router that
+ * the program hands over, and what is handed in more than once is several.
+ */
+function isOne(router: Router, mounted: ReadonlySet<Router>): boolean {
+  return isApplication(router) || (mounted.has(router) && router.mountedBy.length === 1);
+}
+
+/** Whether a router is mounted on an application, itself or by way of others, as far as it is told. */
+export function isReached(router: Router, passed: ReadonlySet<Router> = new Set()): boolean {
+  if (passed.has(router)) return false;
+  const open = new Set([...passed, router]);
+  return router.mountedBy.some(({ parent }) => isApplication(parent) || isReached(parent, open));
+}
+
+interface Standing {
+  readonly router: RouterInProgress;
+  readonly entry: Exclude<Entry, Route>;
+}
+
+/** What mounts something, or may do so, by where it ends. */
+function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<string, readonly Standing[]> {
+  const all = routers.flatMap((router) =>
+    router.entries.flatMap((entry) => (entry.kind === 'route' ? [] : [{ router, entry }])),
+  );
+  return groupBy(all, ({ router: { file }, entry: { range } }) => endOf({ file, range }));
+}
+
+/** Whether a reader of the syntax found the router that is mounted, what is registered on it, and where it is reached. */
+function isTold(entry: Entry, mounted: ReadonlySet<Router>): boolean {
+  if (entry.kind !== 'mount' || !entry.child || !entry.prefixKnown) return false;
+  return mounted.has(entry.child) && !isBlank(entry.child);
+}
+
+function isBlank({ entries, handovers }: Router): boolean {
+  return entries.length === 0 && handovers.length === 0;
+}
+
+/** What a reader of the syntax took for the router that a mount places is none. */
+function forget(mount: Mount, routers: readonly RouterInProgress[]): void {
+  const wrong = routers.find((router) => router === mount.child);
+  const at = wrong?.mountedBy.findIndex((each) => each.mount === mount) ?? -1;
+  if (at !== -1) wrong?.mountedBy.splice(at, 1);
+}
+
+function placed(
+  { prefix }: Mounting,
+  child: RouterInProgress,
+  parent: RouterInProgress,
+  entry: Exclude<Entry, Route> | undefined,
+): Mount {
+  const range = entry?.range ?? ([0, 0] as const);
+  const mount: Mount = {
+    ...unwrittenMount(child, typeof prefix === 'string' ? new LinkedText(prefix, range) : null),
+    ...{ prefixKnown: prefix !== undefined, branches: entry?.branches, range },
+  };
+  child.mountedBy.push({ parent, mount });
+  return mount;
+}
+
+/** Whether a router is mounted under a prefix that no reader of the syntax tells. */
+export function isUnprefixed(entry: Entry): boolean {
+  return entry.kind === 'mount' && !entry.prefixKnown && entry.prefix === null && entry.child !== null;
+}
+
+/**
+ * Gives mounts the prefixes that the program tells.
+ *
+ * @param prefixAt answers the text that a call is given first, by its file and where it ends
+ */
+export function tellPrefixes(
+  routers: readonly RouterInProgress[],
+  prefixAt: (file: string, end: number) => string | null,
+  instead: Instead,
+): void {
+  for (const router of routers)
+    for (const entry of router.entries) {
+      const said = isUnprefixed(entry) ? prefixAt(router.file, entry.range[1]) : null;
+      if (said === null || entry.kind !== 'mount') continue;
+      const text = new LinkedText(said, entry.range);
+      const mount: Mount = {
+        ...entry,
+        prefix: router.gathering ? new SlashedText(text, null) : text,
+        prefixKnown: true,
+      };
+      const above = routers.find((each) => each === entry.child)?.mountedBy ?? [];
+      for (const [at, { parent, mount: before }] of above.entries())
+        if (before === entry) above[at] = { parent, mount };
+      instead.set(entry, [mount]);
+    }
+}

@@ -1,0 +1,297 @@
+import type { FoundPath } from '../facts/flow-requests.ts';
+import type { Mounting, Registration } from '../facts/registrations.ts';
+import type { RouterRole } from '../facts/router-role.ts';
+import type { Handler } from '../model/handler.ts';
+import type { Entry, Route } from '../model/router.ts';
+import { HOLE } from '../paths/path.ts';
+import { emptied, newRouter, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
+import { endOf, startOf } from '../values/place.ts';
+import { plainText } from '../values/text-value.ts';
+import type { Place } from '../values/value.ts';
+import { isReached, mountRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
+
+/** What an evaluation of the program tells of its routes. */
+export interface Registering {
+  /** What is registered by the programs that run some file. */
+  registrationsFor(file: string): { readonly routes: readonly Registration[]; readonly mounts: readonly Mounting[] };
+  /** The text that a call is given first, by its file and where it ends; null where it is not known. */
+  prefixAt(file: string, end: number): string | null;
+  pathOf(registration: Registration): FoundPath;
+  handlerOf(registration: Registration): Handler;
+}
+
+/** Where a registration is to stand that no reader of the syntax tells in full. */
+interface Host {
+  readonly router: RouterInProgress;
+  readonly entry: Route;
+}
+
+/** Whether no reader of the syntax tells what a registration registers. */
+export function isUntold({ methods, path, pathKind }: Route): boolean {
+  if (path === null) return pathKind === 'dynamic';
+  return path.value.includes(HOLE) && methods.some(({ method }) => method === 'UNKNOWN');
+}
+
+/** Places what a program registers, on the routers that readers of the syntax found. */
+export class Placing {
+  readonly #routers: readonly RouterInProgress[];
+  readonly #registering: Registering;
+  readonly #isTest: (file: string) => boolean;
+  /** By the calls that make them. */
+  readonly #made: ReadonlyMap<string, readonly RouterInProgress[]>;
+  readonly #instances = new Map<string, RouterInProgress>();
+  readonly #parts = new Map<RouterInProgress, Map<string, RouterInProgress>>();
+  readonly #news: RouterInProgress[] = [];
+  /** What stands in the place of an entry. */
+  readonly #instead: Instead = new Map();
+  /** When the program makes what stands at a place, at first. */
+  readonly #orders = new Map<string, number>();
+
+  /** @param isTest whether a file belongs to tests: what these build around a router is no address of it */
+  constructor(routers: readonly RouterInProgress[], registering: Registering, isTest: (file: string) => boolean) {
+    this.#isTest = isTest;
+    this.#routers = routers;
+    this.#registering = registering;
+    this.#made = groupBy(
+      routers.filter(({ made }) => made),
+      ({ file, made }) => startOf({ file, range: made ?? [0, 0] }),
+    );
+  }
+
+  place(untold: readonly Host[], files: ReadonlySet<string>): readonly RouterInProgress[] {
+    const known = [...files].map((file) => this.#registering.registrationsFor(file));
+    const registered = [...new Set(known.flatMap(({ routes }) => routes))].filter((each) => !this.#isTested(each));
+    const mounts = [...new Set(known.flatMap((each) => each.mounts))].filter((each) => !this.#isTested(each));
+    for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
+    for (const { place, order } of mounts) this.#ordered([place], order);
+    const listed = this.#listed();
+    const others = registered.filter((each) => !this.#isListed(each, listed));
+    const hosts = this.#hostsOf(registered, others, untold);
+    const unseen = others.filter((each) => each.path && !hosts.has(each) && !isPlaced(each, listed));
+    this.#know(registered);
+    this.#divide(hosts, mounts);
+    for (const [registration, host] of hosts) this.#route(registration, host);
+    mountRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
+    tellPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#instead);
+    for (const router of [...this.#routers, ...this.#news]) this.#settle(router);
+    for (const registration of unseen) this.#insert(registration);
+    return this.#news;
+  }
+
+  #isTested({ place, callers, role: { made } }: Registration | Mounting): boolean {
+    return [place, made, ...callers].some(({ file }) => this.#isTest(file));
+  }
+
+  #ordered(places: readonly Place[], order: number): void {
+    for (const at of places.map(endOf)) this.#orders.set(at, Math.min(order, this.#orders.get(at) ?? order));
+  }
+
+  /** By what the routes are known that readers of the syntax tell. */
+  #listed(): ReadonlySet<string> {
+    return new Set(
+      this.#routers.flatMap(({ file, entries }) =>
+        entries.flatMap((entry) => (entry.kind === 'route' ? namesOf(entry, file) : [])),
+      ),
+    );
+  }
+
+  /** Whether a file has the same route that says the path of a registration, or where the program makes it. */
+  #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
+    const { method, path, place, callers } = registration;
+    if (!path) return false;
+    const files = [this.#registering.pathOf(registration), place, ...callers].map(({ file }) => file);
+    return files.some((file) => listed.has(nameOf(file, method, plainText(path) ?? '')));
+  }
+
+  /**
+   * What is registered at each place whose path is not told, and listed nowhere else. A place of which the program does
+   * not tell all either stays.
+   */
+  #hostsOf(
+    registered: readonly Registration[],
+    others: readonly Registration[],
+    untold: readonly Host[],
+  ): Map<Registration, Host> {
+    const at = placesOf(registered);
+    const unlisted = new Set(others);
+    const hosts = new Map<Registration, Host>();
+    for (const each of untold) {
+      const found = at.get(endOf({ file: each.router.file, range: each.entry.range })) ?? [];
+      if (found.length > 0 && found.every(({ path }) => path)) this.#instead.set(each.entry, []);
+      for (const one of found) if (one.path && unlisted.has(one) && !hosts.has(one)) hosts.set(one, each);
+    }
+    return hosts;
+  }
+
+  /** Where one call makes several routers, as a function that is called more than once, each has a table of its own. */
+  #divide(hosts: Map<Registration, Host>, mounts: readonly Mounting[]): void {
+    const places = new Set(mounts.map(({ place }) => endOf(place)));
+    const isTold = (router: RouterInProgress): boolean =>
+      isReached(router) &&
+      router.mountedBy.some(
+        ({ parent: { file }, mount: { prefixKnown, range } }) => prefixKnown || !places.has(endOf({ file, range })),
+      );
+    const roles = [...[...hosts.keys()].map(({ role }) => role), ...mounts.flatMap(({ children }) => children)];
+    for (const [place, made] of groupBy(roles, (role) => startOf(role.made))) {
+      const [router, ...others] = this.#made.get(place) ?? [];
+      const keys = new Set(made.map(({ key }) => key));
+      if (!router || others.length > 0 || keys.size < 2 || isTold(router)) continue;
+      if (router.entries.some((entry) => entry.kind === 'route' && !this.#instead.has(entry))) {
+        this.#keepWhole(router, keys, hosts);
+        continue;
+      }
+      for (const key of keys) if (!this.#instances.has(key)) this.#instances.set(key, this.#instanceOf(router));
+      for (const entry of router.entries) this.#instead.set(entry, []);
+    }
+  }
+
+  /** What all of them have is written once, and so are they one router: which of them has what else is not told. */
+  #keepWhole(router: RouterInProgress, keys: ReadonlySet<string>, hosts: Map<Registration, Host>): void {
+    for (const entry of router.entries) this.#instead.delete(entry);
+    for (const registration of [...hosts.keys()]) if (keys.has(registration.role.key)) hosts.delete(registration);
+  }
+
+  #instanceOf(router: RouterInProgress): RouterInProgress {
+    const instance: RouterInProgress = { ...emptied(router), made: null };
+    for (const entry of router.entries) if (!this.#instead.has(entry)) instance.entries.push(entry);
+    this.#news.push(instance);
+    return instance;
+  }
+
+  /** Knows routers by what readers of the syntax found to be registered on them alone. */
+  #know(registered: readonly Registration[]): void {
+    const at = groupBy(
+      this.#routers.flatMap((router) =>
+        router.entries.flatMap((entry) =>
+          entry.kind === 'route' && !isUntold(entry)
+            ? [{ router, place: endOf({ file: router.file, range: entry.range }) }]
+            : [],
+        ),
+      ),
+      ({ place }) => place,
+    );
+    const keys = new Map<RouterInProgress, Set<string>>();
+    const found = new Map<string, Set<RouterInProgress>>();
+    for (const { role, place, callers } of registered)
+      for (const { router } of [place, ...callers].flatMap((each) => at.get(endOf(each)) ?? [])) {
+        keys.set(router, (keys.get(router) ?? new Set()).add(role.key));
+        found.set(role.key, (found.get(role.key) ?? new Set()).add(router));
+      }
+    for (const [key, [router, ...others]] of found)
+      if (router && others.length === 0 && keys.get(router)?.size === 1) this.#instances.set(key, router);
+  }
+
+  #routerOf(role: RouterRole): RouterInProgress | null {
+    const { key, made } = role;
+    const [router, ...others] = this.#made.get(startOf(made)) ?? [];
+    const known = this.#instances.get(key) ?? router;
+    if (known) return others.length === 0 ? known : null;
+    const unseen = madeBy(role);
+    this.#instances.set(key, unseen);
+    this.#news.push(unseen);
+    return unseen;
+  }
+
+  #route(registration: Registration, { router, entry }: Host): void {
+    const target = this.#routerOf(registration.role) ?? router;
+    if (target !== router) this.#insert(registration, entry);
+    else this.#place(registration, target, this.#listInstead(entry), entry);
+  }
+
+  /** Puts a route between those that the program registers before and after it. */
+  #insert(registration: Registration, like?: Route): void {
+    const whole = this.#routerOf(registration.role);
+    if (!whole) return;
+    const { file } = registration.place;
+    const target = whole.file === file ? whole : (this.#partIn(whole, file) ?? whole);
+    const list: Entry[] = [];
+    this.#place(registration, target, list, like);
+    const next = target.entries.findIndex(
+      (entry) => (this.#orders.get(endOf({ file: target.file, range: entry.range })) ?? 0) > registration.order,
+    );
+    target.entries.splice(next === -1 ? target.entries.length : next, 0, ...list);
+  }
+
+  /** What a file registers on a router that it is handed. */
+  #partIn({ entries }: RouterInProgress, file: string): RouterInProgress | undefined {
+    const parts = entries.flatMap((entry) =>
+      entry.kind === 'mount' && entry.child?.file === file && entry.prefix === null && entry.prefixKnown
+        ? [entry.child]
+        : [],
+    );
+    return this.#routers.find((router) => parts.includes(router));
+  }
+
+  #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
+    const { file, text, range, literal } = this.#registering.pathOf(registration);
+    const owner = file === target.file ? target : this.#partOf(target, file, where);
+    const route: Route = {
+      ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place: literal },
+      ...{ methods: [{ method: registration.method, range: literal, edit: () => null }], owner: {} },
+      ...{ branches: like?.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
+      handler: this.#registering.handlerOf(registration),
+    };
+    (owner === target ? where : owner.entries).push(route);
+  }
+
+  #listInstead(entry: Entry): Entry[] {
+    const list = this.#instead.get(entry) ?? [entry];
+    this.#instead.set(entry, list);
+    return list;
+  }
+
+  /** The part of a router whose paths stand in another file. */
+  #partOf(whole: RouterInProgress, file: string, where: Entry[]): RouterInProgress {
+    const parts = this.#parts.get(whole) ?? new Map<string, RouterInProgress>();
+    this.#parts.set(whole, parts);
+    const known = parts.get(file);
+    if (known) return known;
+    const part: RouterInProgress = {
+      ...emptied(whole),
+      ...{ file, prefix: null, imported: null, gathering: null, made: null },
+    };
+    const mount = unwrittenMount(part);
+    where.push(mount);
+    part.mountedBy.push({ parent: whole, mount });
+    parts.set(file, part);
+    this.#news.push(part);
+    return part;
+  }
+
+  #settle(router: RouterInProgress): void {
+    const entries = router.entries.flatMap((entry) => this.#instead.get(entry) ?? [entry]);
+    router.entries.splice(0, Infinity, ...entries);
+  }
+}
+
+/** The registrations by where the calls end that make them, and those within which these are made. */
+function placesOf(registered: readonly Registration[]): ReadonlyMap<string, readonly Registration[]> {
+  const at = new Map<string, Registration[]>();
+  for (const each of registered)
+    for (const place of new Set([each.place, ...each.callers].map(endOf))) addTo(at, place, each);
+  return at;
+}
+
+/** By what a route is known again: its place, and its method and path in its file. */
+function namesOf({ methods, path, range }: Route, file: string): readonly string[] {
+  return [endOf({ file, range }), ...methods.map(({ method }) => nameOf(file, method, path?.value ?? ''))];
+}
+
+function nameOf(file: string, method: string, path: string): string {
+  return `${file} ${method} ${path}`;
+}
+
+/** Whether a reader of the syntax takes what makes a registration for one, whatever it tells of that. */
+function isPlaced({ place, callers }: Registration, listed: ReadonlySet<string>): boolean {
+  return [place, ...callers].some((each) => listed.has(endOf(each)));
+}
+
+/** A router on which no reader of the syntax found anything. */
+function madeBy({ framework, kind, made: { file, range } }: RouterRole): RouterInProgress {
+  const { dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies } = framework;
+  return newRouter({
+    ...{ framework: framework.name, name: kind, kind, file, made: range },
+    ...{ dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Place } from './value.ts';
+
+/** Tells the places of a program apart by where they begin. */
+export function startOf({ file, range }: Place): string {
+  return `${file}:${String(range[0])}`;
+}
+
+/** Tells the places of a program apart by where they end: the calls of a chain begin at one place. */
+export function endOf({ file, range }: Place): string {
+  return `${file}:${String(range[1])}`;
+}

@@ -1,0 +1,303 @@
+import { app, esmApp, fastifyApp, koaApp, projects, ROUTER } from './mounted.ts';
+
+const BASE = [
+  "const express = require('express');",
+  'class Routes {',
+  '  constructor() { this.rows = []; this.fill(); }',
+  '  add(method, path, ...handlers) { this.rows.push({ method, path, handler: handlers.at(-1) }); }',
+  '  router() { const made = express.Router(); for (const { method, path, handler } of this.rows) made[method.toLowerCase()](path, handler); return made; }',
+  '}',
+  'module.exports = { Routes };',
+].join('\n');
+
+/** A class that keeps a list with one row in its second line. */
+function kept(name: string): string {
+  return `const { Routes } = require('./base');\nmodule.exports = class extends Routes { fill() {\n  this.add('GET', '/list', (req, res) => res.json([])); this.add('POST', '/${name}', (req, res) => res.json({}));\n} };`;
+}
+
+const REGISTER =
+  'exports.register = (target, base, verb, path) => {\n  target[verb](base + path, (req, res) => res.json([]));\n};';
+const HAPI = ["const Hapi = require('@hapi/hapi');", 'const server = Hapi.server({ port: 3000 });'];
+const HAPI_ROWS = "module.exports = [\n  { method: 'GET', path: '/cars/list', handler: () => [] },\n];";
+
+projects({
+  'Routes that a table of tables names': [
+    [
+      'under a prefix of each group',
+      {
+        'app.js': app(
+          "const { register } = require('./register');",
+          "const GROUPS = { cars: [{ verb: 'get', path: 'list' }, { verb: 'post', path: 'add' }], ships: [{ verb: 'get', path: 'all' }] };",
+          'for (const [name, rows] of Object.entries(GROUPS)) for (const { verb, path } of rows) register(app, `/${name}/`, verb, path);',
+          'app.listen(3000);',
+        ),
+        'register.js': REGISTER,
+      },
+      'GET /cars/list app.js:4',
+      'GET /ships/all app.js:4',
+      'POST /cars/add app.js:4',
+    ],
+    [
+      'in another file, by tuples',
+      {
+        'app.js': app(
+          "require('./rows').map(([verb, path]) => app[verb](path, (req, res) => res.json([])));",
+          'app.listen(3000);',
+        ),
+        'rows.js': "module.exports = [\n  ['get', '/cars/list'],\n  ['post', '/cars/add'],\n];",
+      },
+      'GET /cars/list rows.js:2',
+      'POST /cars/add rows.js:3',
+    ],
+    [
+      'by the keys of an object',
+      {
+        'app.js': app(
+          "const rows = { 'GET /cars/list': (req, res) => res.json([]), 'POST /cars': (req, res) => res.json({}) };",
+          "Object.entries(rows).forEach(([key, handler]) => { const [verb, path] = key.split(' '); app[verb.toLowerCase()](path, handler); });",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:4',
+      'POST /cars app.js:4',
+    ],
+  ],
+  'Routes that an object keeps for later': [
+    [
+      'each instance its own',
+      {
+        'base.js': BASE,
+        'cars.js': kept('cars'),
+        'ships.js': kept('ships'),
+        'app.js': app(
+          "const Cars = require('./cars');",
+          "const Ships = require('./ships');",
+          "app.use('/cars', new Cars().router());",
+          "app.use('/ships', new Ships().router());",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list cars.js:3',
+      'GET /ships/list ships.js:3',
+      'POST /cars/cars cars.js:3',
+      'POST /ships/ships ships.js:3',
+    ],
+    [
+      'a builder',
+      {
+        'app.js': koaApp(
+          'class Builder { rows = []; get(path, run) { this.rows.push([path, run]); return this; } build() { const router = new Router(); this.rows.forEach(([path, run]) => router.get(path, run)); return router; } }',
+          "app.use(new Builder().get('/cars/list', (ctx) => { ctx.body = []; }).get('/cars/:id', (ctx) => { ctx.body = {}; }).build().routes());",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/:id app.js:5',
+      'GET /cars/list app.js:5',
+    ],
+    [
+      'a list that is filled before it is read',
+      {
+        'app.js': app(
+          'const pending = [];',
+          'function later(path, handler) { pending.push({ path, handler }); }',
+          "later('/cars/list', (req, res) => res.json([]));",
+          'for (const each of pending) app.get(each.path, each.handler);',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:5',
+    ],
+  ],
+  'Routes of the files of a folder': [
+    [
+      'that a package loads',
+      {
+        'server.js': [
+          ...HAPI,
+          "const rows = require('require-directory')(module, './routes');",
+          'Object.values(rows).forEach((each) => server.route(each));',
+        ].join('\n'),
+        'routes/cars.js': HAPI_ROWS,
+        'routes/ships.js': HAPI_ROWS.replace('cars', 'ships'),
+      },
+      'GET /cars/list routes/cars.js:2',
+      'GET /ships/list routes/ships.js:2',
+    ],
+    [
+      'that a glob names',
+      {
+        'package.json': '{}',
+        'server.js': [
+          ...HAPI,
+          "const { globSync } = require('glob');",
+          "for (const file of globSync('routes/*.js')) server.route(require(require('path').resolve(__dirname, file)));",
+        ].join('\n'),
+        'routes/cars.js': HAPI_ROWS,
+      },
+      'GET /cars/list routes/cars.js:2',
+    ],
+    [
+      'that the disk lists',
+      {
+        'server.js': [
+          ...HAPI,
+          "const fs = require('fs'); const path = require('path');",
+          "const folder = path.join(__dirname, 'routes');",
+          "const rows = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('_')).flatMap((name) => require(path.join(folder, name)));",
+          'server.route(rows);',
+        ].join('\n'),
+        'routes/_none.js': HAPI_ROWS.replace('cars', 'none'),
+        'routes/cars.js': HAPI_ROWS,
+      },
+      'GET /cars/list routes/cars.js:2',
+    ],
+    [
+      'that a bundler lists',
+      {
+        'app.js': esmApp(
+          "const files = import.meta.glob('./routes/*.js', { eager: true });",
+          'Object.values(files).forEach(({ rows }) => rows.forEach((row) => app[row.verb](row.path, row.run)));',
+          'app.listen(3000);',
+        ),
+        'routes/cars.js':
+          "export const rows = [\n  { verb: 'get', path: '/cars/list', run: (req, res) => res.json([]) },\n];",
+      },
+      'GET /cars/list routes/cars.js:2',
+    ],
+  ],
+  'Registrations that look like nothing of the kind': [
+    [
+      'with handlers whose parameters have other names',
+      {
+        'app.js': app("require('./routes')(app);", 'app.listen(3000);'),
+        'routes.js':
+          "module.exports = (web) => {\n  web.get('/cars/list', (q, r) => r.json([]));\n  web.route('/car').head(guard).get((q, r) => r.redirect('/'));\n};\nconst guard = (q, r, go) => go();",
+      },
+      'GET /car routes.js:3',
+      'GET /cars/list routes.js:2',
+      'HEAD /car routes.js:3',
+    ],
+    [
+      'on what a function answers',
+      {
+        'app.js': fastifyApp(
+          'const server = () => app;',
+          "server().get('/cars/list', async () => []);",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:3',
+    ],
+    [
+      'and none on what is no router',
+      {
+        'app.js': app(
+          "const cache = new Map(); cache.get('/cars/list', () => 1);",
+          "require('axios').get('/cars/all', (value) => value);",
+          "app.get('/cars', (req, res) => res.json([]));",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars app.js:5',
+    ],
+  ],
+  'Routers that only the program mounts': [
+    [
+      'by the keys of a table, behind others',
+      {
+        'app.js': app("require('./mounts')(app);", 'app.listen(3000);'),
+        'mounts.js':
+          "const table = { '/cars': [require('./cars')], '/ships': [check, require('./ships')] };\nfunction check(req, res, next) { next(); }\nmodule.exports = (web) => { Object.keys(table).forEach((path) => { web.use(path, ...table[path]); }); };",
+        'cars.js': `${ROUTER}module.exports = router;`,
+        'ships.js': `${ROUTER}module.exports = router;`,
+      },
+      'GET /cars/list cars.js:2',
+      'GET /ships/list ships.js:2',
+    ],
+    [
+      'by a method of their class, under a path of each',
+      {
+        'base.ts':
+          "import { Router } from 'express';\nexport class Base { protected own = Router(); constructor(protected path: string) {} placeOn(router: Router) { router.use(this.path, this.own); } }",
+        'all.ts':
+          "import { Base } from './base';\nexport class Cars extends Base { constructor() { super('/cars');\n this.own.get('/list', (req, res) => res.json([])); } }\nexport class Ships extends Base { constructor() { super('/ships');\n this.own.get('/list', (req, res) => res.json([])); } }",
+        'app.ts': esmApp(
+          "import { Cars, Ships } from './all';",
+          'for (const each of [new Cars(), new Ships()]) each.placeOn(app);',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list all.ts:3',
+      'GET /ships/list all.ts:5',
+    ],
+    [
+      'with what their class keeps in a map',
+      {
+        'keeper.ts': [
+          "import express from 'express';",
+          'export class Keeper {',
+          '  readonly kept = new Map<string, { verb: string; run: Function }>();',
+          '  readonly router = express.Router();',
+          '  constructor(readonly path: string) {}',
+          '  add(path: string, verb: string, run: Function) { this.kept.set(path, { verb, run }); }',
+          '  placeOn(app: express.Application) {',
+          '    this.kept.forEach(({ verb, run }, path) => { this.router[verb](path, run); });',
+          '    app.use(this.path, this.router);',
+          '  }',
+          '}',
+        ].join('\n'),
+        'app.ts': esmApp(
+          "import { Keeper } from './keeper';",
+          "const cars = new Keeper('/cars'); cars.add('/list', 'get', (req, res) => res.json([])); cars.placeOn(app);",
+          "const ships = new Keeper('/ships'); ships.add('/all', 'get', (req, res) => res.json([])); ships.placeOn(app);",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list keeper.ts:8',
+      'GET /ships/all keeper.ts:8',
+    ],
+    [
+      'where a superclass registers what it is told',
+      {
+        'base.js':
+          "const express = require('express');\nmodule.exports = class { constructor() { this.router = express.Router(); } on(verb, path, run) { this.router[verb](path, run); } };",
+        'cars.js':
+          "const Base = require('./base');\nclass Cars extends Base { constructor() { super();\n this.on('get', '/list', this.all); } all(req, res) { res.json([]); } }\nmodule.exports = new Cars().router;",
+        'app.js': app("app.use('/cars', require('./cars'));", 'app.listen(3000);'),
+      },
+      'GET /cars/list cars.js:3',
+    ],
+  ],
+  'Prefixes that a function of the project answers': [
+    [
+      'of a controller',
+      {
+        'paths.ts': 'export const api = (version: number, name: string) => `api/v${version}/${name}`;',
+        'cars.ts':
+          "import { Controller, Get } from '@nestjs/common';\nimport { api } from './paths';\n@Controller(api(1, 'cars'))\nexport class Cars {\n  @Get('list') all() { return []; }\n}",
+        'main.ts':
+          "import { Module } from '@nestjs/common';\nimport { NestFactory } from '@nestjs/core';\nimport { Cars } from './cars';\n@Module({ controllers: [Cars] })\nexport class App {}\nasync function main() { const app = await NestFactory.create(App); await app.listen(3000); }\nvoid main();",
+      },
+      'GET /api/v1/cars/list cars.ts:5',
+    ],
+  ],
+  'Routers that a function answers as it is given them': [
+    [
+      'have a table each',
+      {
+        'app.js': app(
+          'const guarded = (router) => { router.use((req, res, next) => next()); return router; };',
+          'const cars = guarded(express.Router());',
+          "cars.get('/list', (req, res) => res.json([]));",
+          'const ships = guarded(express.Router());',
+          "ships.get('/list', (req, res) => res.json([]));",
+          "app.use('/cars', cars);",
+          "app.use('/ships', ships);",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:5',
+      'GET /ships/list app.js:7',
+    ],
+  ],
+});
