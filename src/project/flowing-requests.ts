@@ -12,6 +12,7 @@ import type { Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
 import { UNSEEN_HANDLER } from '../routes/handlers/handler-at.ts';
 import type { Registering } from './placing.ts';
+import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -245,8 +246,13 @@ function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean 
   if (holes.length === 0 || url.value === request.url.value) return false;
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
   if (holes.some((hole) => overlaps(hole, literal))) return true;
-  // What is glued to a segment may be a query, which the evaluation tells; a segment of its own is one in any case.
-  return GLUED.test(pathIn(url.value)) && !GLUED.test(pathIn(request.url.value));
+  const [shown, told] = [pathIn(url.value), pathIn(request.url.value)];
+  const segments = shown.split('/');
+  // What is glued to a segment may be a query, and a segment of its own a verb: else which one it is says nothing more.
+  return (
+    (GLUED.test(shown) && !GLUED.test(told)) ||
+    told.split('/').some((each) => !segments.includes(each) && mayHoldVerb(each.toLowerCase()))
+  );
 }
 
 /** A segment that is known in part. */
