@@ -149,8 +149,8 @@ function patternSet(source: string, insensitive: boolean): SegmentSet {
 function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
   if (path.dialect === 'hono') return honoWildcardSteps(segment, path);
   if (path.dialect === 'hapi' || path.dialect === 'files') return exactly([REST]);
-  // path-to-regexp 8 wants a character behind the slash.
-  if (segment.name !== null) return exactly(NONEMPTY_REST);
+  // path-to-regexp 8 wants a character behind the slash, unless braces say otherwise: `/{*rest}`.
+  if (segment.name !== null) return exactly(path.text[segment.start] === '{' ? ANY_REST : NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.
   const literally = path.dialect === 'express' && path.text[segment.start] === '(';
   // Without a slash in front, `(.*)/users` is `/users` too.
