@@ -93,11 +93,17 @@ export class FlowingRequests implements Registering {
     });
   }
 
-  registrationsFor(file: string): ReturnType<Registering['registrationsFor']> {
-    const part = this.#partOf(file);
-    part.make([...(this.#files?.loadersOf(file) ?? [file])].toSorted());
-    const { all, mountings } = part.registrations;
-    return { routes: all, mounts: mountings };
+  registrationsFor(files: Iterable<string>): ReturnType<Registering['registrationsFor']> {
+    const parts = [...groupBy([...files], (file) => this.#partNameOf(file)).values()].map((each) => {
+      const part = this.#partOf(each[0] ?? '');
+      const loading = new Set(each.flatMap((file) => [...(this.#files?.loadersOf(file) ?? [file])]));
+      part.make([...loading].toSorted());
+      return part.registrations;
+    });
+    return {
+      routes: parts.flatMap(({ all }) => all),
+      mounts: parts.flatMap(({ mountings }) => mountings),
+    };
   }
 
   prefixAt(file: string, end: number): string | null {

@@ -5,6 +5,7 @@ import type { Handler } from '../model/handler.ts';
 import type { Entry, Route } from '../model/router.ts';
 import { HOLE } from '../paths/path.ts';
 import { emptied, newRouter, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { LinkedText } from '../text/linked-text.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
@@ -13,8 +14,11 @@ import { isReached, mountRouters, tellPrefixes, type Instead } from './evaluated
 
 /** What an evaluation of the program tells of its routes. */
 export interface Registering {
-  /** What is registered by the programs that run some file. */
-  registrationsFor(file: string): { readonly routes: readonly Registration[]; readonly mounts: readonly Mounting[] };
+  /** What is registered by the programs that run some files. */
+  registrationsFor(files: Iterable<string>): {
+    readonly routes: readonly Registration[];
+    readonly mounts: readonly Mounting[];
+  };
   /** The text that a call is given first, by its file and where it ends; null where it is not known. */
   prefixAt(file: string, end: number): string | null;
   pathOf(registration: Registration): FoundPath;
@@ -60,9 +64,9 @@ export class Placing {
   }
 
   place(untold: readonly Host[], files: ReadonlySet<string>): readonly RouterInProgress[] {
-    const known = [...files].map((file) => this.#registering.registrationsFor(file));
-    const registered = [...new Set(known.flatMap(({ routes }) => routes))].filter((each) => !this.#isTested(each));
-    const mounts = [...new Set(known.flatMap((each) => each.mounts))].filter((each) => !this.#isTested(each));
+    const known = this.#registering.registrationsFor(files);
+    const registered = known.routes.filter((each) => !this.#isTested(each));
+    const mounts = known.mounts.filter((each) => !this.#isTested(each));
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
     const listed = this.#listed();
@@ -290,8 +294,10 @@ function isPlaced({ place, callers }: Registration, listed: ReadonlySet<string>)
 /** A router on which no reader of the syntax found anything. */
 function madeBy({ framework, kind, made: { file, range } }: RouterRole): RouterInProgress {
   const { dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies } = framework;
+  // What it is made with may say a prefix.
+  const prefix = framework.prefixOption === null ? null : new LinkedText(HOLE, range);
   return newRouter({
-    ...{ framework: framework.name, name: kind, kind, file, made: range },
+    ...{ framework: framework.name, name: kind, kind, file, made: range, prefix, constrained: prefix !== null },
     ...{ dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies },
   });
 }
