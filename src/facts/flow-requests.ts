@@ -4,6 +4,7 @@ import type { Range, Text } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import { literalKey } from '../values/place.ts';
 import { joined, partsOf, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
@@ -228,7 +229,7 @@ function keyOf({ standing, method, methodText, base }: SentRequest, url: TextVal
   const saying = said && 'text' in said ? said.origin : null;
   return [
     ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
-    ...[path, saying].map((origin) => origin && `${origin.file}:${String(origin.literal.start)}`),
+    ...[path, saying].map((origin) => origin && literalKey(origin)),
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { literalKey } from '../values/place.ts';
 import { partsOf } from '../values/text-value.ts';
 import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../values/value.ts';
 
@@ -37,7 +38,7 @@ export class LiteralUses {
         case 'text':
           for (const piece of next.pieces)
             if ('hole' in piece) open.push(piece.hole);
-            else if (piece.origin) this.#others.add(keyOfOrigin(piece.origin));
+            else if (piece.origin) this.#others.add(literalKey(piece.origin));
           break;
         case 'choice':
           open.push(...next.options);
@@ -73,7 +74,7 @@ export class LiteralUses {
 
   /** Whether a condition depends on whether a literal is empty. */
   isTested(origin: Origin): boolean {
-    return this.#tested.has(keyOfOrigin(origin));
+    return this.#tested.has(literalKey(origin));
   }
 
   /**
@@ -81,7 +82,7 @@ export class LiteralUses {
    */
   of(origin: Origin): readonly string[] | null {
     this.#settle();
-    const key = keyOfOrigin(origin);
+    const key = literalKey(origin);
     return this.#unread.has(origin.file) || this.#others.has(key) ? null : [...(this.#requests.get(key) ?? [])];
   }
 
@@ -92,10 +93,6 @@ export class LiteralUses {
   }
 }
 
-function keyOfOrigin({ file, literal }: Origin): string {
-  return `${file}:${String(literal.start)}`;
-}
-
 function keysIn({ pieces }: TextValue): readonly string[] {
-  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [keyOfOrigin(piece.origin)] : []));
+  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [literalKey(piece.origin)] : []));
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '../model/method-guard.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { CompareEvent, Listener } from '../values/machine.ts';
+import { literalKey, startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type Place, type Value } from '../values/value.ts';
 import { askedOf, type FileMethodGuard } from './method-conditions.ts';
@@ -37,10 +38,10 @@ export class MethodLiterals implements Listener {
       const [piece] = value.kind === 'text' && value.pieces.length === 1 ? value.pieces : [];
       const origin = piece && 'text' in piece ? piece.origin : null;
       if (!origin || !LISTED_METHODS.has(knownText(value)?.toUpperCase() ?? '')) continue;
-      const key = keyOfOrigin(origin);
+      const key = literalKey(origin);
       const known = this.#asked.get(key) ?? [];
       const conditions = askedOf(operator, other, '');
-      if (conditions.length > 0 && known.length < MOST && !known.some((each) => isSamePlace(each.place, place)))
+      if (conditions.length > 0 && known.length < MOST && !known.some((each) => startOf(each.place) === startOf(place)))
         this.#asked.set(key, [...known, ...conditions.map((condition) => ({ origin, condition, place }))]);
     }
   }
@@ -48,11 +49,3 @@ export class MethodLiterals implements Listener {
 
 /** No method is asked for at more places. */
 const MOST = 50;
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.file === other.file && one.range[0] === other.range[0];
-}
-
-function keyOfOrigin({ file, literal }: Origin): string {
-  return `${file}:${String(literal.start)}`;
-}

@@ -2,6 +2,7 @@ import type { Method } from '../model/method.ts';
 import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
+import { endOf, literalKey } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
@@ -58,12 +59,11 @@ export class Registrations {
 
   /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
   take(event: CallEvent): readonly Registration[] {
-    const { callee, args, site, callers } = event;
-    this.#readPrefix(event);
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return [];
-    const role = this.#roles.of(callee.source.object);
-    if (!role) return [];
-    const { name } = callee.source;
+    const { args, site, callers } = event;
+    const called = this.#memberCalled(event);
+    if (called || isOfModule(event.callee)) this.#readPrefix(event);
+    if (!called) return [];
+    const { role, name } = called;
     const { framework } = role;
     if (name === framework.mount.member) {
       const children = args.flatMap(optionsOf).flatMap((value) => this.#roles.of(value) ?? []);
@@ -94,21 +94,25 @@ export class Registrations {
   }
 
   /** Whether a call is given functions that answer requests. */
-  takesHandlers({ callee }: CallEvent): boolean {
-    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
-    const { object, name } = callee.source;
-    const framework = this.#roles.of(object)?.framework;
-    if (!framework) return false;
+  takesHandlers(event: CallEvent): boolean {
+    const called = this.#memberCalled(event);
+    if (!called) return false;
+    const { name } = called;
+    const { framework } = called.role;
     const isMount = name === framework.mount.member && framework.mount.style === 'arguments';
     return isMount || name === framework.routeObject?.member || Object.hasOwn(framework.methods, name);
   }
 
-  #readPrefix({ callee, args: [first], site: { place } }: CallEvent): void {
-    const isOfPackage = isOfModule(callee);
-    const isOfRouter =
-      callee.kind === 'opaque' && callee.source.kind === 'member' && this.#roles.of(callee.source.object) !== null;
-    if (!first || !(isOfPackage || isOfRouter)) return;
-    const key = `${place.file}:${String(place.range[1])}`;
+  /** The router that a member of is called, and the member; null for another call. */
+  #memberCalled({ callee }: CallEvent): { readonly role: RouterRole; readonly name: string } | null {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+    const role = this.#roles.of(callee.source.object);
+    return role && { role, name: callee.source.name };
+  }
+
+  #readPrefix({ args: [first], site: { place } }: CallEvent): void {
+    if (!first) return;
+    const key = endOf(place);
     const text = knownText(first);
     this.#prefixes.set(key, this.#prefixes.has(key) && this.#prefixes.get(key) !== text ? null : text);
   }
@@ -195,11 +199,7 @@ function functionsIn(value: Value): readonly (Place | null)[] {
 }
 
 function originsOf(path: TextValue | null): string {
-  return (path?.pieces ?? [])
-    .map((piece) =>
-      'text' in piece && piece.origin ? `${piece.origin.file}:${String(piece.origin.literal.start)}` : '',
-    )
-    .join();
+  return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
 }
 
 function placeOf({ file, range }: Place): string {

@@ -2,6 +2,7 @@ import type { MethodGuard } from '../model/method-guard.ts';
 import { knownModule } from '../routes/frameworks/all.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { startOf } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { keyOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
@@ -86,10 +87,7 @@ function isOfFramework(value: Value): boolean {
 
 /** Equal for values that the same code makes. */
 function codeOf(value: Value): string {
-  if (value.kind === 'function' && value.code) return `${value.file}:${String(value.code.range[0])}`;
-  if (value.kind === 'opaque' && value.source.kind === 'call') {
-    const { file, range } = value.source.call.place;
-    return `${file}:${String(range[0])}`;
-  }
+  if (value.kind === 'function' && value.code) return startOf({ file: value.file, range: value.code.range });
+  if (value.kind === 'opaque' && value.source.kind === 'call') return startOf(value.source.call.place);
   return keyOf(value);
 }

@@ -1,7 +1,8 @@
 import type { AddressPattern } from '../model/method-guard.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { type FunctionValue, type OpaqueSource, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { type FunctionValue, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 
 /** A part of a request: all of it or a part of that, with the parameter that the request is. */
@@ -55,7 +56,7 @@ export class RequestParts implements Listener {
     if (!mayGiveRequests(event)) return null;
     const address = addressOf(event);
     for (const { range } of code?.parameters ?? []) {
-      const key = keyOfPlace({ file, range });
+      const key = startOf({ file, range });
       const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
       this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
     }
@@ -205,14 +206,9 @@ interface MemberPath {
 function pathOf(value: Value, depth = 0): MemberPath | null {
   if (value.kind !== 'opaque' || depth > DEEPEST) return null;
   const { source } = value;
-  if (source.kind === 'parameter') return { parameter: keyOfPlace(source.place), names: [] };
+  if (source.kind === 'parameter') return { parameter: startOf(source.place), names: [] };
   if (source.kind === 'call') return pathOf(source.call.callee, depth + 1);
   if (source.kind !== 'member') return null;
   const path = pathOf(source.object, depth + 1);
   return path && { ...path, names: [...path.names, source.name] };
-}
-
-/** Tells parameters apart. */
-function keyOfPlace({ file, range }: Place): string {
-  return `${file}:${String(range[0])}`;
 }

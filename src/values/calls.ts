@@ -120,12 +120,12 @@ export class Calls {
     const event = { callee, self, args, result, site, callers: this.#machine.callers() };
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;
-    const isHandler = this.#machine.listeners.some((listener) => listener.takesHandlers?.(event) === true);
     for (const [at, argument] of args.entries())
       for (const callback of this.#callbacksIn(argument)) {
         const given = this.#machine.listeners
           .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
           .find((each) => each !== null);
+        const isHandler = this.#machine.listeners.some((listener) => listener.takesHandlers?.(event) === true);
         this.#machine.schedule({ callback, args: given ?? null, isHandler });
       }
     return result;
