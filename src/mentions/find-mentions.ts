@@ -1,4 +1,3 @@
-import { ending } from '../text/ending.ts';
 import type { Range } from '../model/text.ts';
 import { filledAddresses } from './addresses/filled-addresses.ts';
 import { grownAddresses } from './addresses/grown-addresses.ts';
@@ -15,19 +14,12 @@ import { chosenWords, linkedWords } from './languages/pages.ts';
 import { shellWords } from './languages/shell-words.ts';
 import { wordGroups } from './languages/word-groups.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
+import { isSpoken } from './spoken.ts';
 import { loneWord, loneWords } from './words/lone-words.ts';
 import { loopedKeys } from './words/looped-keys.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
 export const MOST_MENTIONS = 5_000;
-
-/** What is said to people: the title of a test, a line of a log. */
-const isSpoken = ending(
-  new RegExp(
-    String.raw`(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log` +
-      String.raw`|logger)\.\w{1,20})\(\s*["'\x60]`,
-  ),
-);
 
 /**
  * Finds the texts of a file that name addresses, and so would be left behind by a rewrite of a route. It reads text

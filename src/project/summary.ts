@@ -1,5 +1,6 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
 import { isPending, packWords } from '../mentions/kept/packed-words.ts';
+import { findSpokenEndpoints } from '../mentions/comments/find-spoken-endpoints.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
@@ -337,15 +338,12 @@ export class FileSummary {
   #readCallers(parsed: Parsed | null): FileCallers {
     if (!parsed) return NO_CALLERS;
     const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
+    const comments = parsed.comments.map(({ range }) => range);
+    const saysEndpoints = mentionsAddresses(parsed.text);
     return {
       requests,
       expectingNothing: expectingNothing(parsed.text, requests),
-      comments: mentionsAddresses(parsed.text)
-        ? findAddressComments(
-            parsed.text,
-            parsed.comments.map(({ range }) => range),
-          )
-        : [],
+      comments: saysEndpoints ? [...findAddressComments(parsed.text, comments), ...findSpokenEndpoints(parsed)] : [],
     };
   }
 

@@ -5,6 +5,22 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 const KNOWN: ReadonlySet<string> = new Set(METHODS);
 
+const METHOD = METHODS.join('|');
+const EACH = new RegExp(String.raw`\b(?:${METHOD})\b`, 'gi');
+
+/** The pattern of a method, or of several of one address: `GET`, `GET, POST and PUT`. */
+export const METHOD_LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
+
+/**
+ * The methods that a list of them says.
+ *
+ * @param start where it begins in the source
+ */
+export function listedMethods(written: string, start: number): readonly MethodToken[] {
+  const methods = [...written.matchAll(EACH)];
+  return methods.map(({ index, 0: method }) => commentMethod(method, start + index, methods.length === 1));
+}
+
 /**
  * The method that a comment says.
  *

@@ -1,7 +1,7 @@
 import { PlainText } from '../../text/plain-text.ts';
 import type { Range } from '../../model/text.ts';
 import { commentLines, type CommentLine } from './lines.ts';
-import { commentMethod, METHODS } from './comment-method.ts';
+import { listedMethods, METHOD_LIST, METHODS } from './comment-method.ts';
 import type { AddressComment, SaidEndpoint } from '../../model/mention.ts';
 import { openApiComments } from './openapi-comments.ts';
 
@@ -14,7 +14,6 @@ interface Style {
 }
 
 const METHOD = METHODS.join('|');
-const LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
 const ANY_METHOD = new RegExp(String.raw`\b(?:${METHOD})\b`, 'i');
 const BRACKETED = String.raw`[[({*\x60]{0,3}`;
 const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
@@ -24,14 +23,17 @@ const STYLES: readonly Style[] = [
   { style: 'apidoc', pattern: new RegExp(String.raw`^(\s*@api\s+\{)(${METHOD})\}\s+`, 'id'), bare: true },
   {
     style: 'route',
-    pattern: new RegExp(String.raw`^(\s*@?(?:route|endpoint)\b\s*(?:[:-]\s*)?${BRACKETED})(${LIST})${CLOSED}`, 'id'),
+    pattern: new RegExp(
+      String.raw`^(\s*@?(?:route|endpoint)\b\s*(?:[:-]\s*)?${BRACKETED})(${METHOD_LIST})${CLOSED}`,
+      'id',
+    ),
     bare: true,
   },
   {
     style: 'plain',
     pattern: new RegExp(
       String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?` +
-        String.raw`|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`,
+        String.raw`|[-*]\s+)?${BRACKETED})(${METHOD_LIST})${CLOSED}`,
       'd',
     ),
     bare: false,
@@ -92,10 +94,9 @@ function readLine(line: CommentLine): readonly SaidEndpoint[] {
     if (path === null) continue;
     const listStart = line.start + (head.indices?.[2]?.[0] ?? 0);
     const pathStart = line.start + whole.length;
-    const methods = [...written.matchAll(new RegExp(String.raw`\b(?:${METHOD})\b`, 'gi'))];
-    return methods.map(({ index, 0: method }) => ({
+    return listedMethods(written, listStart).map((method) => ({
       style,
-      method: commentMethod(method, listStart + index, methods.length === 1),
+      method,
       path: new PlainText(path, pathStart),
       keys: [],
       range: [listStart, pathStart + path.length],
@@ -104,7 +105,12 @@ function readLine(line: CommentLine): readonly SaidEndpoint[] {
   return [];
 }
 
-function readPath(text: string, bare: boolean): string | null {
+/**
+ * The path that a text begins with, without the marks of a sentence around it; null where it begins otherwise.
+ *
+ * @param bare whether it may do without its first slash
+ */
+export function readPath(text: string, bare: boolean): string | null {
   const written = PATH.exec(text)?.[0];
   if (written === undefined || !FOLLOWS.test(text.slice(written.length))) return null;
   const path = written.replace(TRAILING, '');
