@@ -56,7 +56,7 @@ export function dropped({ path, finding }: Changing, following = 0): PathChange 
 }
 
 /** Trims what the old and the new text share, so that the edit touches only the words that change. */
-function smallest(text: string, change: PathChange): PathChange {
+export function smallest(text: string, change: PathChange): PathChange {
   let { start, end, text: replacement } = change;
   while (start < end && text[end - 1] === replacement.at(-1)) {
     end -= 1;

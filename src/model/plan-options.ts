@@ -1,8 +1,9 @@
 import type { GrammaticalNumber } from './collection.ts';
-import type { Shown, Supposed, Surroundings } from './endpoint.ts';
+import type { Endpoint, Shown, Supposed, Surroundings } from './endpoint.ts';
 import type { MethodToken } from './method.ts';
 import type { Path } from './path.ts';
 import type { Range } from './text.ts';
+import type { Rewrite } from './verdict.ts';
 
 /** What the plan needs to know besides what stands in the files. */
 export interface PlanOptions extends Judging {
@@ -70,6 +71,8 @@ export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
    * judged by itself.
    */
   readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
+  /** The rewrite of an endpoint with the name that those routes have for its collection. */
+  readonly named?: (endpoint: Endpoint, mount: Path, rewrite: Rewrite) => Rewrite;
 }
 
 /** What each rule on the style of paths looks for. */

@@ -23,6 +23,7 @@ import { OwnServers } from './callers/own-servers.ts';
 import type { PlanInput } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
+import { ProjectNames } from './judging/project-names.ts';
 import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
 import { SharedPaths } from './shared-paths.ts';
@@ -72,7 +73,9 @@ class LazyPlan implements Plan {
     const { routers, mentions } = input;
     const judging = { ...given, renames: given.isReported('singular') };
     const nouns = new ShownNouns(routers, judging);
-    const options: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
+    const shown: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
+    const names = new ProjectNames(routers, shown);
+    const options: PlanOptions = { ...shown, named: (...rewrite) => names.named(...rewrite) };
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);

@@ -2,7 +2,8 @@ import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
-import type { Router } from '../../model/router.ts';
+import type { Endpoint } from '../../model/endpoint.ts';
+import type { Route, Router } from '../../model/router.ts';
 
 /** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
 const MOST = 64;
@@ -23,6 +24,13 @@ export function addressesOf(router: Router): readonly Path[] {
     known.set(router, addresses);
   }
   return addresses;
+}
+
+/** The endpoints of a route: each of its methods at each of its addresses. */
+export function endpointsOf({ router, path, methods }: Route): readonly Endpoint[] {
+  if (!path) return [];
+  const addresses = addressesOf(router).map((mount) => join(mount, path.value, router.dialect));
+  return addresses.flatMap((address) => methods.map(({ method }) => ({ method, path: address })));
 }
 
 /** An address before and after a change. */

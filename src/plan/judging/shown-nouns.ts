@@ -1,11 +1,10 @@
 import type { Shown, Supposed } from '../../model/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
 import { shapeOf } from '../../paths/shape.ts';
-import { parsePath, pathBefore, ROOT } from '../../paths/parse.ts';
+import { pathBefore, ROOT } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';
-import { join } from '../../paths/print.ts';
-import type { Route, Router } from '../../model/router.ts';
-import { addressesOf } from '../addresses/addresses.ts';
+import type { Router } from '../../model/router.ts';
+import { endpointsOf } from '../addresses/addresses.ts';
 import { verdictOf } from './verdicts.ts';
 import type { Judging } from '../../model/plan-options.ts';
 
@@ -45,7 +44,7 @@ export class ShownNouns {
       if (known === undefined || WEIGHTS[shown] > WEIGHTS[known]) all.set(key, shown);
     };
     const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
-    for (const { method, address } of routes.flatMap(endpointsOf)) {
+    for (const { method, path: address } of routes.flatMap(endpointsOf)) {
       for (const { noun, shown, before, isPlural } of shownNouns(
         { method, path: address },
         verdictOf(method, address, ROOT, this.#options),
@@ -66,11 +65,4 @@ function pluralKey(noun: string): string {
 
 function localKey(noun: string, before: Path): string {
   return `${shapeOf(before)} ${noun}`;
-}
-
-function endpointsOf({ router, path, methods }: Route): readonly { readonly method: string; readonly address: Path }[] {
-  if (!path) return [];
-  const own = parsePath(path.value, router.dialect);
-  const addresses = addressesOf(router).map((mount) => join(mount, own, router.dialect));
-  return addresses.flatMap((address) => methods.map(({ method }) => ({ method, address })));
 }

@@ -13,13 +13,16 @@ const keys = new WeakMap<object, string>();
 
 /**
  * Judges an endpoint once: a verdict is a pure function of it and its surroundings, and each change of one file asks
- * for all of them again. Where it supposes that there is one of a noun, the other routes are asked.
+ * for all of them again. The other routes are asked where it supposes that there is one of a noun, and for the name of
+ * its collection.
  */
 export function verdictOf(method: string, path: Path, mount: Path, judging: Judging): Verdict {
   const verdict = keptVerdict(method, path, mount, judging, null);
   const { supposed } = verdict;
   const shown = (supposed && judging.shownOf?.(supposed, addressBefore(verdict, path, mount))) ?? null;
-  return shown ? keptVerdict(method, path, mount, judging, shown) : verdict;
+  const found = shown ? keptVerdict(method, path, mount, judging, shown) : verdict;
+  const rewrite = found.rewrite && judging.named?.({ method, path }, mount, found.rewrite);
+  return rewrite && rewrite !== found.rewrite ? { ...found, rewrite } : found;
 }
 
 function addressBefore({ verbs: [verb] }: Verdict, path: Path, mount: Path): Path {

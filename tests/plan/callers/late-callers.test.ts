@@ -290,6 +290,32 @@ describe('a caller of a route that was rewritten before', () => {
   });
 });
 
+describe('a caller of a route that got the name which the project has', () => {
+  const rank = "fetch('/updateRanking/' + name, { method: 'PUT' });";
+  const add = "fetch('/user/insert', { method: 'POST' });";
+  const withoutNames = (endpoints: readonly string[], client: string): readonly string[] => {
+    const server = express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
+    const files = { 'server.js': server, 'client.js': client };
+    return movesIn(planOf(files, { isReported: (kind) => kind !== 'singular' }), 'client.js');
+  };
+
+  it.each<[endpoints: readonly string[], client: string, move: string]>([
+    [['GET /ranking', 'PUT /ranking/:name'], rank, 'late PUT /updateRanking/${…} -> PUT /ranking/${…}'],
+    [['GET /users', 'POST /users'], add, 'late POST /user/insert -> POST /users'],
+  ])('follows, whoever asks for names: %j, %s', (endpoints, client, move) => {
+    expect(withoutNames(endpoints, client)).toEqual([move]);
+  });
+
+  it.each<[endpoints: readonly string[], client: string]>([
+    // By itself the route would have got a plural, and kept a singular.
+    [['PUT /ranking/:name'], rank],
+    [['POST /users'], add],
+    [['GET /users', 'POST /users', 'POST /users/insert'], add],
+  ])('stays where its route would not have got that: %j, %s', (endpoints, client) => {
+    expect(withoutNames(endpoints, client)).toEqual([]);
+  });
+});
+
 describe('a caller of a route whose collections got other names too', () => {
   it.each<[endpoint: string, client: string, move: string]>([
     ['GET /users/:id', "fetch('/user/get/7');", 'late GET /user/get/7 -> GET /users/7'],
