@@ -8,8 +8,10 @@ export interface Answer {
   readonly inventory: Inventory;
   /** What was asked about, as messages name it. */
   readonly folder: string;
-  /** The larger project whose other files ESLint reads and the plan does not; null where there is none. */
-  readonly around: string | null;
+  /** The larger project that it is a part of; null where there is none. */
+  readonly around: AroundFolder | null;
+  /** The files that are taken to be linted with the routes that they call, though no configuration of ESLint does it. */
+  readonly assumed: readonly string[];
   /** How many files there are. */
   readonly files: number;
   /** How many source files were read. */
@@ -20,6 +22,14 @@ export interface Answer {
   readonly unparsed: readonly SkippedFile[];
   /** The entries of `allow` that match nothing in the project. */
   readonly unmatchedAllow: readonly string[];
+}
+
+/** A project of which a part is shown. */
+export interface AroundFolder {
+  /** Its folder, as messages name it. */
+  readonly folder: string;
+  /** The folder in which ESLint is taken to run; null where that is the project's. */
+  readonly runsIn: string | null;
 }
 
 /** How to show it. */

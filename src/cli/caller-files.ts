@@ -1,27 +1,60 @@
 import { judge } from '../convention/judge.ts';
+import { nounKey } from '../convention/noun-text.ts';
+import type { Router } from '../model/router.ts';
 import { parsePath, ROOT } from '../paths/parse.ts';
+import { join } from '../paths/print.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
+import { wordTexts } from '../words/split.ts';
 import type { Plans } from './plans.ts';
 
 /**
  * The source files whose callers are worth reading: those that call a route that moves, and those in which an address
- * says a verb, because its route may have moved before. The others are not parsed, which libraries that lie beside the
- * sources would make long.
+ * says a verb, because its route may have moved before. Where collections get other names, so are those that name one
+ * of a route, in whichever number. The others are not parsed, which libraries that lie beside the sources would make
+ * long.
  */
 export function callerFiles(sources: readonly string[], plans: Plans): readonly string[] {
   const surroundings = { ...plans.options, mount: ROOT };
-  const renames = plans.counts('singular') && plans.of('singular').routes.some(({ naming }) => naming?.edits);
   const calling = new Set(
-    plans.moves.routes.flatMap(({ rewrite, callers }) => (rewrite || renames ? callers.map(({ file }) => file) : [])),
+    plans.moves.routes.flatMap(({ rewrite, callers }) => (rewrite ? callers.map(({ file }) => file) : [])),
   );
-  const saysVerb = new Map<string, boolean>();
-  const isVerbal = (address: string): boolean => {
-    const known = saysVerb.get(address);
-    if (known !== undefined) return known;
-    const answer = judge({ method: 'GET', path: parsePath(address, 'express') }, surroundings).verbs.length > 0;
-    saysVerb.set(address, answer);
+  const isVerbal = remembering(
+    (address) => judge({ method: 'GET', path: parsePath(address, 'express') }, surroundings).verbs.length > 0,
+  );
+  const nouns = plans.counts('singular') ? new Set(plans.view.routers.flatMap(nounsOf)) : null;
+  const isNoun = remembering((segment) => nouns?.has(keyOf(segment)) === true);
+  return sources.filter(
+    (file) =>
+      calling.has(file) ||
+      plans.view
+        .mentionsIn(file)
+        .some(({ written, segments }) => isVerbal(written) || (nouns !== null && segments.some(isNoun))),
+  );
+}
+
+/** The nouns in the addresses of the routes of a router. */
+function nounsOf(router: Router): readonly string[] {
+  const paths = router.entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [entry.path.value] : []));
+  return addressesOf(router).flatMap((mount) =>
+    paths.flatMap((path) =>
+      join(mount, path, router.dialect).segments.flatMap((segment) =>
+        segment.kind === 'static' ? [keyOf(segment.value)] : [],
+      ),
+    ),
+  );
+}
+
+/** The same for a noun in both numbers; mentions are kept in lower case. */
+function keyOf(segment: string): string {
+  return nounKey(wordTexts(segment.toLowerCase()));
+}
+
+/** An answer about a text, which is worked out once. */
+function remembering(work: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const answer = known.get(text) ?? work(text);
+    known.set(text, answer);
     return answer;
   };
-  return sources.filter(
-    (file) => calling.has(file) || plans.view.mentionsIn(file).some(({ written }) => isVerbal(written)),
-  );
 }

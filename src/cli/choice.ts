@@ -26,12 +26,13 @@ export interface Choice {
  * Finds out by what the project is to be judged: the configuration of ESLint if one is named, else `recommended`, and
  * what the command line says instead.
  *
- * @param folder the absolute path of the project
+ * @param folder the absolute path of the folder that is asked about
+ * @param root that of the project around it
  * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be
  */
-export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
+export async function choose({ rules, settings, config }: Task, folder: string, root = folder): Promise<Choice> {
   if (config !== null) {
-    const { unlinted, ...read } = await readEslintConfig(config, folder);
+    const { unlinted, ...read } = await readEslintConfig(config, folder, root);
     const cwd = dirname(resolve(config));
     const own = checked(read.settings, config, cwd);
     const reach = reachOf({ filename: folder, physicalFilename: folder, cwd }, own);

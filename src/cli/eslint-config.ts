@@ -16,7 +16,7 @@ export interface EslintChoice {
   readonly rules: ReadonlySet<string>;
   readonly optionsOf: (rule: string) => AnyOptions;
   readonly idOf: (rule: string) => string;
-  /** The source files of the folder on which no rule of the plugin is on: ESLint fixes nothing in them. */
+  /** The source files of the project on which no rule of the plugin is on: ESLint fixes nothing in them. */
   readonly unlinted: ReadonlySet<string>;
 }
 
@@ -26,19 +26,20 @@ export interface EslintChoice {
  * and nothing else.
  *
  * @param config as it is written
+ * @param root the project that the folder is a part of, or the folder itself
  * @throws UsageError where it cannot be read, or says nothing of the plugin
  */
-export async function readEslintConfig(config: string, folder: string): Promise<EslintChoice> {
+export async function readEslintConfig(config: string, folder: string, root: string): Promise<EslintChoice> {
   if (!existsSync(config)) throw new UsageError(`Cannot read '${config}'.`);
-  const eslint = await loadEslint(resolve(config), folder);
+  const eslint = await loadEslint(resolve(config), root);
   let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
   const unlinted = new Set<string>();
-  for (const { path, kind } of listFiles(folder).files) {
+  for (const { path, kind } of listFiles(root).files) {
     if (kind !== 'code') continue;
     const computed = await configFor(eslint, path, config);
     const on = rulesOn(computed);
     if (on.length === 0) unlinted.add(path);
-    if (on.length > best.length) [best, own] = [on, computed];
+    if (on.length > best.length && isIn(path, folder)) [best, own] = [on, computed];
   }
   const [first] = best;
   for (const { id, name, options } of best) checkOptions(config, id, name, options);

@@ -16,10 +16,10 @@ type Fix = readonly Edit[];
  */
 export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<string, readonly Fix[]> {
   const fixes = new Map<string, Fix[]>();
-  for (const file of new Set(plans.view.routers.map((router) => router.file))) {
-    for (const fix of fixesOfRoutes(plans, file)) addTo(fixes, file, fix);
-  }
-  for (const file of sources) for (const { edits } of plans.callersIn(file)) addTo(fixes, file, edits);
+  const isLinted = (file: string): boolean => plans.choice.reach.covers(file, file);
+  for (const file of new Set(plans.view.routers.map((router) => router.file)))
+    if (isLinted(file)) for (const fix of fixesOfRoutes(plans, file)) addTo(fixes, file, fix);
+  for (const file of sources.filter(isLinted)) for (const { edits } of plans.callersIn(file)) addTo(fixes, file, edits);
   return fixes;
 }
 

@@ -4,7 +4,8 @@ export const HELP = `restful-routes: list a project's HTTP routes and preview re
   restful-routes list [folder | file ...]   every route with its address and the rules that report it
   restful-routes plan [folder | file ...]   which routes change, which do not and why, and which callers are updated
 
-The default folder is the working directory. Files narrow the answer; the rest of their project is read all the same.
+The default folder is the working directory. Files narrow the answer, and so does a folder
+that is part of a project where plan looks at it; the rest of their project is read all the same.
 No file of a project is executed, and none is changed.
 
   --format table|json|markdown|csv|html

@@ -38,9 +38,15 @@ import type { Plans } from './plans.ts';
  *
  * @param files the files whose callers count
  * @param outcome what the routes are in the end, where one plan does not say all
+ * @param nameOf how the files are named
  */
-export function takeInventory(plans: Plans, files: readonly string[], outcome: Outcome): Inventory {
-  return new InventoryTaker(plans, outcome).take(files);
+export function takeInventory(
+  plans: Plans,
+  files: readonly string[],
+  outcome: Outcome,
+  nameOf: (file: string) => string,
+): Inventory {
+  return new InventoryTaker(plans, outcome, nameOf).take(files);
 }
 
 /**
@@ -53,14 +59,16 @@ class InventoryTaker {
   readonly #plans: Plans;
   readonly #view: ProjectView;
   readonly #outcome: Outcome;
+  readonly #nameOf: (file: string) => string;
   readonly #callers = new Map<Route, PlannedCaller[]>();
   /** The routes by the plans that they are in. */
   readonly #planned = new Map<Plan, ReadonlyMap<Route, PlannedRoute>>();
 
-  constructor(plans: Plans, outcome: Outcome) {
+  constructor(plans: Plans, outcome: Outcome, nameOf: (file: string) => string) {
     this.#plans = plans;
     this.#view = plans.view;
     this.#outcome = outcome;
+    this.#nameOf = nameOf;
   }
 
   take(files: readonly string[]): Inventory {
@@ -205,7 +213,7 @@ class InventoryTaker {
 
   #place(file: string, [start]: Range): Place {
     const { line, column } = this.#view.at(file, start);
-    return { file: this.#view.nameOf(file), line, column };
+    return { file: this.#nameOf(file), line, column };
   }
 
   #placeText({ file, range }: { readonly file: string; readonly range: Range }): string {

@@ -1,13 +1,16 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
 import type { Skipped } from '../project/listing.ts';
 import { Project } from '../project/project.ts';
+import { isIn } from '../project/root.ts';
+import { reachBelow } from '../reporting/reach.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
 import { choose, type Choice } from './choice.ts';
 import { usesColors, type Environment } from './colors.ts';
 import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
+import { aroundFolder, assumedFiles } from './assumed.ts';
 import { HELP } from './help.ts';
 import { takeInventory } from './inventory.ts';
 import type { Inventory } from './listed-route.ts';
@@ -18,7 +21,7 @@ import { plainText } from './plain-text.ts';
 import { Plans } from './plans.ts';
 import { Progress, type Screen } from './progress.ts';
 import { skippedLines } from './table.ts';
-import { projectAround, targetOf, type Target } from './target.ts';
+import { nameIn, projectAround, targetOf, type Target } from './target.ts';
 import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
 import { isTold } from './wording.ts';
@@ -59,7 +62,7 @@ async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promis
   const target = targetOf(task.paths);
   const linkTo = linksOf(task.links, target.folder, env);
   if (output !== null) checkOutput(output);
-  const choice = await choose(task, target.folder);
+  const choice = await choose(task, target.folder, projectAround(target.folder)?.root);
   const progress = new Progress(stderr);
   const read = look(task, target, choice, progress);
   progress.clear();
@@ -78,39 +81,42 @@ async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promis
 /** Reads the project and judges its routes, as the rules do file by file. */
 function look(
   { command }: Task,
-  { name, folder, files: shown }: Target,
-  { settings, ...choice }: Choice,
+  { name, folder, files }: Target,
+  { settings, reach, ...choice }: Choice,
   progress: Progress,
 ): Answer {
   const { accounting, registrars, project: narrowed } = settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
-  const project = Project.at(folder, {
+  const around = command === 'plan' && narrowed === 'auto' ? projectAround(folder) : null;
+  const project = Project.at(around?.root ?? folder, {
     accounting,
     registrars,
     ...(include && { include }),
     ...(exclude && { exclude }),
   });
   const view = project.view(progress.onFile);
-  checkFiles(shown, project);
+  checkFiles(files, project);
   progress.say('Judging the routes');
-  const plans = new Plans(view, { settings, ...choice });
+  const plans = new Plans(view, { settings, reach: around ? reachBelow(reach, around.runsIn) : reach, ...choice });
   const calling = callerFiles(project.sources, plans);
-  const inventory = takeInventory(
-    plans,
-    calling,
-    command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD,
+  const nameOf = (file: string): string => nameIn(folder, file);
+  const outcome = command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD;
+  const inventory = narrowTo(
+    takeInventory(plans, calling, outcome, nameOf),
+    (file) => files?.has(resolve(folder, file)) ?? isIn(resolve(folder, file), folder),
   );
   const sources = new Set(project.sources);
-  const named = ({ path, reason }: Skipped): SkippedFile => ({ file: view.nameOf(path), reason });
+  const named = ({ path, reason }: Skipped): SkippedFile => ({ file: nameOf(path), reason });
   const unparsed = project.skipped
     .filter(({ path }) => sources.has(path))
     .map(named)
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     name: basename(folder),
-    inventory: shown ? narrowTo(inventory, new Set([...shown].map((file) => view.nameOf(file)))) : inventory,
+    inventory,
     folder: name,
-    around: command === 'plan' && narrowed === 'auto' ? projectAround(folder) : null,
+    around: around && aroundFolder(around),
+    assumed: command === 'plan' ? assumedFiles(inventory, { reach, settings }, folder, around?.runsIn ?? folder) : [],
     files: project.fileCount,
     sources: sources.size - unparsed.length,
     skipped: project.skipped.map(named),
@@ -127,6 +133,6 @@ function checkFiles(files: Target['files'], project: Project): void {
     throw new UsageError(`'${project.nameOf(other)}' is not read: it is ignored, excluded or no source file.`);
 }
 
-function narrowTo({ routes, late }: Inventory, files: ReadonlySet<string>): Inventory {
-  return { routes: routes.filter(({ file }) => files.has(file)), late: late.filter(({ file }) => files.has(file)) };
+function narrowTo({ routes, late }: Inventory, isShown: (file: string) => boolean): Inventory {
+  return { routes: routes.filter(({ file }) => isShown(file)), late: late.filter(({ file }) => isShown(file)) };
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { findRoot, isIn } from '../project/root.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -55,15 +55,28 @@ function projectOf(file: string): string {
   return isIn(file, process.cwd()) ? process.cwd() : (findRoot(file, process.cwd()) ?? dirname(file));
 }
 
-/**
- * The larger project that a folder is a part of for ESLint, as messages name it: its workspace or work tree. Null where
- * there is none.
- */
-export function projectAround(folder: string): string | null {
-  const root = findRoot(join(folder, 'package.json'), folder);
-  return root === null || isIn(root, folder) ? null : shown(root);
+/** The larger project that a folder is a part of, its workspace or work tree, as ESLint reads it for a file of it. */
+export interface Around {
+  /** The absolute path of the project. */
+  readonly root: string;
+  /** Where ESLint is taken to run: in the working directory, if that lies between the two, else in the folder. */
+  readonly runsIn: string;
 }
 
-function shown(folder: string): string {
+/** What is around a folder; null where that is a project of its own. */
+export function projectAround(folder: string): Around | null {
+  const root = findRoot(join(folder, 'package.json'), folder);
+  if (root === null || isIn(root, folder)) return null;
+  const cwd = process.cwd();
+  return { root, runsIn: isIn(folder, cwd) && isIn(cwd, root) ? cwd : folder };
+}
+
+/** The path of a file below a folder or beside it, with slashes. */
+export function nameIn(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join('/');
+}
+
+/** A folder as messages name it. */
+export function shown(folder: string): string {
   return relative(process.cwd(), folder) || '.';
 }

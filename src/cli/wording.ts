@@ -107,20 +107,25 @@ function noRoutes({ folder, sources }: Answer): string {
 const MOST_NAMES = 10;
 
 /**
- * What the answer leaves out, one line each: the files around the folder, source files that could not be parsed, and
+ * What the answer assumes and leaves out, one line each: the files around the folder, source files that could not be parsed, and
  * entries of `allow` that match nothing.
  */
 export function noticeLines(answer: Answer): readonly string[] {
-  return [...aroundLines(answer), ...unparsedLines(answer), ...unmatchedLines(answer)];
+  return [...assumptionLines(answer), ...unparsedLines(answer), ...unmatchedLines(answer)];
 }
 
-/** ESLint finds callers in all of a workspace, so it may leave a route alone that the plan of one package rewrites. */
-export function aroundLines({ folder, around }: Answer): readonly string[] {
+/** What the plan assumes: where ESLint runs, and what it lints. */
+export function assumptionLines(answer: Answer): readonly string[] {
+  return [...aroundLines(answer), ...unlintedLines(answer)];
+}
+
+function aroundLines({ folder, around }: Answer): readonly string[] {
   if (around === null) return [];
-  return [
-    `Only ${plainText(folder)} is read. It is a part of the project in ${plainText(around)}: ` +
-      'run the command there to find all callers.',
-  ];
+  const project = plainText(around.folder);
+  const part = `${plainText(folder)} is a part of the project in ${project}, all of which is read.`;
+  if (around.runsIn === null) return [`${part} Its other files are taken to be linted too.`];
+  const where = plainText(around.runsIn);
+  return [`${part} What the rest calls stays, as where ESLint runs in ${where}: run both in ${project} to move it.`];
 }
 
 /** A route that an entry was meant for has another address today, or the entry is misspelt. */
@@ -133,12 +138,22 @@ function unmatchedLines({ unmatchedAllow }: Answer): readonly string[] {
 
 function unparsedLines({ unparsed }: Answer): readonly string[] {
   if (unparsed.length === 0) return [];
-  const names = unparsed
-    .slice(0, MOST_NAMES)
-    .map(({ file }) => plainText(file))
-    .join(', ');
-  const more = unparsed.length > MOST_NAMES ? ` and ${String(unparsed.length - MOST_NAMES)} more` : '';
-  return [`${counted(unparsed.length, 'source file')} could not be parsed: ${names}${more}.`];
+  const names = namesOf(unparsed.map(({ file }) => file));
+  return [`${counted(unparsed.length, 'source file')} could not be parsed: ${names}.`];
+}
+
+function unlintedLines({ assumed }: Answer): readonly string[] {
+  if (assumed.length === 0) return [];
+  return [
+    `${namesOf(assumed)}: no configuration of ESLint lints ${assumed.length === 1 ? 'it' : 'them'} with the routes that ` +
+      'are called from there. These stay until one does.',
+  ];
+}
+
+/** The first ones of some files. */
+function namesOf(files: readonly string[]): string {
+  const names = files.slice(0, MOST_NAMES).map(plainText).join(', ');
+  return files.length > MOST_NAMES ? `${names} and ${String(files.length - MOST_NAMES)} more` : names;
 }
 
 /** How many files were read and not read. */

@@ -39,6 +39,15 @@ export function fixingIn(
 /** Where nothing says what is linted. */
 export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => true };
 
+/** The same where the linter runs in a folder: nothing outside is fixed with what is in it. */
+export function reachBelow({ key, covers, parses }: Reach, folder: string): Reach {
+  return {
+    key: `${key} ${folder}`,
+    covers: (file, other) => isIn(file, folder) && isIn(other, folder) && covers(file, other),
+    parses,
+  };
+}
+
 /**
  * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak
  * of. A client beside the folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who

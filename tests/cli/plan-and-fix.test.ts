@@ -1,46 +1,24 @@
-import { describe, expect, it, vi } from 'vitest';
-import { run } from '../../src/cli/run.ts';
-import plugin from '../../src/index.ts';
-import { LintedProject } from '../support/linted-project.ts';
-import type { Files } from '../support/project.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeProject, type Files } from '../support/project.ts';
+import { agreementIn, fixIn, listedRoutes, plannedRoutes } from './agreement.ts';
+import { answer } from './answer.ts';
 
 const EXPRESS = "const express = require('express');\nconst app = express();\n";
 const ROUTER = "const router = require('express').Router();\n";
 const HANDLER = '(req, res) => res.json({})';
 
-interface Planned {
-  readonly file: string;
-  readonly method: string;
-  readonly path: string;
-  readonly address: string;
-  readonly rewrite: Pick<Planned, 'method' | 'path' | 'address'> | null;
-  readonly withheld: string | null;
-}
-
-async function answer(command: 'plan' | 'list', root: string): Promise<readonly Planned[]> {
-  // The disk is trusted for a moment.
-  vi.setSystemTime(Date.now() + 5_000);
-  const written: string[] = [];
-  await run([command, root, '--strict', '--format', 'json'], {
-    stdout: { write: (text) => written.push(text) },
-    stderr: { write: () => false },
-  });
-  const { routes } = JSON.parse(written.join('')) as { routes: readonly Planned[] };
-  return routes.filter(({ method }) => method !== 'USE');
-}
-
-const described = ({ file, method, path, address }: Pick<Planned, 'file' | 'method' | 'path' | 'address'>): string =>
-  `${file} ${method} ${path} ${address}`;
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** What the plan of the strict rules says of each route, and what each route is after `eslint --fix` with these. */
 async function plannedAndFixed(files: Files): Promise<readonly [planned: readonly string[], fixed: readonly string[]]> {
-  const project = new LintedProject(files, { rules: plugin.configs.strict.rules });
-  const planned = await answer('plan', project.root);
-  await project.fix();
-  return [
-    planned.map((route) => described({ file: route.file, ...(route.rewrite ?? route) })),
-    (await answer('list', project.root)).map(described),
-  ];
+  const root = writeProject(files);
+  const planned = await plannedRoutes(root, 'strict');
+  await fixIn(root, 'strict');
+  // The disk is trusted for a moment.
+  vi.setSystemTime(Date.now() + 5_000);
+  return [planned, await listedRoutes(root, 'strict')];
 }
 
 /** Projects, each with what becomes of its routes. */
@@ -53,6 +31,14 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
       'client.mjs': "export const one = () => fetch('/crate/7');\n",
     },
     ['crates.js GET /:id /crates/:id', 'crates.js GET /:id/label /crates/:id/label'],
+  ],
+  [
+    'a collection whose requests and comments say no verb',
+    {
+      'app.js': `${EXPRESS}app.get('/crate/:id/labels', ${HANDLER});\n`,
+      'client.mjs': "// GET /crate/:id/labels\nexport const labels = () => fetch('/crate/7/labels');\n",
+    },
+    ['app.js GET /crates/:id/labels /crates/:id/labels'],
   ],
   [
     'a verb that goes, a name that is a plural then, and two names in one path',
@@ -114,17 +100,18 @@ describe('the plan of all rules', () => {
     expect(fixed).toEqual(after);
   });
 
+  it.each(PROJECTS)('says the lines that eslint --fix changes: %s', async (_what, files) => {
+    expect(await agreementIn(writeProject(files), 'strict')).toMatchObject({ onlyPlanned: [], onlyFixed: [] });
+  });
+
   it('says of a route that changes in part why the rest is unchanged', async () => {
     const [, files] = PROJECTS.at(-1) ?? [];
-    const { root } = new LintedProject(files ?? {});
+    const root = writeProject(files ?? {});
     const reason = "another route has or would get the same method and path ('GET /crate/:id/labels', app.js:4)";
-    expect((await answer('plan', root)).map(({ withheld }) => withheld)).toEqual([null, null, reason]);
-    const written: string[] = [];
-    await run(['plan', root, '--strict'], {
-      stdout: { write: (text) => written.push(text) },
-      stderr: { write: () => false },
-    });
-    expect(written.join('')).toBe(
+    const { stdout } = await answer(['plan', root, '--strict', '--format', 'json']);
+    const { routes } = JSON.parse(stdout) as { routes: readonly { readonly withheld: string | null }[] };
+    expect(routes.map(({ withheld }) => withheld)).toEqual([null, null, reason]);
+    expect((await answer(['plan', root, '--strict'])).stdout).toBe(
       [
         'app.js',
         '  3:5  GET /crate/:id             → GET /crates/:id',
@@ -139,14 +126,10 @@ describe('the plan of all rules', () => {
   });
 
   it('shows the path where that alone is written otherwise', async () => {
-    const { root } = new LintedProject({
+    const root = writeProject({
       'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\n",
     });
-    const written: string[] = [];
-    await run(['plan', root, '--rules', 'leading-slash', '--format', 'markdown'], {
-      stdout: { write: (text) => written.push(text) },
-      stderr: { write: () => false },
-    });
-    expect(written.join('')).toContain('| `GET crates` | `GET /crates` | `app.mjs:3` |  |  |');
+    const { stdout } = await answer(['plan', root, '--rules', 'leading-slash', '--format', 'markdown']);
+    expect(stdout).toContain('| `GET crates` | `GET /crates` | `app.mjs:3` |  |  |');
   });
 });

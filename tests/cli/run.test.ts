@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../../src/cli/colors.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
 import { temporary } from '../project/temporary.ts';
@@ -58,6 +58,7 @@ interface Element {
   readonly violations: readonly { readonly rule: string; readonly segment: string }[];
   readonly rewrite: { readonly method: string; readonly path: string } | null;
   readonly withheld: string | null;
+  readonly callers?: readonly { readonly file: string }[];
 }
 
 /** What JSON says. */
@@ -234,21 +235,80 @@ describe('a package of a workspace', () => {
     'packages/api/app.js': `${EXPRESS}app.get('/users', ${HANDLER});\n`,
   };
 
-  it('is a part of a project, in which there may be more callers', async () => {
+  it('is a part of a project that is read', async () => {
     const project = temporary(WORKSPACE);
-    const notice = `It is a part of the project in ${relative(process.cwd(), project.root)}: run the command there to find all callers.`;
+    const root = relative(process.cwd(), project.root);
+    const notice = `is a part of the project in ${root}, all of which is read. What the rest calls stays, as where ESLint runs in ${root}/packages/api: run both in ${root} to move it.`;
     for (const format of ['table', 'markdown', 'html'])
       expect((await answer(['plan', project.at('packages/api'), '--format', format])).stdout).toContain(notice);
-    expect((await answer(['plan', project.root])).stdout).not.toContain('It is a part');
-    expect((await answer(['list', project.at('packages/api')])).stdout).not.toContain('It is a part');
+    expect((await answer(['plan', project.root])).stdout).not.toContain('is a part');
+    expect((await answer(['list', project.at('packages/api')])).stdout).not.toContain('is a part');
+  });
+
+  it('shows what ESLint makes of it, in its folder and above', async () => {
+    const project = temporary({
+      ...WORKSPACE,
+      'packages/api/app.js': `${EXPRESS}app.get('/users/list', ${HANDLER});\napp.get('/orders/list', ${HANDLER});\n`,
+      'packages/web/package.json': '{ "name": "web" }',
+      'packages/web/client.js': "fetch('/users/list');\n",
+    });
+    const api = project.at('packages/api');
+    const routes = async (): Promise<readonly unknown[]> =>
+      parsed((await answer(['plan', api, '--format', 'json'])).stdout).routes.map(({ file, rewrite, callers }) => [
+        file,
+        rewrite?.path ?? null,
+        ...(callers ?? []).map((caller) => caller.file),
+      ]);
+    expect(await routes()).toEqual([
+      ['app.js', null],
+      ['app.js', '/orders'],
+    ]);
+    vi.spyOn(process, 'cwd').mockReturnValue(project.root);
+    expect(await routes()).toEqual([
+      ['app.js', '/users', '../web/client.js'],
+      ['app.js', '/orders'],
+    ]);
+    const { stdout } = await answer(['plan', api]);
+    vi.restoreAllMocks();
+    expect(stdout).toContain('packages/api is a part of the project in ., all of which is read.');
+    expect(stdout).toContain('Its other files are taken to be linted too.');
   });
 
   it('is not where the settings say which files count', async () => {
     const project = temporary(WORKSPACE);
     const settings = temporary({ 'settings.json': '{ "project": false }' }).at('settings.json');
     expect((await answer(['plan', project.at('packages/api'), '--settings', settings])).stdout).not.toContain(
-      'It is a part',
+      'is a part',
     );
+  });
+});
+
+describe('a file that calls a route', () => {
+  const FILES = {
+    'package.json': '{ "name": "shop" }',
+    'app.js': `${EXPRESS}app.get('/users/list', ${HANDLER});\n`,
+    'App.vue': "<script>\nfetch('/users/list');\n</script>\n",
+  };
+  const notice = 'App.vue: no configuration of ESLint lints it with the routes that are called from there. These stay';
+
+  it('is taken to be linted, which is said where nobody lints it', async () => {
+    for (const format of ['table', 'markdown', 'html'])
+      expect((await answer(['plan', temporary(FILES).root, '--format', format])).stdout).toContain(notice);
+    const config = "import vue from 'eslint-plugin-vue';\nimport routes from 'eslint-plugin-restful-routes';\n";
+    expect((await answer(['plan', temporary({ ...FILES, 'eslint.config.js': config }).root])).stdout).not.toContain(
+      notice,
+    );
+  });
+
+  it('may stand below another configuration', async () => {
+    const project = temporary({
+      ...FILES,
+      'App.vue': '',
+      'client/main.js': "fetch('/users/list');\n",
+      'eslint.config.js': 'export default [];\n',
+      'client/eslint.config.js': 'export default [];\n',
+    });
+    expect((await answer(['plan', project.root])).stdout).toContain('client/main.js: no configuration of ESLint lints');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Answer, Look } from '../answer.ts';
 import type { MovingCaller } from '../listed-route.ts';
 import { isBreaking, statusOf } from '../status.ts';
 import { groupBy } from '../../text/grouping.ts';
-import { aroundLines, counted } from '../wording.ts';
+import { assumptionLines, counted } from '../wording.ts';
 import { filters } from './filters.ts';
 import { html, Markup, type Content } from './markup.ts';
 import { movingText, placeLink, routeRow } from './route-row.ts';
@@ -32,7 +32,7 @@ export function planHtml(answer: Answer, look: Look): string {
 <body>
 <a class="skip" href="#routes">Skip to the routes</a>
 <header><h1>${title}</h1>
-${facts(answer, rows)}${aroundLines(answer).map(
+${facts(answer, rows)}${assumptionLines(answer).map(
   (line) => html`<p>${line}</p>
 `,
 )}</header>
