@@ -25,6 +25,7 @@ export function dropSegment(site: Site): Target {
     if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words))
       return dropBoth(site);
     const question = questionOfCollection(site, before.words);
+    if (question === 'filter' && isOneOfMany(site, before.words)) return open(question, dropped(site));
     return question === 'missing-identifier'
       ? open(question, toItem(site, dropped(site), before.words))
       : drop(site, question);
@@ -129,6 +130,12 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
       return 'missing-identifier';
   }
+}
+
+/** `/tags/list/:id` may list what belongs to something else, or read one tag, whatever its verb says. */
+function isOneOfMany(site: Site, collection: readonly string[]): boolean {
+  const [parameter] = site.parameters;
+  return isMany(site) && site.finding.entry.operation === 'read' && !!parameter && identifies(parameter, collection);
 }
 
 /** What stands against dropping a verb behind an item: `/users/:id/edit`. */

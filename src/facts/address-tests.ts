@@ -27,6 +27,8 @@ const ASKING: ReadonlyMap<string, Asks> = new Map([
 ]);
 /** Members of texts that are given an expression. */
 const MATCHING: ReadonlySet<string> = new Set(['match', 'matchAll', 'search', 'replace', 'replaceAll', 'split']);
+/** Those that make an expression of a text. */
+const EXPECTING_PATTERN: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
 /** What takes a text apart, so that a part of it is left. */
 const PARTING: ReadonlySet<string> = new Set([
   'split',
@@ -44,6 +46,8 @@ const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 /** Those that make something that does so. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
+/** How deep an unknown value is looked into for the texts that it is made of. */
+const DEEPEST = 12;
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 /** What a question asks of the address of a request. */
 type Pattern = Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'> & { readonly glob?: string };
@@ -118,12 +122,8 @@ export class AddressTests implements Listener {
     if (made || callee.kind !== 'opaque') return made;
     const member = callee.source.kind === 'member' ? callee.source : null;
     const part = member && this.#parts.find(member.object, NAMES);
-    if (!part) return MATCHERS.test(nameOf(callee)) ? this.#matched(args, args) : null;
-    const asks = ASKING.get(member.name);
-    const patterns = args.flatMap(optionsOf).flatMap((value) => {
-      if (asks && value.kind === 'text') return asking(asks, value);
-      return value.kind === 'pattern' && MATCHING.has(member.name) ? [matching(value)] : [];
-    });
+    if (!part) return MATCHERS.test(nameOf(callee)) ? this.#matched(args, args, member?.object) : null;
+    const patterns = args.flatMap(optionsOf).flatMap((value) => askedBy(member.name, value, part));
     return { part, patterns: patterns.filter(saysWord) };
   }
 
@@ -142,9 +142,11 @@ export class AddressTests implements Listener {
     return null;
   }
 
-  #matched(args: readonly Value[], patterns: readonly Value[]): Asked | null {
+  /** @param on what matches, made of texts that are its pattern */
+  #matched(args: readonly Value[], patterns: readonly Value[], on?: Value): Asked | null {
     const part = this.#parts.first(args.flatMap(withFields), NAMES);
-    return part && { part, patterns: patterns.flatMap(optionsOf).flatMap(globsIn).filter(saysWord) };
+    const made = on?.kind === 'opaque' ? madeOf(on) : [];
+    return part && { part, patterns: [...patterns.flatMap(optionsOf).flatMap(globsIn), ...made].filter(saysWord) };
   }
 
   #compared({ operator, left, right }: Question): Asked | null {
@@ -156,10 +158,23 @@ export class AddressTests implements Listener {
     const patterns = optionsOf(other).flatMap((value) => {
       if (value.kind === 'pattern') return [matching(value)];
       if (value.kind === 'text') return isText ? asking(asks, value) : [];
+      if (value.kind === 'opaque') return madeOf(value);
       return value.kind === 'object' ? lookedUp(value, part) : [];
     });
     return { part, patterns: patterns.filter(saysWord) };
   }
+}
+
+/** What a member of a text asks for that is called on an address, or on a part of one. */
+function askedBy(member: string, value: Value, { isWhole }: Part): readonly Pattern[] {
+  const asks = ASKING.get(member);
+  if (value.kind === 'text') {
+    if (asks) return asking(isWhole ? asks : 'holds', value);
+    const source = EXPECTING_PATTERN.has(member) ? knownText(value) : null;
+    if (source !== null) return [{ asks: 'matches', text: source, ignoresCase: false }];
+    return MATCHING.has(member) ? asking('holds', value) : [];
+  }
+  return value.kind === 'pattern' && MATCHING.has(member) ? [matching(value)] : [];
 }
 
 /** An address that is looked up is compared with all elements of a list, or with all names of fields. */
@@ -217,6 +232,22 @@ function asking(asks: Asks, value: TextValue): readonly Pattern[] {
 
 function saysWord({ text, glob = text }: Pattern): boolean {
   return /\w/.test(glob);
+}
+
+/** What an unknown value may ask for that is made of texts: each of them, and what they ask for as patterns. */
+function madeOf(value: OpaqueValue): readonly Pattern[] {
+  return textsIn(value).flatMap((text) => {
+    const glob = knownText(text);
+    return [...asking('holds', text), ...(glob?.includes('/') ? globsIn(text) : [])];
+  });
+}
+
+/** The texts that an unknown value is made of. */
+function textsIn(value: Value, depth = 0): readonly TextValue[] {
+  if (value.kind === 'text') return [value];
+  if (value.kind === 'choice') return value.options.flatMap((option) => textsIn(option, depth));
+  if (value.kind !== 'opaque' || value.source.kind !== 'operation' || depth > DEEPEST) return [];
+  return value.source.operands.flatMap((operand) => textsIn(operand, depth + 1));
 }
 
 function unknownOf({ key }: OpaqueValue): Condition {

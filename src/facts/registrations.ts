@@ -3,8 +3,8 @@ import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { elementsOf } from '../values/evaluate-keys.ts';
 import { endOf, literalKey } from '../values/place.ts';
-import { knownText, plainText } from '../values/text-value.ts';
-import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
+import { keyOf, optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 
@@ -41,7 +41,7 @@ export class Registrations {
   readonly #found = new Map<string, Registration>();
   readonly #mountings: Mounting[] = [];
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
-  readonly #prefixes = new Map<string, string | null>();
+  readonly #firsts = new Map<string, Value | null>();
   #order = 0;
 
   get all(): readonly Registration[] {
@@ -54,7 +54,23 @@ export class Registrations {
 
   /** The text that a call is given first, a decorator or one that mounts; null where it is not known. */
   prefixAt(file: string, end: number): string | null {
-    return this.#prefixes.get(`${file}:${String(end)}`) ?? null;
+    const first = this.#firsts.get(`${file}:${String(end)}`);
+    return first ? knownText(first) : null;
+  }
+
+  /**
+   * Tells apart what the first argument of a call begins with, before an end that is known: the same where two calls
+   * are given the same; null where that is not known.
+   */
+  openingAt(file: string, end: number, known: string): string | null {
+    const first = this.#firsts.get(`${file}:${String(end)}`);
+    const texts = first ? optionsOf(first).flatMap((option) => joined([option])) : [];
+    const openings = texts.map((text) => {
+      const plain = plainText(text);
+      if (text.kind !== 'text' || plain?.endsWith(known) !== true) return null;
+      return keyOf(sliced(text, 0, plain.length - known.length));
+    });
+    return openings.length === 0 || openings.includes(null) ? null : openings.join();
   }
 
   /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
@@ -113,8 +129,10 @@ export class Registrations {
   #readPrefix({ args: [first], site: { place } }: CallEvent): void {
     if (!first) return;
     const key = endOf(place);
-    const text = knownText(first);
-    this.#prefixes.set(key, this.#prefixes.has(key) && this.#prefixes.get(key) !== text ? null : text);
+    const known = this.#firsts.get(key);
+    if (known === undefined) this.#firsts.set(key, first);
+    else if (known && keyOf(known) !== keyOf(first) && knownText(known) !== knownText(first))
+      this.#firsts.set(key, null);
   }
 }
 
@@ -129,7 +147,9 @@ type Row = Pick<Registration, 'method' | 'path' | 'handlers'>;
 function rowsOf(name: string, args: readonly Value[], role: RouterRole, framework: Framework): readonly Row[] {
   const { routeObject } = framework;
   if (routeObject?.member === name && args[0])
-    return listed(args[0]).flatMap((row) => rowsOfObject(row, routeObject, framework));
+    return listed(args[0])
+      .flatMap(optionsOf)
+      .flatMap((row) => rowsOfObject(row, routeObject, framework));
   const isMethod = framework.methodMembers && Object.hasOwn(framework.methods, name);
   const method = isMethod ? framework.methods[name] : undefined;
   if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];

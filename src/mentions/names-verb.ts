@@ -9,12 +9,12 @@ const NO_ADDRESS = /\b(?:from|import|require)\s*\(?\s*["'][^"'\n]*$|\bmethod["']
 /** The name of a file of a program, which no route is called. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|s?css)$/;
 /**
- * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index or a list, what
- * is called with the name of an event, a message or a test, and what a kind is kept as.
+ * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index, what is called
+ * with the name of an event, a message or a test, and what a kind is kept as. One of a list may be joined to a URL.
  */
 const NO_URL = new RegExp(
   [
-    String.raw`(?:[\w$]\s+(?<!\b(?:return|await|yield|default)\s+)|\[\s*|[!=]==?\s*)`,
+    String.raw`(?:[\w$]\s+(?<!\b(?:return|await|yield|default)\s+)|[\w$)\]]\[\s*|[!=]==?\s*)`,
     String.raw`\b(?:on|emit|it|test|describe|debug|log|info|warn|error|Error|addEventListener)\s*\(\s*`,
     String.raw`\b(?:type|kind|event|message|messageId|title|description|label)["']?\s*:\s*`,
   ]

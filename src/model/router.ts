@@ -99,6 +99,8 @@ export interface Mount {
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
+  /** Tells apart what its prefix begins with that is not known; left out where that is known, or nobody asked. */
+  readonly opening?: string | undefined;
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;
@@ -139,6 +141,8 @@ export interface Middleware {
   readonly isLast?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
+  /** As of a mount. */
+  readonly opening?: string | undefined;
   /** Where it comes from: in truth it may be a router. */
   readonly from: Reference | null;
   /** As of a mount. */

@@ -14,6 +14,7 @@ import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
 import { isOfBrowser, judgedObstacles, sameHandler } from './judging/judged-obstacles.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
+import { findsItem } from './judging/lookups.ts';
 import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
@@ -146,10 +147,14 @@ function judgeRoute(
       suggestion: methods.length === 1 ? offered(methods[0]?.shape?.suggestion ?? null) : null,
     };
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
-  const open =
-    guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
   const shows = methods.some((method) => method.page) || isShownPage(route);
-  const { rewrite, verbs } = first.verdict;
+  const { suggestion, verbs } = first.verdict;
+  const isShown = isOne && first.open === 'filter' && suggestion !== null && readsItem(route, addresses, suggestion);
+  const open = isShown
+    ? null
+    : (guilty.find((judgement) => judgement.open)?.open ??
+      (guilty.length < judgements.length ? 'no-single-method' : null));
+  const rewrite = isShown ? suggestion : first.verdict.rewrite;
   const obstacles = [
     ...judgedObstacles({
       ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words },
@@ -161,10 +166,15 @@ function judgeRoute(
   const judged = { ...nothing, obstacles };
   if (obstacles.some(isOfBrowser))
     return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
-  if (open) return { ...judged, suggestion: isOne ? offered(first.verdict.suggestion) : null };
+  if (open) return { ...judged, suggestion: isOne ? offered(suggestion) : null };
   if (obstacles.length > 0) return judged;
-  const rewrites = rewritesOf(judgements);
+  const rewrites = isShown ? [suggestion] : rewritesOf(judgements);
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
+}
+
+/** Whether a handler reads the item that a path may mean: what it does says more than a verb of many. */
+function readsItem({ handler }: Route, addresses: readonly Path[], rewrite: Rewrite): boolean {
+  return addresses.every((mount) => findsItem({ handler, mount, rewrite }));
 }
 
 function rewritesOf(judgements: readonly Judgement[]): readonly Rewrite[] {

@@ -125,9 +125,13 @@ export function tellPrefixes(
         prefix: router.gathering ? new SlashedText(text, null) : text,
         prefixKnown: true,
       };
-      const above = routers.find((each) => each === entry.child)?.mountedBy ?? [];
-      for (const [at, { parent, mount: before }] of above.entries())
-        if (before === entry) above[at] = { parent, mount };
+      replaceMount(entry, mount, routers);
       instead.set(entry, [mount]);
     }
+}
+
+/** Says to the router that a mount places that another mount stands in its place. */
+export function replaceMount(before: Mount, mount: Mount, routers: readonly RouterInProgress[]): void {
+  const above = routers.find((each) => each === before.child)?.mountedBy ?? [];
+  for (const [at, each] of above.entries()) if (each.mount === before) above[at] = { parent: each.parent, mount };
 }

@@ -110,6 +110,10 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).registrations.prefixAt(file, end);
   }
 
+  openingAt(file: string, end: number, known: string): string | null {
+    return this.#partOf(file).registrations.openingAt(file, end, known);
+  }
+
   pathOf(registration: Registration): FoundPath {
     return this.#partOf(registration.place.file).pathOf(registration);
   }
@@ -249,8 +253,10 @@ const HOLES = new RegExp(HOLE, 'g');
 /** Whether a call shows a part of its URL only, and not the text that matters. */
 function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean {
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
-  if (holes.length === 0 || url.value === request.url.value) return false;
+  if (url.value === request.url.value) return false;
+  // A text beside the one that matters is none of it: the separator of `parts.join('/')`.
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
+  if (holes.length === 0) return false;
   if (holes.some((hole) => overlaps(hole, literal))) return true;
   const [shown, told] = [pathIn(url.value), pathIn(request.url.value)];
   const segments = shown.split('/');

@@ -1,20 +1,27 @@
 import { unpackWords } from '../mentions/kept/packed-words.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
+import type { ModuleTerms } from '../values/terms.ts';
 
 /**
  * The texts of a file that say a verb, or a part of one.
  *
  * @param file its segments with verbs, one a line, and the words that may be put into URLs, packed
+ * @param terms what it says; null where it cannot be parsed
  */
-export function flowingIn({
-  verbSegments,
-  words,
-}: {
-  readonly verbSegments: string;
-  readonly words: string;
-}): readonly string[] {
+export function flowingIn(
+  { verbSegments, words }: { readonly verbSegments: string; readonly words: string },
+  terms: ModuleTerms | null,
+): readonly string[] {
   const put = unpackWords(words).flatMap(({ segments }) => segments);
-  return [...new Set([...verbSegments.split('\n'), ...put].filter(mayHoldVerb))];
+  const said = (terms?.texts ?? []).flatMap(segmentsIn);
+  return [...new Set([...verbSegments.split('\n'), ...put, ...said].filter(mayHoldVerb))];
+}
+
+/** A longer text is prose or code, and no part of an address. */
+const LONGEST_TEXT = 300;
+
+function segmentsIn(text: string): readonly string[] {
+  return text.length > LONGEST_TEXT ? [] : text.toLowerCase().split(/[/?#]/);
 }
 
 /** A longer file is data. */

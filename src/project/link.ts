@@ -9,6 +9,7 @@ import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } fro
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
+import { tellOpenings } from './shared-openings.ts';
 import type { Registering } from './placing.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { membersOf } from './exported.ts';
@@ -44,9 +45,11 @@ export function linkRouters(
 ): readonly Router[] {
   const linker = new Linker(files, nameOf);
   for (const router of routers) linker.copyOf(router);
-  return linker.link((linked, opaque) =>
-    placeEvaluated(linked, [...doubtful, ...opaque], registering, (file) => isTestFile(nameOf(file))),
-  );
+  return linker.link((linked, opaque) => {
+    const placed = placeEvaluated(linked, [...doubtful, ...opaque], registering, (file) => isTestFile(nameOf(file)));
+    tellOpenings([...linked, ...placed], registering);
+    return placed;
+  });
 }
 
 const UNPREFIXED = { prefix: null, prefixKnown: true } as const;

@@ -21,6 +21,8 @@ export interface Registering {
   };
   /** The text that a call is given first, by its file and where it ends; null where it is not known. */
   prefixAt(file: string, end: number): string | null;
+  /** Tells apart what stands there before an end that is known; null where that is not known. */
+  openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   handlerOf(registration: Registration): Handler;
 }

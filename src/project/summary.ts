@@ -270,7 +270,11 @@ export class FileSummary {
 
   /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= this.#isJson ? flowingInJson(this.#wholeText()) : this.isWritten ? flowingIn(this) : [];
+    this.#flowing ??= this.#isJson
+      ? flowingInJson(this.#wholeText())
+      : this.isWritten
+        ? flowingIn(this, this.terms)
+        : [];
     return this.#flowing;
   }
 

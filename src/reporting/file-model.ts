@@ -95,6 +95,11 @@ export class FileModel {
     return this.routers(settings).length > 0 || this.#exportsLists;
   }
 
+  /** Whether it says texts with verbs, of which other files may make the paths of routes. */
+  get mayGivePaths(): boolean {
+    return this.#summary.flowing.length > 0;
+  }
+
   /** The routers of this file, as it tells them by itself. */
   routers({ registrars }: Settings): readonly Router[] {
     this.#registrars = registrars;

@@ -4,7 +4,7 @@ import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
-import { RULE_NAMES } from '../rule-names.ts';
+import { MOVING, RULE_NAMES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from './rule-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext } from './read-context.ts';
@@ -14,7 +14,9 @@ type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];
 type Listener = ReturnType<Rule['create']>;
 
-const { request: REQUESTS, comment: COMMENTS, singular: NAMES } = RULE_NAMES;
+const { comment: COMMENTS, singular: NAMES } = RULE_NAMES;
+/** The rules on texts that other files make paths or URLs of. */
+const FOLLOWING: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
 
@@ -71,7 +73,7 @@ export function createLate(name: string, context: Context, load: () => Rules): L
  * requests do is told by the words of all.
  */
 function mayConcern(name: string, { declares, text }: LateFile): boolean {
-  return declares || name === REQUESTS || mayComment(name, text);
+  return declares || FOLLOWING.has(name) || mayComment(name, text);
 }
 
 function listenerOf(context: Context, file: LateFile, load: () => Rules): Listener {
@@ -98,7 +100,7 @@ function mayTell(file: LateFile): boolean {
   const { declares, rules, text } = file;
   return (
     declares ||
-    rules.some(([name, context]) => (name === REQUESTS ? mayHoldRequests(context, file) : mayComment(name, text)))
+    rules.some(([name, context]) => (FOLLOWING.has(name) ? mayHoldRequests(context, file) : mayComment(name, text)))
   );
 }
 

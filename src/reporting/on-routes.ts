@@ -4,6 +4,7 @@ import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
+import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions } from './rule-options.ts';
@@ -27,12 +28,15 @@ export function onRoutes(
   const { filename, options } = context;
   const settings = settingsOf(context);
   const rules = ruleOn(context, kind);
-  if (!rules.mayDeclare(settings)) return {};
+  if (!rules.mayDeclare(settings) && !MOVING.has(kind)) return {};
   return {
     'Program:exit'() {
+      const given = planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming);
+      const isSaid = MOVING.has(kind) && rules.mayHoldRequests(given.words.verbs);
+      if (!rules.mayDeclare(settings) && !isSaid) return;
       const model = FileModel.of(context, rules);
-      if (!model.mayHaveRoutes(settings)) return;
-      const plan = model.plan(settings, planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming));
+      if (!model.mayHaveRoutes(settings) && !(isSaid && model.mayGivePaths)) return;
+      const plan = model.plan(settings, given);
       for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },
   };

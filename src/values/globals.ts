@@ -18,7 +18,16 @@ const MODELLED: ReadonlySet<string> = new Set([
     'WeakMap',
     'WeakSet',
   ],
-  ...['URL', 'Proxy', 'encodeURIComponent', 'encodeURI', 'decodeURIComponent', 'decodeURI', 'structuredClone'],
+  ...[
+    'URL',
+    'Proxy',
+    'RegExp',
+    'encodeURIComponent',
+    'encodeURI',
+    'decodeURIComponent',
+    'decodeURI',
+    'structuredClone',
+  ],
   ...['require', 'import'],
 ]);
 

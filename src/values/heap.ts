@@ -193,11 +193,14 @@ function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
     fields.set(name, beside && beside !== value ? choiceOf([value, beside]) : value);
   }
   for (const [name, value] of other.fields) if (!fields.has(name)) fields.set(name, value);
-  const rests = [one.rest, other.rest].filter((each) => each !== null);
-  return {
-    ...{ fields, length: Math.max(one.length, other.length) },
-    rest: rests.length > 0 ? choiceOf(rests) : null,
-  };
+  // What only one of two lists holds behind the end of the other may be there or not.
+  const length = Math.min(one.length, other.length);
+  const doubtful = [...fields.keys()].filter((name) => one.length !== other.length && Number(name) >= length);
+  const rests = [...doubtful.map((name) => fields.get(name) ?? null), one.rest, other.rest].filter(
+    (each) => each !== null,
+  );
+  for (const name of doubtful) fields.delete(name);
+  return { fields, length, rest: rests.length > 0 ? choiceOf(rests) : null };
 }
 
 function isSame(one: Content, other: Content): boolean {

@@ -1,7 +1,7 @@
 import { elementsIn } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
-import { joined } from './text-value.ts';
+import { joined, knownText } from './text-value.ts';
 import { makeUrl } from './url-value.ts';
 import {
   choiceOf,
@@ -109,6 +109,14 @@ function collection(shape: 'map' | 'set'): Native {
   };
 }
 
+/** `new RegExp('^/users', 'i')`, and a copy of another one. */
+const expression: Native = ({ args: [source, flags], site: { place } }) => {
+  const added = flags && knownText(flags);
+  if (source?.kind === 'pattern') return added == null ? source : { ...source, flags: added };
+  const text = source && knownText(source);
+  return text == null || added === null ? null : { kind: 'pattern', source: text, flags: added ?? '', place };
+};
+
 /** `fn.call(self, ...args)`, `fn.apply(self, list)`. */
 function calling(spreads: boolean): Native {
   return ({ self, args: [target, ...given], machine, site, context }) => {
@@ -197,6 +205,7 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   WeakMap: collection('map'),
   Set: collection('set'),
   WeakSet: collection('set'),
+  RegExp: expression,
   URL: makeUrl,
   Number: () => null,
   Boolean: () => null,

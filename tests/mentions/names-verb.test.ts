@@ -20,6 +20,7 @@ const WITH_VERB = [
   "const urls = {\n  list: 'getUsers' };",
   "return 'getUsers'",
   "send('getUsers')",
+  "const parts = ['update', 'users'];",
   "const DELETE = '/users/delete#here';",
 ];
 
@@ -42,7 +43,7 @@ const WITHOUT_VERB = [
   "if (kind === 'create') send();",
   "switch (kind) { case 'create': send(); }",
   "headers['set-cookie']",
-  "['update', 'users']",
+  "headers['update']",
   "emitter.on('update', send);",
   "button({ type: 'create' });",
   "import('./users/index.js')",

@@ -22,6 +22,10 @@ describe('a route stays that code tells apart by its address, whatever names sta
     "const open = new Set(['/getUsers']); const has = (at) => open.has(at); app.use((req, res, next) => (has(req.path) ? next() : res.sendStatus(401)));",
     'const GETTERS = /^.get/; const isOne = (at) => GETTERS.test(at); app.use((req, res, next) => (isOne(req.path) ? next() : res.sendStatus(401)));',
     "const at = (request) => request.originalUrl.split('?')[0]; app.use((req, res, next) => (at(req) === '/getUsers' ? next() : res.sendStatus(401)));",
+    "app.use((req, res, next) => { const [, first] = req.path.split('/'); if (first.startsWith('get')) return res.sendStatus(401); next(); });",
+    "app.use((req, res, next) => { const info = { ...{ at: req.url } }; if (info.at.match('get')) return res.sendStatus(401); next(); });",
+    "const closed = ['/get*'].map((glob) => new RegExp('^' + glob.replace('*', '[^/]*') + '$'));\napp.use((req, res, next) => (closed.some((each) => each.test(req.path)) ? res.sendStatus(401) : next()));",
+    "const closed = new RegExp(`^${escape('/getUsers')}$`);\napp.use((req, res, next) => (closed.test(req.path) ? res.sendStatus(401) : next()));",
   ])('%s', (guard) => {
     expect(reasons(GET, guard)).not.toEqual(['']);
   });

@@ -21,6 +21,8 @@ export interface Placed {
   readonly through: readonly Mount[];
   /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
+  /** Tells apart what stands before the first of it that is not known, and that; null where all is known, or told. */
+  readonly opening: string | null;
 }
 
 /** A prefix that holds something the source does not say: the same for all that stands below one mount. */
@@ -58,6 +60,7 @@ export function layOut(top: Router): Layout {
     above: readonly Router[],
     through: readonly Mount[],
     unknown: UnknownPrefix | null,
+    opening: string | null,
   ): void => {
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
@@ -66,6 +69,7 @@ export function layOut(top: Router): Layout {
       if (!isWhole) return;
       const order = placed.length;
       const { file } = router;
+      const begins = opening ?? (entry.kind === 'route' ? null : openingOf(entry, prefix));
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         const text = mountPrefix(entry, prefix, router);
         walk(
@@ -74,6 +78,7 @@ export function layOut(top: Router): Layout {
           [...above, entry.child],
           [...through, entry],
           unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null),
+          begins,
         );
       } else if (entry.kind === 'mount') {
         placed.push({
@@ -84,14 +89,21 @@ export function layOut(top: Router): Layout {
           prefix,
           through,
           unknown,
+          opening: begins,
         });
       } else {
         const own = takesNoPrefix(entry, router) ? '' : prefix;
-        placed.push({ entry, file, order, path: pathOf(entry, own, router), prefix: own, through, unknown });
+        const isOfText = isOfTextPrefix(entry, prefix, above);
+        placed.push({
+          ...{ entry, file, order, through, unknown, opening: begins },
+          path: isOfText ? belowText(prefix, router) : pathOf(entry, own, router),
+          // It sees what stands beside the last segment of its prefix.
+          prefix: isOfText ? prefix.slice(0, prefix.lastIndexOf('/')) : own,
+        });
       }
     }
   };
-  walk(top, '', [top], [], null);
+  walk(top, '', [top], [], null, null);
   return { top, placed, isWhole };
 }
 
@@ -101,6 +113,21 @@ export function layOut(top: Router): Layout {
  */
 function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): boolean {
   return dialect === 'koa' && pathKind === 'regexp';
+}
+
+/**
+ * Koa's routers match middleware without a path by `([^/]*)` behind the prefix, up to @koa/router 14: that of a router
+ * below `/account` sees the `/accounts` of the router that it is nested in, too.
+ */
+function isOfTextPrefix({ kind, pathKind }: Route | Middleware, prefix: string, above: readonly Router[]): boolean {
+  const [own, outer] = [above.at(-1), above.at(-2)];
+  return (
+    kind === 'middleware' && pathKind === 'none' && own?.dialect === 'koa' && outer?.kind === 'router' && prefix !== ''
+  );
+}
+
+function belowText(prefix: string, { dialect }: Router): Path {
+  return parsePath(prefix.endsWith('/') ? prefix : `${prefix}([^/]*)`, dialect);
 }
 
 function mountPrefix(mount: Mount, outer: string, router: Router): string {
@@ -124,12 +151,19 @@ export function addressesUnder(prefix: string, path: string, { dialect }: Router
   return isRoot ? [address, parsePath(`${address.text}/`, dialect)] : [address];
 }
 
+function openingOf({ opening }: Mount | Middleware, prefix: string): string | null {
+  return opening === undefined ? null : `${prefix} ${opening}`;
+}
+
 /** Stands for an unknown prefix that two entries share: whatever it is, it is the same for both. */
 const SHARED = '/shared';
 
 /** A path of an entry as it is compared with one of another entry: what is unknown to both alike is no difference. */
 export function comparable(path: Path, own: Placed, other: Placed): Path {
-  const { unknown } = own;
+  const { unknown, opening } = own;
+  const hole = path.text.indexOf(HOLE);
+  if (opening !== null && opening === other.opening && hole !== -1)
+    return parsePath(SHARED + path.text.slice(hole + 1), path.dialect);
   if (!unknown || unknown.mount !== other.unknown?.mount || unknown.text !== other.unknown.text) return path;
   return path.text.startsWith(unknown.text)
     ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect)

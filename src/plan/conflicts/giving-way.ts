@@ -29,7 +29,7 @@ export function between(move: Move, occupant: Occupant): WithheldReason | null {
 /** Both parties behind the unknown prefix that they share. */
 export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   const { placed } = occupant;
-  if (!placed.unknown) return [move, occupant];
+  if (!placed.unknown && placed.opening === null) return [move, occupant];
   const from = comparable(move.from, move.placed, placed);
   const to = comparable(move.to, move.placed, placed);
   return [

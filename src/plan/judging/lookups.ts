@@ -41,6 +41,24 @@ export function findsByOther(reading: Reading): boolean {
 }
 
 /**
+ * Whether the handler of what would become an item route finds one item of its collection by the parameter as its
+ * identifier, and nothing else: `Tag.findByPk(req.params.id)` for `GET /tags/list/:id`.
+ */
+export function findsItem(reading: Reading): boolean {
+  const item = itemOf(reading);
+  const collection = item?.collection;
+  if (!item || !collection) return false;
+  const lookups = reading.handler.answer.lookups.filter(
+    ({ parameter, isSent, isName }) => !isSent && !isName && parameter === item.parameter,
+  );
+  return (
+    lookups.every((lookup) => isById(lookup) && !lookup.many) &&
+    lookups.some((lookup) => asksFor(lookup, collection)) &&
+    !findsByOther(reading)
+  );
+}
+
+/**
  * Whether a handler finds something of a resource by a field of what is sent beside its path:
  * `Stock.updateOne({ code: req.body.code }, ...)`.
  */

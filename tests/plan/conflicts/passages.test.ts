@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, koa } from '../../support/applications.ts';
-import { planOf, reasonsOf } from '../planning.ts';
+import { planOf, projectPlanOf, reasonsOf } from '../planning.ts';
 
 const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 
@@ -150,5 +150,65 @@ describe('middleware that sees one address only', () => {
     ["router.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
   ])('in @koa/router sees what stands below any other: %s %s', (middleware, endpoint, expected) => {
     expect(reason(koa(middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
+  });
+});
+
+describe('middleware of a router of Koa that is nested in another', () => {
+  const OWN = [
+    'const own = new Router();',
+    "own.use(async (ctx, next) => { if (!ctx.get('x-token')) ctx.throw(401); await next(); });",
+    "own.get('/me', (ctx) => { ctx.body = {}; });",
+  ].join('\n');
+  const server = (mount: string, path: string): string =>
+    koa(
+      'const main = new Router();',
+      OWN,
+      mount,
+      `main.get('${path}', (ctx) => { ctx.body = []; });`,
+      'app.use(main.routes());',
+    );
+
+  it('is met by what begins as its prefix does', () => {
+    expect(reason(server("main.use('/account', own.routes());", '/getAccounts'))).toMatch(/^middleware /);
+    expect(reason(server("own.prefix('/account');\nmain.use(own.routes());", '/getAccounts'))).toMatch(/^middleware /);
+    expect(reason(server("main.use('/api/account', own.routes());", '/api/getAccounts'))).toMatch(/^middleware /);
+  });
+
+  it('is not met by other addresses, nor behind the routes', () => {
+    expect(reason(server("main.use('/cars', own.routes());", '/getAccounts'))).toBe('');
+  });
+});
+
+describe('a prefix of run time that a router shares with what stands beside it', () => {
+  const ROUTER =
+    "const router = express.Router();\nrouter.post('/garages/:shop/create_car', (req, res) => res.status(201).json({}));";
+  const server = (...lines: readonly string[]): string => express(ROUTER, ...lines);
+
+  it.each([
+    ["const base = process.env.BASE ?? '';", "base + '/static'", "base + '/'"],
+    ["const { BASE = '' } = process.env;", '`${BASE}/static`', '`${BASE}/api`'],
+    ["const base = process.env.BASE || '/api';", "base + '/static'", 'base'],
+  ])('tells them apart: %s', (base, beside, at) => {
+    expect(
+      reasonsOf(
+        projectPlanOf({
+          'server.js': server(base, `app.use(${beside}, (req, res) => res.end());`, `app.use(${at}, router);`),
+        }),
+      ),
+    ).toEqual(['']);
+  });
+
+  it('is another one where it is read from elsewhere, and does not hide middleware of the new address', () => {
+    const other = server(
+      'app.use(process.env.STATIC, (req, res) => res.sendStatus(403));',
+      "app.use(process.env.BASE + '/', router);",
+    );
+    const same = server(
+      "const base = process.env.BASE ?? '';",
+      "app.use(base + '/garages/:shop/cars', (req, res, next) => (req.get('x') ? next() : res.sendStatus(403)));",
+      "app.use(base + '/', router);",
+    );
+    for (const source of [other, same])
+      expect(reasonsOf(projectPlanOf({ 'server.js': source }))[0]).toMatch(/^middleware /);
   });
 });

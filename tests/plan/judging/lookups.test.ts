@@ -830,3 +830,23 @@ describe('a function of the same file that a handler hands its parameter to', ()
     ).toBe(expected);
   });
 });
+
+describe('a verb of many before an identifier', () => {
+  it('reads one of them where the handler finds it by that', () => {
+    const one = 'res.json(await Tag.findByPk(req.params.id));';
+    expect(outcome('GET /tags/list/:id', one)).toBe(outcome('GET /tags/read/:id', one));
+    expect(outcome('GET /tags/list/:id', 'res.json(await Tag.findOne({ _id: req.params.id }));')).toBe(
+      outcome('GET /tags/read/:id', one),
+    );
+  });
+
+  it.each([
+    'res.json(await Tag.find({ user: req.params.id }));',
+    'res.json(await User.findById(req.params.id));',
+    'res.json(await Tag.findAll());',
+  ])('lists what belongs to another: %s', (body) => {
+    expect(outcome('GET /tags/list/:id', body)).not.toBe(
+      outcome('GET /tags/read/:id', 'res.json(await Tag.findByPk(req.params.id));'),
+    );
+  });
+});

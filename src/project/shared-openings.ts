@@ -1,0 +1,35 @@
+import type { Entry, Middleware, Mount } from '../model/router.ts';
+import { HOLE } from '../paths/path.ts';
+import type { RouterInProgress } from '../routes/router-in-progress.ts';
+import { replaceMount } from './evaluated-mounts.ts';
+import type { Registering } from './placing.ts';
+
+type Beginning = Mount | Middleware;
+
+/**
+ * Tells what is mounted and used side by side under a prefix of run time whether that is the same:
+ * `app.use(base + '/static', files)` beside `app.use(base + '/', router)`.
+ */
+export function tellOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
+  const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);
+  const open = sharing.filter(({ entries }) => entries.some(({ kind }) => kind === 'mount'));
+  if (open.length === 0) return;
+  registering.registrationsFor(new Set(open.map(({ file }) => file)));
+  for (const { file, entries } of open)
+    for (const [at, entry] of entries.entries()) {
+      const known = knownEnd(entry);
+      const opening = known === null ? null : registering.openingAt(file, entry.range[1], known);
+      if (opening === null || entry.kind === 'route') continue;
+      const told: Beginning = { ...entry, opening };
+      entries[at] = told;
+      if (entry.kind === 'mount' && told.kind === 'mount') replaceMount(entry, told, routers);
+    }
+}
+
+/** What is known of a path that begins with what is not; null for another path. */
+function knownEnd(entry: Entry): string | null {
+  if (entry.kind === 'route') return null;
+  if (entry.kind === 'mount' && !entry.prefixKnown) return '';
+  const text = (entry.kind === 'mount' ? entry.prefix : entry.path)?.value ?? '';
+  return text.startsWith(HOLE) && !text.includes(HOLE, 1) ? text.slice(1) : null;
+}
