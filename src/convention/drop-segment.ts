@@ -25,7 +25,8 @@ export function dropSegment(site: Site): Target {
     if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words))
       return dropBoth(site);
     const question = questionOfCollection(site, before.words);
-    if (question === 'filter' && isOneOfMany(site, before.words)) return open(question, dropped(site));
+    if (question === 'filter' && isOneOfMany(site, before.words))
+      return { change: null, open: question, shown: dropped(site) };
     return question === 'missing-identifier'
       ? open(question, toItem(site, dropped(site), before.words))
       : drop(site, question);

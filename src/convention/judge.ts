@@ -203,7 +203,7 @@ function isFormName({ entry, beside }: Finding): boolean {
   return entry.kind === 'crud' && (entry.operation === 'create' || entry.operation === 'update') && beside.length === 0;
 }
 
-type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open' | 'supposed'>;
+type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'ofItem' | 'open' | 'supposed'>;
 
 function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding, ...others] = findings;
@@ -220,6 +220,9 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
     rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings) && !isActionItself(site, endpoint, surroundings);
   if (!isSingle(endpoint.method))
     return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
+  const ofItem = target.open && target.shown && method.name ? apply(endpoint, target.shown, method.name) : null;
+  if (ofItem && isFreeOfVerbs(ofItem, endpoint, surroundings))
+    return { ...withheld(target.open ?? 'filter'), ofItem, supposed };
   if (target.open || method.open)
     return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };

@@ -6,7 +6,12 @@ import type { OpenQuestion } from '../model/verdict.ts';
  */
 export type Target =
   | { readonly change: PathChange; readonly open: null }
-  | { readonly change: PathChange | null; readonly open: OpenQuestion };
+  | {
+      readonly change: PathChange | null;
+      readonly open: OpenQuestion;
+      /** The change that only what the handler does could make certain. */
+      readonly shown?: PathChange;
+    };
 
 /** The question that stands against a certain change, with a good answer where there is one. */
 export function open(question: OpenQuestion, change: PathChange | null = null): Target {

@@ -90,7 +90,11 @@ export class AddressTests implements Listener {
       if (!asked || this.#parts.coveredBy(asked.part.parameter).length === 0) return;
       for (const pattern of asked.patterns)
         found.set([file, range.join(), pattern.asks, pattern.text].join(' '), {
-          ...{ file, guard: { asks: pattern.asks, text: pattern.text, ignoresCase: pattern.ignoresCase, range } },
+          file,
+          guard: {
+            ...{ asks: pattern.asks, text: pattern.text, ignoresCase: pattern.ignoresCase, range },
+            ...(asked.part.isOfMounts === true && { isOfMounts: true }),
+          },
         });
     };
     for (const event of this.#comparisons) put(event.place, this.#compared(event));

@@ -99,11 +99,11 @@ export class FlowRequests implements Listener {
       paths.add(path);
       this.#uses.sent(path, key);
     }
-    const open = [...args];
+    const open = new Set(args);
     for (const value of open) {
       if (paths.has(value)) continue;
       const parts = value.kind === 'object' && isPlainOrList(value) ? partsOf(value) : [];
-      if (parts.length > 0) open.push(...parts);
+      if (parts.length > 0) for (const part of parts) open.add(part);
       else this.#uses.used(value);
     }
   }

@@ -52,10 +52,12 @@ export class Registrations {
     return this.#mountings;
   }
 
-  /** The text that a call is given first, a decorator or one that mounts; null where it is not known. */
+  /** The path that a call is given first, a decorator or one that mounts, as text or as an option; null where it is not known. */
   prefixAt(file: string, end: number): string | null {
     const first = this.#firsts.get(`${file}:${String(end)}`);
-    return first ? knownText(first) : null;
+    if (first?.kind !== 'object') return first ? knownText(first) : null;
+    const path = fieldOf(first, ['path']);
+    return path.kind === 'value' ? knownText(path.value) : null;
   }
 
   /**
@@ -154,11 +156,16 @@ function rowsOf(name: string, args: readonly Value[], role: RouterRole, framewor
   const method = isMethod ? framework.methods[name] : undefined;
   if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
   const [paths, handlers] = role.path ? [role.path, args] : pathAndHandlers(args, framework);
-  if (!paths || (handlers.length === 0 && !framework.handlerless)) return [];
+  if (!paths || (handlers.every(isNoHandler) && !framework.handlerless)) return [];
   const places = handlers.flatMap(functionsIn);
   return listed(paths).flatMap((path) =>
     optionsOf(path).map((each) => ({ method, path: textOf(each), handlers: places })),
   );
+}
+
+/** No framework takes a text for a handler. */
+function isNoHandler({ kind }: Value): boolean {
+  return kind === 'text' || kind === 'constant';
 }
 
 function pathAndHandlers(

@@ -9,6 +9,8 @@ import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts'
 export interface Part {
   readonly isWhole: boolean;
   readonly parameter: string;
+  /** Whether no mount takes its prefix off it: of Koa, of Fastify, or the original URL. */
+  readonly isOfMounts?: boolean;
 }
 
 /** Members of a request that say one part of it. */
@@ -26,6 +28,8 @@ export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'httpMethod', 'routerMethod', 'requestMethod']);
 /** Members of what a handler is given that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
+/** What leads to addresses of which no mount takes its prefix off: `ctx.request.url`, `request.raw.url`. */
+const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']);
 /** How deep an unknown value is looked into for a part of a request that it is made of. */
 const DEEPEST = 12;
 
@@ -141,7 +145,12 @@ export class RequestParts implements Listener {
     if (inner) return inner;
     const path = pathOf(value);
     if (path)
-      return names.members.has(name) ? { isWhole: true, parameter: path.parameter } : this.#keptAt(path, names, depth);
+      return names.members.has(name)
+        ? {
+            ...{ isWhole: true, parameter: path.parameter },
+            isOfMounts: path.names.some((each) => OF_MOUNTS.has(each)),
+          }
+        : this.#keptAt(path, names, depth);
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
     const on =
       call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source.object : null;

@@ -37,6 +37,8 @@ export interface AddressGuard {
   readonly part?: AddressPart;
   /** The addresses of the requests that it asks; left out for all. */
   readonly of?: Pick<AddressGuard, 'asks' | 'text'>;
+  /** Whether it is asked of the address with the prefixes of all mounts. */
+  readonly isOfMounts?: boolean;
   readonly range: Range;
 }
 

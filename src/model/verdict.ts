@@ -24,6 +24,8 @@ export interface Verdict {
   readonly rewrite: Rewrite | null;
   /** A good answer that a person has to choose; only where there is no certain one. */
   readonly suggestion: Rewrite | null;
+  /** What it becomes if its handler reads one item, whatever its verb says; left out where it does not. */
+  readonly ofItem?: Rewrite;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
   /** The noun on which all this hangs; null where other routes have nothing to say. */

@@ -85,26 +85,27 @@ function decidesOther(
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
 function answer(
-  { asks, text, ignoresCase, takesGroups = false, part = [0] }: Omit<AddressGuard, 'range'>,
+  { asks, text, ignoresCase, takesGroups = false, part = [0], isOfMounts = false }: Omit<AddressGuard, 'range'>,
   address: string,
 ): boolean | string {
+  const seen = (all: string): readonly string[] => (isOfMounts ? [all] : endsOf(all));
   const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
   switch (asks) {
     case 'starts':
-      return endsOf(whole).some((end) => end.startsWith(said));
+      return seen(whole).some((end) => end.startsWith(said));
     case 'under':
-      return endsOf(whole).some((end) => isUnder(end, said));
+      return seen(whole).some((end) => isUnder(end, said));
     case 'is':
-      return endsOf(whole).some((end) => isOne(end, said));
+      return seen(whole).some((end) => isOne(end, said));
     case 'takes':
       return takenOf(
-        endsOf(whole).find((end) => isOne(end, said)),
+        seen(whole).find((end) => isOne(end, said)),
         said,
       );
     case 'ends':
       return whole.endsWith(said);
     case 'matches':
-      return matchesOf(text, ignoresCase, takesGroups, address);
+      return matchesOf({ text, ignoresCase, takesGroups }, address, seen);
     case 'root':
       return whole === '';
     case 'part':
@@ -123,7 +124,11 @@ function answer(
  * Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount; or
  * what it takes of them.
  */
-function matchesOf(source: string, ignoresCase: boolean, takesGroups: boolean, address: string): string {
+function matchesOf(
+  { text: source, ignoresCase, takesGroups }: Pick<AddressGuard, 'text' | 'ignoresCase'> & { takesGroups: boolean },
+  address: string,
+  seen: (all: string) => readonly string[],
+): string {
   const pattern = simplePattern(source, ignoresCase ? 'i' : '');
   if (!pattern || address.length > LONGEST) return '';
   const told = (text: string): string => {
@@ -134,7 +139,7 @@ function matchesOf(source: string, ignoresCase: boolean, takesGroups: boolean, a
     .map(
       (each) =>
         `${told(each)}, ${
-          endsOf(each)
+          seen(each)
             .map(told)
             .find((end) => end !== '') ?? ''
         }`,

@@ -148,13 +148,13 @@ function judgeRoute(
     };
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const shows = methods.some((method) => method.page) || isShownPage(route);
-  const { suggestion, verbs } = first.verdict;
-  const isShown = isOne && first.open === 'filter' && suggestion !== null && readsItem(route, addresses, suggestion);
-  const open = isShown
+  const { suggestion, verbs, ofItem } = first.verdict;
+  const shown = isOne && ofItem && readsItem(route, addresses, ofItem) ? ofItem : null;
+  const open = shown
     ? null
     : (guilty.find((judgement) => judgement.open)?.open ??
       (guilty.length < judgements.length ? 'no-single-method' : null));
-  const rewrite = isShown ? suggestion : first.verdict.rewrite;
+  const rewrite = shown ?? first.verdict.rewrite;
   const obstacles = [
     ...judgedObstacles({
       ...{ route, path, open, rewrite, addresses, shapes, readsOfAll, words: options.words },
@@ -168,7 +168,7 @@ function judgeRoute(
     return { ...judged, wanted: obstacles.every(isOfBrowser) ? rewritesOf(judgements) : null };
   if (open) return { ...judged, suggestion: isOne ? offered(suggestion) : null };
   if (obstacles.length > 0) return judged;
-  const rewrites = isShown ? [suggestion] : rewritesOf(judgements);
+  const rewrites = shown ? [shown] : rewritesOf(judgements);
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
 }
 

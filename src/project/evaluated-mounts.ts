@@ -1,6 +1,7 @@
 import type { Mounting } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Entry, Mount, Route, Router } from '../model/router.ts';
+import { HOLE } from '../paths/path.ts';
 import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/linked-text.ts';
@@ -23,7 +24,7 @@ export function mountRouters(
     const children = mounting.children.flatMap((role) => routerOf(role) ?? []);
     const found = children.filter((child) => !mounted.has(child));
     const at = entries.get(endOf(mounting.place)) ?? [];
-    if (found.length === 0 || at.some(({ entry }) => isTold(entry, mounted))) continue;
+    if (found.length === 0 || at.some(({ entry }) => isTold(entry, mounted, instead))) continue;
     const [written] = at;
     const known = written && isOne(written.router, mounted) ? written : undefined;
     const parent = known?.router ?? routerOf(mounting.role);
@@ -69,13 +70,14 @@ function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<strin
 }
 
 /** Whether a reader of the syntax found the router that is mounted, what is registered on it, and where it is reached. */
-function isTold(entry: Entry, mounted: ReadonlySet<Router>): boolean {
+function isTold(entry: Entry, mounted: ReadonlySet<Router>, instead: Instead): boolean {
   if (entry.kind !== 'mount' || !entry.child || !entry.prefixKnown) return false;
-  return mounted.has(entry.child) && !isBlank(entry.child);
+  return mounted.has(entry.child) && !isBlank(entry.child, instead);
 }
 
-function isBlank({ entries, handovers }: Router): boolean {
-  return entries.length === 0 && handovers.length === 0;
+/** Whether nothing is left on a router: what it had may stand on others that the same call makes. */
+function isBlank({ entries, handovers }: Router, instead: Instead): boolean {
+  return entries.every((entry) => instead.get(entry)?.length === 0) && handovers.length === 0;
 }
 
 /** What a reader of the syntax took for the router that a mount places is none. */
@@ -103,6 +105,37 @@ function placed(
 /** Whether a router is mounted under a prefix that no reader of the syntax tells. */
 export function isUnprefixed(entry: Entry): boolean {
   return entry.kind === 'mount' && !entry.prefixKnown && entry.prefix === null && entry.child !== null;
+}
+
+/** Whether a reader of the syntax does not tell all of the prefix of a router, or tells none where there may be one. */
+function isPartly(entry: Entry): entry is Mount {
+  if (entry.kind !== 'mount' || !entry.child) return false;
+  return entry.prefix === null || entry.prefix.value.includes(HOLE);
+}
+
+/**
+ * Gives routers the prefixes under which the program mounts them, each by itself, where a loop or a function mounts
+ * several.
+ */
+export function prefixRouters(
+  routers: readonly RouterInProgress[],
+  mounts: readonly Mounting[],
+  routerOf: (role: RouterRole) => RouterInProgress | null,
+  instead: Instead,
+): void {
+  const at = groupBy(mounts, ({ place }) => endOf(place));
+  for (const router of routers)
+    for (const entry of router.entries) {
+      if (!isPartly(entry) || instead.has(entry)) continue;
+      const here = at.get(endOf({ file: router.file, range: entry.range })) ?? [];
+      const own = here.filter(({ children }) => children.some((role) => routerOf(role) === entry.child));
+      const prefixes = new Set(own.map(({ prefix }) => prefix ?? null));
+      const [said] = prefixes;
+      if (prefixes.size !== 1 || said == null || router.gathering) continue;
+      const mount: Mount = { ...entry, prefix: new LinkedText(said, entry.range), prefixKnown: true };
+      replaceMount(entry, mount, routers);
+      instead.set(entry, [mount]);
+    }
 }
 
 /**

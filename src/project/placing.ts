@@ -9,8 +9,8 @@ import { LinkedText } from '../text/linked-text.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
-import type { Place } from '../values/value.ts';
-import { isReached, mountRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
+import type { Place, TextValue } from '../values/value.ts';
+import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
 
 /** What an evaluation of the program tells of its routes. */
 export interface Registering {
@@ -79,14 +79,17 @@ export class Placing {
     this.#divide(hosts, mounts);
     for (const [registration, host] of hosts) this.#route(registration, host);
     mountRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
+    prefixRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
     tellPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#instead);
     for (const router of [...this.#routers, ...this.#news]) this.#settle(router);
     for (const registration of unseen) this.#insert(registration);
     return this.#news;
   }
 
-  #isTested({ place, callers, role: { made } }: Registration | Mounting): boolean {
-    return [place, made, ...callers].some(({ file }) => this.#isTest(file));
+  #isTested(each: Registration | Mounting): boolean {
+    const { place, callers, role } = each;
+    const said = 'path' in each && each.path ? filesOf(each.path) : [];
+    return [...said, ...[place, role.made, ...callers].map(({ file }) => file)].some((file) => this.#isTest(file));
   }
 
   #ordered(places: readonly Place[], order: number): void {
@@ -107,6 +110,7 @@ export class Placing {
     const { method, path, place, callers } = registration;
     if (!path) return false;
     const files = [this.#registering.pathOf(registration), place, ...callers].map(({ file }) => file);
+    files.push(...filesOf(path));
     return files.some((file) => listed.has(nameOf(file, method, plainText(path) ?? '')));
   }
 
@@ -135,9 +139,7 @@ export class Placing {
     const places = new Set(mounts.map(({ place }) => endOf(place)));
     const isTold = (router: RouterInProgress): boolean =>
       isReached(router) &&
-      router.mountedBy.some(
-        ({ parent: { file }, mount: { prefixKnown, range } }) => prefixKnown || !places.has(endOf({ file, range })),
-      );
+      router.mountedBy.some(({ parent: { file }, mount: { range } }) => !places.has(endOf({ file, range })));
     const roles = [...[...hosts.keys()].map(({ role }) => role), ...mounts.flatMap(({ children }) => children)];
     for (const [place, made] of groupBy(roles, (role) => startOf(role.made))) {
       const [router, ...others] = this.#made.get(place) ?? [];
@@ -277,6 +279,11 @@ function placesOf(registered: readonly Registration[]): ReadonlyMap<string, read
   for (const each of registered)
     for (const place of new Set([each.place, ...each.callers].map(endOf))) addTo(at, place, each);
   return at;
+}
+
+/** The files whose literals say a text. */
+function filesOf({ pieces }: TextValue): readonly string[] {
+  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin.file] : []));
 }
 
 /** By what a route is known again: its place, and its method and path in its file. */

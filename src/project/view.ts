@@ -104,7 +104,7 @@ export function createView(
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
     summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
-  const doubtful = summaries.declaring.flatMap(({ file, module }) => (module?.isDoubtful ? [file] : []));
+  const doubtful = summaries.declaring.map(({ file }) => file);
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf, flows, doubtful) : own,

@@ -1,6 +1,6 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Context, Machine } from './machine.ts';
-import type { ClassCode, ClassMember, FunctionCode, Target } from './terms.ts';
+import type { ClassCode, ClassMember, FunctionCode, Target, Term } from './terms.ts';
 import { isNullish } from './truth.ts';
 import {
   choiceOf,
@@ -118,14 +118,31 @@ export class Assignments {
       ...context,
       frame: { ...context.frame, cells: new Map(), parent: context.frame, self: defined },
     };
-    for (const decorator of code.decorators) this.#machine.evaluate(decorator, context);
     const prototype = heap.object('plain', {}, null);
     heap.setField(members, 'prototype', prototype);
     for (const member of code.members) {
-      if (member.isStatic) this.#defineMember(member, members, defined, own);
-      else if (member.kind !== 'field') this.#defineMember(member, prototype, defined, own);
+      const holder = member.isStatic ? members : prototype;
+      if (member.isStatic || member.kind !== 'field') this.#defineMember(member, holder, defined, own);
+      if (member.decorators.length === 0) continue;
+      const key = this.#machine.evaluate(member.key, own);
+      const descriptor = this.#machine.read(holder, key, { file: context.file, range: member.range });
+      this.#decorate(member.decorators, [holder, key, heap.plain([['value', descriptor]])], context);
     }
+    this.#decorate(code.decorators, [defined], context);
     return defined;
+  }
+
+  /** Calls decorators that the project has, the last one first; those of packages are read where they are called. */
+  #decorate(decorators: readonly Term[], args: readonly Value[], context: Context): void {
+    const { file, activation } = context;
+    const made = decorators.map((term) => ({ term, value: this.#machine.evaluate(term, context) }));
+    for (const { term, value } of made.reverse())
+      for (const option of optionsOf(value))
+        if (option.kind === 'function' && !option.classCode)
+          this.#machine.invoke(option, null, args, {
+            place: { file, range: 'range' in term ? term.range : [0, 0] },
+            activation,
+          });
   }
 
   #defineMember(member: ClassMember, holder: ObjectValue, defined: FunctionValue, context: Context): void {

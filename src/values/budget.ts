@@ -20,6 +20,8 @@ export class Budget {
   readonly unknowns = 3;
   /** How often a function may be on the stack at once. */
   readonly recursions = 2;
+  /** The same, where it is given nothing but what is known: as deep as the tables of people are nested. */
+  readonly descents = 8;
   #share: Share = { left: 0 };
 
   /** Counts one statement; false where no more may be run. */

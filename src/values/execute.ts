@@ -5,7 +5,7 @@ import type { Completion } from './heap.ts';
 import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
 import { areEqual } from './truth.ts';
-import { operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
+import { hashed, keyOf, operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
 
 /** Runs statements. */
 export class Execution {
@@ -104,7 +104,7 @@ export class Execution {
    */
   #round(statement: EachStatement, element: Value, context: Context): Completion {
     const run = (value: Value) => (): Completion => {
-      const round = inRound(context);
+      const round = inRound(context, hashed(`${context.activation}/${keyOf(value)}`));
       this.#assignments.declare(statement.target, value, round);
       const completion = this.run(statement.body, round);
       return completion === 'jump' ? 'normal' : completion;
@@ -194,6 +194,7 @@ export class Execution {
   }
 }
 
-function inRound(context: Context): Context {
-  return { ...context, frame: { ...context.frame, cells: new Map(), parent: context.frame } };
+/** @param activation tells what the round does apart from what others do, where its element is known */
+function inRound(context: Context, activation = context.activation): Context {
+  return { ...context, activation, frame: { ...context.frame, cells: new Map(), parent: context.frame } };
 }

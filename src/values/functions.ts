@@ -2,11 +2,12 @@ import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
 import type { CallerSite, Context, Machine } from './machine.ts';
-import type { ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
+import type { BindingId, ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
 import {
   choiceOf,
   hashed,
   keyOf,
+  opaque,
   operation,
   shortened,
   UNDEFINED_VALUE,
@@ -68,7 +69,7 @@ export class Functions {
     const key = shortened(`${String(called.id)}|${keyOf(target)}|${given.map(keyOf).join('|')}`);
     const general = given.every((value) => this.#saysNothing(value)) ? `${String(called.id)}|${keyOf(target)}` : null;
     const known = this.#answers.get(key) ?? (general === null ? undefined : this.#ofUnknown(general));
-    if (known) return known;
+    if (known) return renewed(known, site);
     if (this.#isOpen(code, given)) return operation('call', [...given]);
     const writes = this.#machine.heap.writes;
     const answer = this.#run(called, code, target, given, site) ?? this.#unrun(called, target, given);
@@ -115,8 +116,10 @@ export class Functions {
   #run(called: FunctionValue, code: FunctionCode, self: Value, args: readonly Value[], site: CallerSite): Value | null {
     const runs = this.#runs.get(code) ?? 0;
     const open = this.#stack.filter((each) => each.code === code).length;
-    if (runs >= this.#budget.runs || open >= this.#budget.recursions || this.#stack.length >= this.#budget.depth)
-      return null;
+    const { recursions, descents } = this.#budget;
+    // Known values end somewhere: those of a tree are gone down.
+    const deepest = args.some(mayVary) ? recursions : descents;
+    if (runs >= this.#budget.runs || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
     this.#called.add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
@@ -126,9 +129,10 @@ export class Functions {
       ...{ args: code.isArrow ? called.frame.args : args, owner: this.#owners.get(code) ?? called.frame.owner },
     };
     const { place, activation } = site;
-    const inner = hashed(`${activation}>${place.file}:${String(place.range[0])}`);
+    const inner = hashed(`${activation}>${place.file}:${String(place.range[0])}(${args.map(keyOf).join()})`);
     const context: Context = { file: called.file, frame, returns: [], yields: [], activation: inner };
     this.#bind(code.parameters, args, context);
+    if (!this.#owners.get(code)?.superclass) this.#parameterFields(code, frame);
     const completion = this.#machine.heap.boundary(() => this.#machine.run(code.body, context));
     this.#stack.pop();
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);
@@ -170,20 +174,34 @@ export class Functions {
     if (code) {
       this.own(code, called);
       this.#run(called, code, instance, args, site);
-      this.#parameterFields(code, args, instance);
     } else if (superclass) this.afterSuperclass(called, instance, args, site);
   }
 
-  /** Runs the constructor of the superclass, then the fields of the class. */
-  afterSuperclass(called: FunctionValue, instance: ObjectValue, args: readonly Value[], site: CallerSite): void {
+  /**
+   * Runs the constructor of the superclass, then the fields of the class.
+   *
+   * @param frame that of the constructor which calls it; left out where the class has none
+   */
+  afterSuperclass(
+    called: FunctionValue,
+    instance: ObjectValue,
+    args: readonly Value[],
+    site: CallerSite,
+    frame?: Frame,
+  ): void {
     this.initialise(called.superclass, instance, args, site);
+    if (called.code && frame) this.#parameterFields(called.code, frame);
     if (called.classCode) this.#defineFields(called.classCode, called, instance);
-    if (called.code) this.#parameterFields(called.code, args, instance);
   }
 
-  #parameterFields(code: FunctionCode, args: readonly Value[], instance: ObjectValue): void {
-    for (const [at, { isField, name }] of code.parameters.entries())
-      if (isField && args[at]) this.#machine.heap.setField(instance, name, args[at]);
+  /** `constructor(private readonly path = '/users')`: fields that are there before the rest of the constructor runs. */
+  #parameterFields(code: FunctionCode, frame: Frame): void {
+    if (frame.self.kind !== 'object') return;
+    for (const { isField, name, target } of code.parameters) {
+      const bound = target.kind === 'default' ? target.target : target;
+      const value = isField && bound.kind === 'binding' ? valueIn(frame, bound.binding) : null;
+      if (value) this.#machine.heap.setField(frame.self, name, value);
+    }
   }
 
   #defineFields(code: ClassCode, called: FunctionValue, instance: ObjectValue): void {
@@ -202,6 +220,23 @@ export class Functions {
       : this.#assignments.typed(name, member.type, context.file, member.range);
     this.#machine.heap.setField(instance, name, value);
   }
+}
+
+function valueIn(frame: Frame, binding: BindingId): Value | null {
+  for (let open: Frame | null = frame; open; open = open.parent) {
+    const cell = open.cells.get(binding);
+    if (cell) return cell.value;
+  }
+  return null;
+}
+
+/** What a call of something unknown answered anew: each call of a function that makes a router makes another one. */
+function renewed(answer: Value, { place, activation }: CallerSite): Value {
+  if (answer.kind === 'choice') return choiceOf(answer.options.map((option) => renewed(option, { place, activation })));
+  if (answer.kind !== 'opaque' || answer.source.kind !== 'call') return answer;
+  const { call } = answer.source;
+  const inner = hashed(`${activation}>${place.file}:${String(place.range[0])}`);
+  return opaque({ kind: 'call', call: { ...call, activation: `${call.activation}>${inner}` } });
 }
 
 /** Whether a value says nothing by itself: a count, or what is not known. */

@@ -77,7 +77,8 @@ export class Interpreter implements Machine {
 
   #superclass(args: readonly Value[], { frame, activation }: Context, place: Place): Value {
     const { owner, self } = frame;
-    if (owner && self.kind === 'object') this.functions.afterSuperclass(owner, self, args, { place, activation });
+    if (owner && self.kind === 'object')
+      this.functions.afterSuperclass(owner, self, args, { place, activation }, frame);
     return UNDEFINED_VALUE;
   }
 

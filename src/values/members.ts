@@ -62,6 +62,9 @@ export class Members {
       return this.read(source.operands[0], { kind: 'text', pieces: [{ text: name, origin: null }] }, place);
     const trapped = trapOf(object, 'get');
     if (trapped) return this.#trapped(trapped, object, name, place);
+    // A member that is called so is a function: `router.get.call(router, '/users', list)`.
+    if (source.kind === 'member' && (name === 'call' || name === 'apply'))
+      return { kind: 'native', name: `function.${name}`, self: object };
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, registration } from '../support/applications.ts';
+import { ANSWER, express, koa, registration } from '../support/applications.ts';
 import { planOf, reasonsOf, type Files } from './planning.ts';
 
 const GET = 'GET /getUsers';
@@ -78,5 +78,23 @@ describe('a route is not held', () => {
     "const at = location.pathname; if (at.includes('get')) show();",
   ])('by %s', (code) => {
     expect(reasons(GET, code)).toEqual(['']);
+  });
+});
+
+describe('a pattern of the beginning of an address', () => {
+  const asking = (address: string): string =>
+    koa(
+      `app.use(async (ctx, next) => { if (new RegExp('^/list').test(${address})) return next(); ctx.throw(401); });`,
+      'const router = new Router();',
+      "router.get('/users/list', (ctx) => { ctx.body = []; });",
+      'app.use(router.routes());',
+    );
+
+  it('is asked of all of it where no mount takes a prefix off', () => {
+    expect(reasonsOf(planOf({ 'server.js': asking('ctx.request.url') }))).toEqual(['']);
+  });
+
+  it('may be asked of what is below a mount', () => {
+    expect(reasonsOf(planOf({ 'server.js': asking('ctx.path') }))[0]).toMatch(/^path-guard /);
   });
 });

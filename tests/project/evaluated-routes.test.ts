@@ -300,4 +300,139 @@ projects({
       'GET /ships/list app.js:7',
     ],
   ],
+  'Routes that a program registers by itself, where no file shows any': [
+    [
+      'by a fluent class',
+      {
+        'app.js': app(
+          'class Pages { constructor(target) { this.target = target; } add(path, url) { this.target.get(path, (req, res) => res.redirect(url)); return this; } }',
+          "new Pages(app).add('/cars', '/x').add('/ships', '/y');",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars app.js:4',
+      'GET /ships app.js:4',
+    ],
+    [
+      'by a table that a closure keeps and takes the rows out of',
+      {
+        'app.js': app(
+          'const make = () => { const rows = []; return { add(...row) { rows.push(row); }, mount(target) { while (rows.length) { const [verb, path, handler] = rows.shift(); target[verb](path, handler); } } }; };',
+          'const table = make();',
+          "table.add('get', '/cars', (req, res) => res.json([]));",
+          "table.add('post', '/ships', (req, res) => res.json({}));",
+          'table.mount(app);',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars app.js:5',
+      'POST /ships app.js:6',
+    ],
+    [
+      'by decorators of the project',
+      {
+        'app.ts': esmApp(
+          'const rows: any[] = [];',
+          'const route = (verb: string, path: string) => (target: object, key: string) => { rows.push({ verb, path, key }); };',
+          'class Cars {',
+          "  @route('get', '/cars') list(req: any, res: any) { res.json([]); }",
+          '}',
+          'const cars: any = new Cars();',
+          'rows.forEach(({ verb, path, key }) => (app as any)[verb](path, (req: any, res: any) => cars[key](req, res)));',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars app.ts:6',
+    ],
+    [
+      'by a member that is taken out and called',
+      {
+        'app.js': app(
+          "const verb = 'get';",
+          'const { [verb]: read } = app;',
+          "read.call(app, '/cars', (x, y) => y.end());",
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars app.js:5',
+    ],
+    [
+      'of a base class that has its prefix as a parameter',
+      {
+        'base.ts':
+          "import { Router } from 'express';\nexport abstract class Controller { public readonly router = Router(); protected abstract rows(): any[]; constructor(protected readonly base = '/none') { this.rows().forEach(([verb, path, handler]) => (this.router as any)[verb](`${this.base}${path}`, handler)); } }",
+        'cars.ts':
+          "import { Controller } from './base';\nexport class Cars extends Controller { constructor() { super('/cars'); }\n  protected rows() { return [['get', '/list', this.list]]; }\n  private list(req: any, res: any) { res.json([]); } }",
+        'app.ts':
+          "import express from 'express';\nimport { Cars } from './cars';\nconst app = express();\nfor (const each of [new Cars()]) app.use(each.router);\napp.listen(3000);",
+      },
+      'GET /cars/list cars.ts:3',
+    ],
+  ],
+  'Routers that a program mounts, whatever a reader of the syntax tells of their prefixes': [
+    [
+      'in a loop over them by their names',
+      {
+        'app.mjs': esmApp(
+          "import { cars } from './cars.mjs';",
+          "import ships from './ships.mjs';",
+          'for (const [name, router] of Object.entries({ cars, ships })) app.use(`/${name}`, router);',
+          'app.listen(3000);',
+        ),
+        'make.mjs': "import { Router } from 'express';\nexport default function make() { return Router(); }",
+        'cars.mjs':
+          "import make from './make.mjs';\nexport const cars = make();\ncars.get('/list', (req, res) => res.json([]));",
+        'ships.mjs':
+          "import make from './make.mjs';\nconst ships = make();\nships.get('/list', (req, res) => res.json([]));\nexport default ships;",
+      },
+      'GET /cars/list cars.mjs:3',
+      'GET /ships/list ships.mjs:3',
+    ],
+    [
+      'in a loop over a folder',
+      {
+        'app.js': app(
+          "const fs = require('fs');",
+          "for (const name of fs.readdirSync('./routes')) { const area = name.replace('.js', ''); app.use('/' + area, require('./routes/' + name)); }",
+          'app.listen(3000);',
+        ),
+        'routes/cars.js': `${ROUTER}module.exports = router;`,
+      },
+      'GET /cars/list routes/cars.js:2',
+    ],
+    [
+      'under what functions of the project answer',
+      {
+        'app.js': app(
+          "const config = require('./config');",
+          "const at = (...parts) => parts.map((part) => `/${part}`).join('');",
+          "app.use(`${config.get('api.prefix')}/cars`, require('./cars'));",
+          "app.use(at('v2', 'ships'), require('./ships'));",
+          'app.listen(3000);',
+        ),
+        'config.js':
+          "const values = { api: { prefix: '/api/v1' } };\nexports.get = (key) => key.split('.').reduce((found, part) => found[part], values);",
+        'cars.js': `${ROUTER}module.exports = router;`,
+        'ships.js': `${ROUTER}module.exports = router;`,
+      },
+      'GET /api/v1/cars/list cars.js:2',
+      'GET /v2/ships/list ships.js:2',
+    ],
+    [
+      'each of its own, which one call makes in several rounds',
+      {
+        'app.js': app(
+          "const groups = [{ base: '/cars', rows: [['get', '/list']] }, { base: '/ships', rows: [['post', '/add']] }];",
+          'for (const { base, rows } of groups) {',
+          '  const router = express.Router();',
+          '  for (const [verb, path] of rows) router[verb](path, (req, res) => res.end());',
+          '  app.use(base, router);',
+          '}',
+          'app.listen(3000);',
+        ),
+      },
+      'GET /cars/list app.js:3',
+      'POST /ships/add app.js:3',
+    ],
+  ],
 });
