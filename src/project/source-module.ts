@@ -19,8 +19,6 @@ export interface Parsed extends RecognitionSource {
 /** The routers of a file, and what others may import of it. */
 export interface SourceModule {
   readonly routers: readonly Router[];
-  /** Whether it may register routes besides those of the routers. */
-  readonly isDoubtful: boolean;
   readonly exports: ModuleExports;
 }
 
@@ -43,7 +41,6 @@ export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   };
   return {
     routers: module.routers,
-    isDoubtful: module.isDoubtful,
     get exports() {
       exports ??= readExports();
       return exports;

@@ -92,6 +92,7 @@ export class FileSummary {
   #callers: FileCallers | undefined;
   #specifiers: string | undefined;
   #flowing: readonly string[] | undefined;
+  #said: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
@@ -273,9 +274,15 @@ export class FileSummary {
     this.#flowing ??= this.#isJson
       ? flowingInJson(this.#wholeText())
       : this.isWritten
-        ? flowingIn(this, this.terms)
+        ? flowingIn(this, this.#saidVerbs)
         : [];
     return this.#flowing;
+  }
+
+  /** The segments of its texts that may hold a verb, read once with the rest of its text. */
+  get #saidVerbs(): readonly string[] {
+    this.#said ??= this.isWritten ? this.#readers.saidVerbs(this.#text) : [];
+    return this.#said;
   }
 
   /** Whether it is data that source code may load as a module. */
@@ -316,6 +323,7 @@ export class FileSummary {
     this.#digest = this.digest;
     this.#lines = this.lines;
     this.#mentions = this.mentions;
+    this.#said = this.#saidVerbs;
     this.#telling = this.telling;
     this.#specifiers = this.specifiers;
     this.#text = '';

@@ -5,6 +5,7 @@ import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-ad
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
 import type { FileKind } from './file-kinds.ts';
+import { verbsSaidIn } from './flowing-texts.ts';
 import { documentGuarding, guardingOf, GUARDS_NOTHING, withAsked, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
@@ -12,6 +13,8 @@ import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } 
 export interface TextReaders {
   /** The texts that name addresses. */
   readonly mentions: (text: string) => readonly Mention[];
+  /** The segments of the texts of code that may hold a verb. */
+  readonly saidVerbs: (text: string) => readonly string[];
   /** What it says of requests whatever they ask for. */
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
@@ -26,6 +29,7 @@ export interface TextReaders {
 }
 
 const OTHERS: Omit<TextReaders, 'mentions'> = {
+  saidVerbs: () => [],
   telling: () => TELLS_NOTHING,
   guarding: () => GUARDS_NOTHING,
   guardingAsked: (_, anyway) => anyway,
@@ -50,6 +54,7 @@ export function textReaders(
   if (isWritten) {
     return {
       mentions,
+      saidVerbs: (text) => verbsSaidIn(codeOf(text, kind), kind === 'code' ? comments : null),
       telling: (text) => tellingOf(file, codeOf(text, kind)),
       guarding: (text) => guardingOf(file, codeOf(text, kind)),
       guardingAsked: (text, anyway, asked) => withAsked(anyway, file, codeOf(text, kind), asked),

@@ -44,8 +44,6 @@ import { inheritViews, ownViews } from './views.ts';
 /** What a file holds: its routers, and what it exports. */
 export interface RouteModule {
   readonly routers: readonly Router[];
-  /** Whether it may register routes besides those of the routers: only the whole program tells. */
-  readonly isDoubtful: boolean;
   /** Reads the exports; they are followed when they are asked for. */
   readonly exports: () => ModuleExports;
 }
@@ -132,8 +130,7 @@ export function readModule(source: RecognitionSource): RouteModule {
     ...tablesOf(resolver),
     ...(filed ? [filed] : []),
   ];
-  const isDoubtful = judgements.some((judgement) => judgement.isDoubtful);
-  const module: RouteModule = { routers: all, isDoubtful, exports: () => readExports(resolver, registrars, routerOf) };
+  const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
   modules.set(resolver.file, module);
   return module;
 }

@@ -29,6 +29,8 @@ export class Functions {
   readonly #answers = new Map<string, Value>();
   /** What functions answered that were given unknown values, and how often they ran with some. */
   readonly #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
+  /** How many instances of a class are being made. */
+  readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
   readonly #owners = new Map<FunctionCode, FunctionValue>();
   /** The functions that were called, by their numbers. */
@@ -157,8 +159,13 @@ export class Functions {
   }
 
   construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value {
+    const open = this.#constructing.get(called) ?? 0;
+    // A class whose fields are made of itself has no end.
+    if (open >= this.#budget.recursions) return this.#unrun(called, null, args);
+    this.#constructing.set(called, open + 1);
     const instance = this.#machine.heap.object('instance', {}, site.place, called);
     this.initialise(called, instance, [...called.given, ...args], site);
+    this.#constructing.set(called, open);
     return instance;
   }
 

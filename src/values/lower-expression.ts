@@ -24,7 +24,6 @@ export class Expressions {
   readonly bindings: Bindings;
   /** The specifiers of modules that are required or imported in expressions. */
   readonly specifiers = new Set<string>();
-  readonly texts = new Set<string>();
   readonly #source: string;
   readonly #bodies: Bodies;
 
@@ -155,10 +154,7 @@ export class Expressions {
 
   #literal(node: TSESTree.Literal): Term {
     const text = stringText(node, this.#source);
-    if (text) {
-      this.texts.add(text.value);
-      return { kind: 'text', ...text };
-    }
+    if (text) return { kind: 'text', ...text };
     if ('regex' in node)
       return { kind: 'pattern', source: node.regex.pattern, flags: node.regex.flags, range: node.range };
     const { value } = node;
@@ -172,7 +168,6 @@ export class Expressions {
   #template(node: TSESTree.TemplateLiteral): Term {
     const parts = node.quasis.flatMap((_, at): Term[] => {
       const text = quasiText(node, at);
-      if (text) this.texts.add(text.value);
       const expression = node.expressions[at];
       const own: Term[] = text && (text.value !== '' || node.quasis.length === 1) ? [{ kind: 'text', ...text }] : [];
       return expression ? [...own, this.lower(expression)] : own;

@@ -36,7 +36,6 @@ class Lowering {
     return {
       ...{ bindings: this.#bindings.names, imports, exports, body: statements },
       specifiers: [...new Set([...specifiers, ...this.#terms.specifiers])],
-      texts: [...this.#terms.texts],
     };
   }
 

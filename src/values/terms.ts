@@ -314,6 +314,4 @@ export interface ModuleTerms {
   readonly body: readonly Statement[];
   /** The specifiers that are imported or required, each once. */
   readonly specifiers: readonly string[];
-  /** The literal texts of its expressions, each once. */
-  readonly texts: readonly string[];
 }

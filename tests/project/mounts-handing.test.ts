@@ -603,14 +603,14 @@ projects({
       'GET /users/list routes/users.js:2',
     ],
     [
-      'a prefix that is only known at run time',
+      'a prefix that a loop makes of the name',
       {
         'app.js': app(
           "require('fs').readdirSync('./routes').forEach((file) => app.use(`/${file.split('.')[0]}`, require(`./routes/${file}`)));",
         ),
         'routes/users.js': `${ROUTER}module.exports = router;`,
       },
-      'GET /${…}/list routes/users.js:2',
+      'GET /users/list routes/users.js:2',
     ],
     [
       'import()',

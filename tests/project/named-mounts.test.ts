@@ -134,6 +134,30 @@ const LOOPS: readonly (readonly [title: string, ...lines: readonly string[]])[] 
     'an ending behind the name',
     `${READ}.forEach((file) => { const name = file.split('.')[0]; router.use('/' + name, require('./' + name + '.js')); });`,
   ],
+  [
+    'a list that is changed',
+    `${READ}.forEach((file) => { const parts = file.split('.'); parts.pop(); const name = parts.join('.'); ${USE} });`,
+  ],
+];
+
+/** What only the running of the loop tells. */
+const EVALUATED: readonly (readonly [title: string, address: string, ...lines: readonly string[]])[] = [
+  [
+    'a name that is written again',
+    'GET /people/list routes/users.js:2',
+    `${READ}.forEach((file) => { let name = file.split('.')[0]; if (name === 'users') name = 'people'; ${USE.replace('require(`./${name}`)', 'require(`./${file}`)')} });`,
+  ],
+  [
+    'a helper of several answers',
+    'GET /people/list routes/users.js:2',
+    "const clean = (name) => { if (name === 'users.js') return 'people'; return name.split('.')[0]; };",
+    `${READ}.forEach((file) => { const name = clean(file); router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
+  ],
+  [
+    'the number of a file',
+    'GET /1/list routes/users.js:2',
+    `${READ}.forEach((file, name) => { router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
+  ],
 ];
 
 /** What does not tell the name, or tells it of other files. */
@@ -143,10 +167,6 @@ const UNTOLD: readonly (readonly [title: string, ...lines: readonly string[]])[]
     `${READ}.forEach((file) => { const name = NAMES[file]; router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
   [
-    'a name that is written again',
-    `${READ}.forEach((file) => { let name = file.split('.')[0]; if (name === 'users') name = 'people'; ${USE.replace('require(`./${name}`)', 'require(`./${file}`)')} });`,
-  ],
-  [
     'a parameter that is written again',
     `${READ}.forEach((file) => { file = ALIASES[file]; const name = file.split('.')[0]; router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
@@ -154,7 +174,6 @@ const UNTOLD: readonly (readonly [title: string, ...lines: readonly string[]])[]
     'a variable of a loop that is written again',
     `for (let file of ${READ}) { file = ALIASES[file]; const name = file.split('.')[0]; router.use(\`/\${name}\`, require(\`./\${file}\`)); }`,
   ],
-  ['the number of a file', `${READ}.forEach((file, name) => { router.use(\`/\${name}\`, require(\`./\${file}\`)); });`],
   [
     'a helper that writes its parameter',
     'const clean = (name) => { const first = name.split(".")[0]; return (name = other) && first; };',
@@ -165,18 +184,9 @@ const UNTOLD: readonly (readonly [title: string, ...lines: readonly string[]])[]
     `fs.readdir(__dirname, (err, files) => { files = ORDER; files.forEach((file) => { const name = file.split('.')[0]; router.use(\`/\${name}\`, require(\`./\${file}\`)); }); });`,
   ],
   [
-    'a list that is changed',
-    `${READ}.forEach((file) => { const parts = file.split('.'); parts.pop(); const name = parts.join('.'); ${USE} });`,
-  ],
-  [
     'a helper of another file',
     "const clean = require('../clean');",
     `${READ}.forEach((file) => { const name = clean(file); ${USE} });`,
-  ],
-  [
-    'a helper of several answers',
-    "const clean = (name) => { if (name === 'users.js') return 'people'; return name.split('.')[0]; };",
-    `${READ}.forEach((file) => { const name = clean(file); router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
   [
     'another folder',
@@ -220,6 +230,9 @@ projects({
         ] as const,
     ),
     ...LOOPS.map(([title, ...lines]) => [title, { ...IN_FOLDER, 'routes/index.js': index(...lines) }, USERS] as const),
+    ...EVALUATED.map(
+      ([title, address, ...lines]) => [title, { ...IN_FOLDER, 'routes/index.js': index(...lines) }, address] as const,
+    ),
     ...UNTOLD.map(([title, ...lines]) => [title, { ...IN_FOLDER, 'routes/index.js': index(...lines) }, OPEN] as const),
     [
       'a folder beside',

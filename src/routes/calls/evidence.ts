@@ -40,18 +40,6 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
   );
 }
 
-/** Whether a call may be a route registration though little speaks for it: a path, and something that may handle it. */
-export function mayRegister({ call, receiver }: Attempt, { paths, handlers }: RouteCall): boolean {
-  const last = handlers.at(-1);
-  return (
-    last !== undefined &&
-    bare(last).type !== 'ObjectExpression' &&
-    !isForeignName(receiver.name) &&
-    useWeight(call) !== NEVER &&
-    paths.every(({ text }) => text && beginningOf(text) === 'slash')
-  );
-}
-
 /** Whether the path alone could be one: a path begins with a slash, unless the handler makes the call plain. */
 function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): boolean {
   const named = routerNameWeight(attempt.receiver.name) > 1;

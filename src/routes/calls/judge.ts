@@ -1,6 +1,6 @@
 import { routerNameWeight } from '../values/foreign.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import { ENOUGH, likelyFramework, mayRegister, signatureAmong, weigh } from './evidence.ts';
+import { ENOUGH, likelyFramework, signatureAmong, weigh } from './evidence.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
@@ -18,8 +18,6 @@ export interface Judgement {
   readonly framework: Framework;
   readonly routes: readonly JudgedRoute[];
   readonly attempts: readonly Attempt[];
-  /** Whether calls that are taken for none may register routes all the same: only the whole program tells. */
-  readonly isDoubtful?: boolean;
 }
 
 /** Decides which of the calls on a receiver register routes. */
@@ -39,8 +37,7 @@ export function judge(receiver: Receiver, attempts: readonly Attempt[], resolver
     const weight = weights[index] ?? 0;
     return weight >= ENOUGH || (settled && weight > 0 && isPlausible(each, resolver));
   });
-  const others = read.filter((each) => !routes.includes(each));
-  return { ...judged, routes, isDoubtful: others.some(({ attempt, call }) => mayRegister(attempt, call)) };
+  return { ...judged, routes };
 }
 
 function isTelling(call: RouteCall, resolver: Resolver): boolean {
