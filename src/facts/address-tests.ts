@@ -1,20 +1,26 @@
-import type { AddressGuard } from '../model/address-guard.ts';
 import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
-import { knownText, plainText } from '../values/text-value.ts';
+import { knownText } from '../values/text-value.ts';
+import { optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
-  optionsOf,
-  type ObjectValue,
-  type OpaqueValue,
-  type PatternValue,
-  type Place,
-  type TextValue,
-  type Value,
-} from '../values/value.ts';
+  asking,
+  asksPart,
+  below,
+  globsIn,
+  guardOf,
+  lookedUp,
+  madeOf,
+  matching,
+  saysWord,
+  taking,
+  type Asks,
+  type Pattern,
+} from './address-patterns.ts';
+import { EACH, sliceOf, type AddressSlice } from './address-slices.ts';
+import { isLog } from './registered-addresses.ts';
+import type { RequestParameters } from './request-parameters.ts';
 import { ADDRESS_MEMBERS, type Part, type PartNames, type RequestParts } from './request-parts.ts';
-
-type Asks = AddressGuard['asks'];
 
 /** Members of texts that ask for a part of them, and how. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([
@@ -46,11 +52,7 @@ const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 /** Those that make something that does so. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
-/** How deep an unknown value is looked into for the texts that it is made of. */
-const DEEPEST = 12;
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
-/** What a question asks of the address of a request. */
-type Pattern = Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'> & { readonly glob?: string };
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 
@@ -66,17 +68,22 @@ const NAMES: PartNames = {
 
 /** Finds where code asks what the address of a request is: the same questions, whatever names stand between. */
 export class AddressTests implements Listener {
+  readonly #parameters: RequestParameters;
   readonly #parts: RequestParts;
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
 
-  /** @param parts what tells which values are parts of requests, of the same evaluation */
-  constructor(parts: RequestParts) {
+  /**
+   * @param parameters what tells which parameters are requests, of the same evaluation
+   * @param parts what tells which values are parts of requests, of the same evaluation
+   */
+  constructor(parameters: RequestParameters, parts: RequestParts) {
+    this.#parameters = parameters;
     this.#parts = parts;
   }
 
   called(event: CallEvent): void {
-    if (mayAsk(event.callee)) this.#calls.push(event);
+    if (mayAsk(event.callee) || event.args.some(mayBePart)) this.#calls.push(event);
   }
 
   compared(event: CompareEvent): void {
@@ -87,18 +94,21 @@ export class AddressTests implements Listener {
   guards(): readonly FileGuard[] {
     const found = new Map<string, FileGuard>();
     const put = ({ file, range }: Place, asked: Asked | null): void => {
-      if (!asked || this.#parts.coveredBy(asked.part.parameter).length === 0) return;
-      for (const pattern of asked.patterns)
-        found.set([file, range.join(), pattern.asks, pattern.text].join(' '), {
+      const covered = asked ? this.#parameters.coveredBy(asked.part.parameter) : [];
+      for (const pattern of covered.length === 0 ? [] : (asked?.patterns ?? []).flatMap((each) => below(each, covered)))
+        found.set([file, range.join(), pattern.asks, pattern.text, pattern.part?.join()].join(' '), {
           file,
-          guard: {
-            ...{ asks: pattern.asks, text: pattern.text, ignoresCase: pattern.ignoresCase, range },
-            ...(asked.part.isOfMounts === true && { isOfMounts: true }),
-          },
+          guard: { ...guardOf(pattern, asked?.part.isOfMounts), range },
         });
     };
-    for (const event of this.#comparisons) put(event.place, this.#compared(event));
-    for (const event of this.#calls) put(event.site.place, this.#called(event));
+    for (const event of this.#comparisons) {
+      const asked = this.#compared(event);
+      put(event.place, asked && asked.patterns.length === 0 ? this.#partCompared(event, asked.part) : asked);
+    }
+    for (const event of this.#calls) {
+      put(event.site.place, this.#called(event));
+      put(event.site.place, this.#partGiven(event));
+    }
     return [...found.values()];
   }
 
@@ -126,7 +136,10 @@ export class AddressTests implements Listener {
     if (made || callee.kind !== 'opaque') return made;
     const member = callee.source.kind === 'member' ? callee.source : null;
     const part = member && this.#parts.find(member.object, NAMES);
-    if (!part) return MATCHERS.test(nameOf(callee)) ? this.#matched(args, args, member?.object) : null;
+    if (!part)
+      return MATCHERS.test(nameOf(callee))
+        ? this.#matched(args, args, member?.object)
+        : this.#askedOf(nameOf(callee), args);
     const patterns = args.flatMap(optionsOf).flatMap((value) => askedBy(member.name, value, part));
     return { part, patterns: patterns.filter(saysWord) };
   }
@@ -146,6 +159,40 @@ export class AddressTests implements Listener {
     return null;
   }
 
+  /** A part of an address that is compared with what is not known: whichever stands at its place tells requests apart. */
+  #partCompared({ left, right }: Question, part: Part): Asked | null {
+    const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
+    const isEmpty = other.kind === 'constant' && !other.value;
+    return !slice || isEmpty || other.kind === 'text' ? null : { part, patterns: asksPart(slice) };
+  }
+
+  /** A part of an address that an unknown function is given, or each of its segments: `may(req.path.split('/')[2])`. */
+  #partGiven({ callee, args }: CallEvent): Asked | null {
+    const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name));
+    // A text that is known is asked for by itself.
+    if (isAsked && args.some((value) => knownText(value) !== null)) return null;
+    const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
+    const slices = given.flatMap((value) => {
+      const slice = this.#slice(value);
+      return slice && (isAsked || slice.kind !== 'list') ? [slice] : [];
+    });
+    const part = slices.length > 0 ? this.#parts.first(given, NAMES) : null;
+    return part && { part, patterns: slices.flatMap(asksPart) };
+  }
+
+  #slice(value: Value): AddressSlice | null {
+    const slice = sliceOf(value, (each) => this.#parts.find(each, NAMES)?.isWhole === true);
+    return slice && slice.kind !== 'address' ? slice : null;
+  }
+
+  /** A function of a package that asks as a member of texts does: `_.startsWith(path, '/users')`. */
+  #askedOf(name: string, args: readonly Value[]): Asked | null {
+    const part = ASKING.has(name) ? this.#parts.first(args, NAMES) : null;
+    const texts = args.flatMap(optionsOf).flatMap((value) => (value.kind === 'text' ? asking('holds', value) : []));
+    return part && { part, patterns: texts.filter(saysWord) };
+  }
+
   /** @param on what matches, made of texts that are its pattern */
   #matched(args: readonly Value[], patterns: readonly Value[], on?: Value): Asked | null {
     const part = this.#parts.first(args.flatMap(withFields), NAMES);
@@ -160,7 +207,7 @@ export class AddressTests implements Listener {
     const isText = EQUALITIES.has(operator) || operator.startsWith('text.');
     const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
     const patterns = optionsOf(other).flatMap((value) => {
-      if (value.kind === 'pattern') return [matching(value)];
+      if (value.kind === 'pattern') return [matching(value, operator === 'pattern.exec')];
       if (value.kind === 'text') return isText ? asking(asks, value) : [];
       if (value.kind === 'opaque') return madeOf(value);
       return value.kind === 'object' ? lookedUp(value, part) : [];
@@ -178,35 +225,7 @@ function askedBy(member: string, value: Value, { isWhole }: Part): readonly Patt
     if (source !== null) return [{ asks: 'matches', text: source, ignoresCase: false }];
     return MATCHING.has(member) ? asking('holds', value) : [];
   }
-  return value.kind === 'pattern' && MATCHING.has(member) ? [matching(value)] : [];
-}
-
-/** An address that is looked up is compared with all elements of a list, or with all names of fields. */
-function lookedUp(value: ObjectValue, { isWhole }: Part): readonly Pattern[] {
-  const { fields } = value.state;
-  const asks = isWhole ? 'is' : 'holds';
-  if (value.shape === 'array' || value.shape === 'set')
-    return [...fields.values()].flatMap(optionsOf).flatMap((element) => {
-      if (element.kind === 'text') return asking(asks, element);
-      return element.kind === 'pattern' ? [matching(element)] : [];
-    });
-  return value.shape === 'module' ? [] : [...fields.keys()].map((text) => ({ asks, text, ignoresCase: false }));
-}
-
-/** What a package matches with a path that it is given: patterns, globs, and lists of them. */
-function globsIn(value: Value): readonly Pattern[] {
-  const texts = value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
-  return texts.flatMap((text) => {
-    if (text.kind === 'pattern') return [matching(text)];
-    const glob = knownText(text);
-    return glob?.includes('/') ? [{ ...askedByGlob(glob), glob, ignoresCase: false }] : [];
-  });
-}
-
-/** A pattern that is asked for what its parameters are, where it has any. */
-function taking({ glob, ...pattern }: Pattern): Pattern {
-  const hasParameters = glob !== undefined && /\/:\w/.test(glob) && pattern.asks === 'matches';
-  return hasParameters ? { ...pattern, asks: 'takes', text: glob } : pattern;
+  return value.kind === 'pattern' && MATCHING.has(member) ? [matching(value, member.startsWith('match'))] : [];
 }
 
 /** A value, and those of an object of options. */
@@ -223,63 +242,28 @@ function nameOf(callee: Value): string {
   return source.kind === 'global' ? source.name : '';
 }
 
-function matching({ source, flags }: PatternValue): Pattern {
-  return { asks: 'matches', text: source, ignoresCase: flags.includes('i') };
-}
-
-function asking(asks: Asks, value: TextValue): readonly Pattern[] {
-  const text = plainText(value) ?? '';
-  // `GET /users` is a method with an address.
-  const said = text.replace(/^[A-Z]+[\s:]+(?=\/)/, '');
-  return [{ asks: said === text ? asks : 'is', text: said, ignoresCase: false }];
-}
-
-function saysWord({ text, glob = text }: Pattern): boolean {
-  return /\w/.test(glob);
-}
-
-/** What an unknown value may ask for that is made of texts: each of them, and what they ask for as patterns. */
-function madeOf(value: OpaqueValue): readonly Pattern[] {
-  return textsIn(value).flatMap((text) => {
-    const glob = knownText(text);
-    return [...asking('holds', text), ...(glob?.includes('/') ? globsIn(text) : [])];
-  });
-}
-
-/** The texts that an unknown value is made of. */
-function textsIn(value: Value, depth = 0): readonly TextValue[] {
-  if (value.kind === 'text') return [value];
-  if (value.kind === 'choice') return value.options.flatMap((option) => textsIn(option, depth));
-  if (value.kind !== 'opaque' || value.source.kind !== 'operation' || depth > DEEPEST) return [];
-  return value.source.operands.flatMap((operand) => textsIn(operand, depth + 1));
-}
-
 function unknownOf({ key }: OpaqueValue): Condition {
   return { kind: 'unknown', key, asksAddress: true };
 }
 
+/** Whether a call may be given a part of an address, or ask one. */
 function mayAsk(callee: Value): boolean {
   if (callee.kind !== 'opaque') return false;
   const { source } = callee;
   if (source.kind !== 'member') return source.kind === 'call' || source.kind === 'module';
   const { name } = source;
-  return ASKING.has(name) || MATCHING.has(name) || MATCHERS.test(name) || name === 'default' || name === 'exec';
+  return (
+    ASKING.has(name) ||
+    MATCHING.has(name) ||
+    EACH.has(name) ||
+    MATCHERS.test(name) ||
+    name === 'default' ||
+    name === 'exec'
+  );
 }
 
 /** Whether a value may be a part of a request, or made of one. */
 export function mayBePart(value: Value): boolean {
   if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
   return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));
-}
-
-/**
- * What a glob or a pattern of a path asks for: `/users/*` and `/users/:id` for an address with one segment more. One
- * with groups, which each package reads in its own way, asks for the number of segments.
- */
-function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
-  if (/[{}()[\]!+@]/.test(glob)) return { asks: 'depth', text: glob };
-  const source = glob
-    .replace(/[.^$|\\]/g, String.raw`\$&`)
-    .replace(/\*\*|\*|\?|:\w+/g, (found) => (found === '**' ? '.*' : found === '?' ? '[^/]' : '[^/]+'));
-  return { asks: 'matches', text: `^${source}$` };
 }

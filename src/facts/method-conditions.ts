@@ -2,7 +2,14 @@ import type { AddressPattern, Condition, MethodGuard } from '../model/method-gua
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, optionsOf, type ObjectValue, type PatternValue, type Value } from '../values/value.ts';
+import {
+  keyOf,
+  optionsOf,
+  type ObjectValue,
+  type OpaqueValue,
+  type PatternValue,
+  type Value,
+} from '../values/value.ts';
 
 /** A guard that asks for methods, and its file. */
 export interface FileMethodGuard {
@@ -43,7 +50,7 @@ function conditionOf(operator: string, other: Value, key: string): readonly Cond
     case 'object':
       return [{ kind: 'any', of: listed(other, key) }];
     case 'opaque':
-      return [{ kind: 'method', methods: null, key }];
+      return [unknownMethod(other, key)];
     default:
       return [];
   }
@@ -62,9 +69,19 @@ function asking(text: string, key: string): readonly Condition[] {
 /** The elements of a list, or the names of fields, that a method may be. */
 function listed({ shape, state: { fields, rest } }: ObjectValue, key: string): readonly Condition[] {
   const isList = shape === 'array' || shape === 'set';
-  const texts = isList ? [...fields.values()].flatMap(optionsOf).map(knownText) : [...fields.keys()];
-  const conditions = texts.flatMap((text) => (text === null ? [] : asking(text, key)));
+  const elements = isList ? [...fields.values()].flatMap(optionsOf) : [];
+  const texts = isList ? elements.map(knownText) : [...fields.keys()];
+  const conditions = [
+    ...texts.flatMap((text) => (text === null ? [] : asking(text, key))),
+    ...elements.flatMap((each) => (each.kind === 'opaque' ? [unknownMethod(each, key)] : [])),
+  ];
   return rest ? [...conditions, { kind: 'method', methods: null, key }] : conditions;
+}
+
+/** What is not known may be any method, but for a member of an enumeration that is called like one: `Verb.POST`. */
+function unknownMethod({ source }: OpaqueValue, key: string): Condition {
+  const name = source.kind === 'member' ? source.name.toUpperCase() : '';
+  return { kind: 'method', methods: LISTED_METHODS.has(name) ? new Set([name]) : null, key };
 }
 
 /** An object that has a method for a key: the methods that it gives the same are one condition each. */
@@ -75,7 +92,8 @@ function keyed(other: Value, key: string): readonly Condition[] {
   for (const [name, value] of other.state.fields)
     if (LISTED_METHODS.has(name.toUpperCase()))
       byValue.set(keyOfContent(value), [...(byValue.get(keyOfContent(value)) ?? []), name.toUpperCase()]);
-  return [...byValue.values()].map((methods) => ({ kind: 'method', methods: new Set(methods), key }));
+  const known = [...byValue.values()].map((methods): Condition => ({ kind: 'method', methods: new Set(methods), key }));
+  return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
 }
 
 /** Equal for values that say the same, wherever they are written. */

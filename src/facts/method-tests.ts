@@ -14,7 +14,8 @@ import {
   textOfPattern,
   type FileMethodGuard,
 } from './method-conditions.ts';
-import { METHOD_MEMBERS, type PartNames, type RequestParts } from './request-parts.ts';
+import type { RequestParameters } from './request-parameters.ts';
+import { isLookedUp, METHOD_MEMBERS, type PartNames, type RequestParts } from './request-parts.ts';
 
 const NAMES: PartNames = {
   members: METHOD_MEMBERS,
@@ -40,14 +41,20 @@ interface Question {
 
 /** Finds where code asks what the method of a request is, and whether it asks for the address besides. */
 export class MethodTests implements Listener {
+  readonly #parameters: RequestParameters;
   readonly #parts: RequestParts;
   readonly #addresses: AddressTests;
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
   readonly #conditions: CombineEvent[] = [];
 
-  /** @param addresses what finds the questions for addresses, of the same evaluation */
-  constructor(parts: RequestParts, addresses: AddressTests) {
+  /**
+   * @param parameters what tells which parameters are requests, of the same evaluation
+   * @param parts what tells which values are parts of requests, of the same evaluation
+   * @param addresses what finds the questions for addresses, of the same evaluation
+   */
+  constructor(parameters: RequestParameters, parts: RequestParts, addresses: AddressTests) {
+    this.#parameters = parameters;
     this.#parts = parts;
     this.#addresses = addresses;
   }
@@ -76,7 +83,7 @@ export class MethodTests implements Listener {
       (each) => !wholes.some((whole) => whole !== each && isPartOf(each, whole)),
     );
     const guards = found.flatMap(({ condition, parameter, place: { file, range } }) =>
-      this.#parts.coveredBy(parameter).map((of): readonly [string, FileMethodGuard] => {
+      this.#parameters.coveredBy(parameter).map((of): readonly [string, FileMethodGuard] => {
         const guard = { methods: new Set<string>(), condition, range, ...(of && { of }) };
         return [`${file} ${range.join()} ${textOf(condition)} ${of ? textOfPattern(of) : ''}`, { file, guard }];
       }),
@@ -119,8 +126,14 @@ export class MethodTests implements Listener {
       const methods = text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()));
       return { kind: 'method', methods, key };
     }
+    // What is no field of a list that is known has no members.
+    if (object.kind === 'opaque' && isLookedUp(object.source)) return null;
     const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
-    return isLookUp && this.#parts.find(first, NAMES) ? { kind: 'method', methods: null, key } : null;
+    if (isLookUp && this.#parts.find(first, NAMES)) return { kind: 'method', methods: null, key };
+    // `_.includes(['POST', 'PUT'], req.method)`
+    const [second] = args.slice(1);
+    const isGiven = isLookUp && second !== undefined && this.#parts.find(second, NAMES) !== null;
+    return isGiven ? { kind: 'any', of: conditionsOf('list.includes', optionsOf(first), key) } : null;
   }
 
   #conditionOf(value: Value): Condition {

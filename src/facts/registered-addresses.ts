@@ -2,6 +2,7 @@ import type { AddressPattern } from '../model/method-guard.ts';
 import { HOLE } from '../paths/path.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
+import { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 
@@ -19,19 +20,27 @@ const HOLES = new RegExp(HOLE, 'g');
 /** Whether a call may call the functions that it is given with requests. */
 export function mayGiveRequests({ callee }: CallEvent): boolean {
   const isList = callee.kind === 'opaque' && callee.source.kind === 'member' && OF_LISTS.test(callee.source.name);
-  return !isList && !LOGS.test(moduleOf(callee) ?? '');
+  return !isList && !isLog(callee);
 }
 
-/** The addresses for which a call registers what it is given; null for all. */
+/** Whether something writes a log: what it is given decides what people read, and nothing else. */
+export function isLog(callee: Value): boolean {
+  return LOGS.test(moduleOf(callee) ?? '') || (accessPath(callee) ?? '').startsWith('console.');
+}
+
+/** The addresses for which a call registers what it is given: an empty text for all of a router; null for all. */
 export function addressOf({ callee, args }: CallEvent): AddressPattern | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
   const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
   const [first] = args;
   if (asks === null || !first) return null;
+  const isRouter = new RouterRoles().of(object)?.kind === 'router';
   const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
   const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
-  return path === undefined || path === '/' ? null : { asks, text: path };
+  if (path !== undefined && path !== '/') return { asks, text: path };
+  // What a router leaves of an address begins at its own place.
+  return isRouter && asks === 'under' ? { asks, text: '' } : null;
 }
 
 /** `app.route('/users')` */

@@ -3,7 +3,8 @@ import { HOLE } from '../paths/path.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { joined, knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
-import { parameterOf, type RequestParts } from './request-parts.ts';
+import type { RequestParameters } from './request-parameters.ts';
+import { parameterOf } from './request-parts.ts';
 
 /** Members of an answer that say where a client finds something, and those that set a header by its name. */
 const LOCATING: ReadonlySet<string> = new Set(['location', 'redirect']);
@@ -23,12 +24,12 @@ interface Relative {
  * another place once that address has another folder.
  */
 export class RelativeAnswers implements Listener {
-  readonly #parts: RequestParts;
+  readonly #parameters: RequestParameters;
   readonly #found: Relative[] = [];
 
-  /** @param parts what tells which values are parts of requests, of the same evaluation */
-  constructor(parts: RequestParts) {
-    this.#parts = parts;
+  /** @param parameters what tells which parameters are requests, of the same evaluation */
+  constructor(parameters: RequestParameters) {
+    this.#parameters = parameters;
   }
 
   called({ callee, args, site: { place } }: CallEvent): void {
@@ -44,7 +45,7 @@ export class RelativeAnswers implements Listener {
   /** What holds the folder of the address of each route that answers so. */
   guards(): readonly FileGuard[] {
     return this.#found.flatMap(({ parameter, text, place: { file, range } }) =>
-      this.#parts.coveredBy(parameter).map((of) => ({
+      this.#parameters.coveredBy(parameter).map((of) => ({
         file,
         guard: { asks: 'part' as const, part: [0, -1] as const, text, ignoresCase: false, range, ...(of && { of }) },
       })),

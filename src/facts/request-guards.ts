@@ -1,33 +1,50 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Listener } from '../values/machine.ts';
 import { AddressTests } from './address-tests.ts';
+import { ClientHeaders } from './client-headers.ts';
+import { ChosenRequests } from './chosen-requests.ts';
+import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
+import { PermissionLookups } from './permission-lookups.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
+import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
 
 /** What an evaluation finds that tells requests, or what registers them, apart. */
 export class RequestGuards {
-  readonly #parts = new RequestParts();
-  readonly #addresses = new AddressTests(this.#parts);
-  readonly #methods = new MethodTests(this.#parts, this.#addresses);
+  readonly #parameters = new RequestParameters();
+  readonly #parts = new RequestParts(this.#parameters);
+  readonly #addresses = new AddressTests(this.#parameters, this.#parts);
+  readonly #methods = new MethodTests(this.#parameters, this.#parts, this.#addresses);
   readonly #literals = new MethodLiterals();
   readonly #replaced = new ReplacedMembers();
-  readonly #relative = new RelativeAnswers(this.#parts);
+  readonly #relative = new RelativeAnswers(this.#parameters);
+  readonly #chosen = new ChosenRequests();
+  readonly #headers = new ClientHeaders();
+  readonly #given = new GivenAddresses(this.#parts);
+  readonly #permissions = new PermissionLookups(this.#parameters, this.#parts);
   /** What has to hear of the evaluation. */
   readonly listeners: readonly Listener[] = [
-    ...[this.#parts, this.#addresses, this.#methods, this.#literals, this.#replaced, this.#relative],
+    ...[this.#parameters, this.#parts, this.#addresses, this.#methods, this.#literals, this.#replaced, this.#relative],
+    ...[this.#chosen, this.#headers, this.#given, this.#permissions],
   ];
 
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
-    return [...this.#addresses.guards(), ...this.#relative.guards()];
+    return [
+      ...[...this.#addresses.guards(), ...this.#relative.guards(), ...this.#given.guards()],
+      ...[...this.#chosen.ofAddresses(), ...this.#permissions.ofAddresses()],
+    ];
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests say. */
   ofMethods(): readonly FileMethodGuard[] {
-    return [...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()];
+    return [
+      ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
+      ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
+    ];
   }
 }

@@ -1,9 +1,10 @@
-import type { AddressPattern } from '../model/method-guard.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { type FunctionValue, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
-import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
+import type { OpaqueSource, OpaqueValue, Value } from '../values/value.ts';
+import { fieldsOf } from './registered-addresses.ts';
+import type { RequestParameters } from './request-parameters.ts';
 
 /** A part of a request: all of it or a part of that, with the parameter that the request is. */
 export interface Part {
@@ -23,11 +24,32 @@ export interface PartNames {
 /** Members of a request that say its address, of the frameworks of the catalogue and of Node. */
 export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
+  ...['route', '_matchedRoute', 'getPath', 'getUrl', 'getRequestURL', 'getRequestUrl', 'getRequestPath', 'parseurl'],
+  ...['x-original-uri', 'x-original-url', 'x-forwarded-uri', 'x-rewrite-url'],
 ]);
 /** Those that say its method. */
-export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'httpMethod', 'routerMethod', 'requestMethod']);
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
+  ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],
+]);
 /** Members of what a handler is given that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
+/** Those that lead to a part of it: what a body or a file calls a path is none. */
+const LEADING: ReadonlySet<string> = new Set([
+  ...REQUESTS,
+  ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
+  ...[
+    'headers',
+    'native',
+    'node',
+    'config',
+    'options',
+    'getRequest',
+    'getArgByIndex',
+    'getArgs',
+    'switchToHttp',
+    'getRoute',
+  ],
+]);
 /** What leads to addresses of which no mount takes its prefix off: `ctx.request.url`, `request.raw.url`. */
 const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']);
 /** How deep an unknown value is looked into for a part of a request that it is made of. */
@@ -41,8 +63,7 @@ interface Kept {
 
 /** Tells which values are parts of requests, whatever names stand between. */
 export class RequestParts implements Listener {
-  /** The addresses that a function is registered for which has a parameter; null for all. */
-  readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
+  readonly #parameters: RequestParameters;
   readonly #kept: Kept[] = [];
   /** The members that lead to a part of a request, or to something that is kept. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
@@ -50,27 +71,15 @@ export class RequestParts implements Listener {
   readonly #stored = new Map<string, Value[]>();
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
-  /** The addresses of the requests that a parameter is, each once; null for all, nothing where it is no request. */
-  coveredBy(parameter: string): readonly (AddressPattern | null)[] {
-    const covered = [...(this.#covered.get(parameter)?.values() ?? [])];
-    return covered.includes(null) ? [null] : covered;
-  }
-
-  parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
-    if (!mayGiveRequests(event)) return null;
-    const address = addressOf(event);
-    for (const { range } of code?.parameters ?? []) {
-      const key = startOf({ file, range });
-      const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
-      this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
-    }
-    return null;
+  /** @param parameters what tells which parameters are requests, of the same evaluation */
+  constructor(parameters: RequestParameters) {
+    this.#parameters = parameters;
   }
 
   /** A request or its answer, and what leads to a part of one or to what is kept there. */
   follows(value: Value): boolean {
     const path = pathOf(value);
-    if (!path || !this.#covered.has(path.parameter)) return false;
+    if (!path || !this.#parameters.has(path.parameter)) return false;
     return path.names.every((name) => REQUESTS.has(name)) || path.names.some((name) => this.#leading.has(name));
   }
 
@@ -121,7 +130,8 @@ export class RequestParts implements Listener {
 
   #read(value: OpaqueValue, names: PartNames, depth: number): Part | null {
     const { source } = value;
-    if (source.kind === 'operation') return this.first(source.operands, names, depth);
+    if (source.kind === 'operation')
+      return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(source.operands, names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
     if (source.kind !== 'call') return null;
     const { callee, args } = source.call;
@@ -129,7 +139,8 @@ export class RequestParts implements Listener {
     const inner = on && this.find(on.object, names, depth);
     if (inner) return names.isTakenApart(on.name, args) ? { ...inner, isWhole: false } : inner;
     return (
-      this.#named(args, names) ??
+      (on && callee.kind === 'opaque' ? this.#member(callee, on, names, depth) : null) ??
+      this.#named(callee, args, names) ??
       this.first(args, names, depth) ??
       (on && this.#storedAs(on.object, args, names, depth))
     );
@@ -144,13 +155,13 @@ export class RequestParts implements Listener {
     const inner = this.find(object, names, depth);
     if (inner) return inner;
     const path = pathOf(value);
-    if (path)
-      return names.members.has(name)
-        ? {
-            ...{ isWhole: true, parameter: path.parameter },
-            isOfMounts: path.names.some((each) => OF_MOUNTS.has(each)),
-          }
-        : this.#keptAt(path, names, depth);
+    if (path) {
+      if (!names.members.has(name) || !isLeading(path.names.slice(0, -1), names))
+        return this.#keptAt(path, names, depth);
+      const { parameter, names: leading } = path;
+      const isOfMounts = leading.some((each) => OF_MOUNTS.has(each));
+      return { isWhole: true, parameter, ...(isOfMounts && { isOfMounts }) };
+    }
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
     const on =
       call?.callee.kind === 'opaque' && call.callee.source.kind === 'member' ? call.callee.source.object : null;
@@ -164,10 +175,11 @@ export class RequestParts implements Listener {
     );
   }
 
-  /** `get(req, 'method')` */
-  #named(args: readonly Value[], names: PartNames): Part | null {
-    const isNamed = args.some((value) => names.members.has(knownText(value) ?? ''));
-    const [path] = isNamed ? args.flatMap((value) => pathOf(value) ?? []) : [];
+  /** `get(req, 'method')`, `req.get('X-Original-Uri')`, `getRequestURL(event)` */
+  #named(callee: Value, args: readonly Value[], names: PartNames): Part | null {
+    const said = [...args.map((value) => knownText(value)?.toLowerCase()), accessPath(callee)?.split('.').at(-1)];
+    const isNamed = said.some((name) => name !== undefined && names.members.has(name));
+    const [path] = isNamed ? [...args, callee].flatMap((value) => pathOf(value) ?? []) : [];
     return path ? { isWhole: true, parameter: path.parameter } : null;
   }
 
@@ -199,6 +211,23 @@ export class RequestParts implements Listener {
   #storedIn(on: Value): readonly Value[] {
     return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
   }
+}
+
+/** Whether members lead from what a function is given to its request, or to what says the part of one. */
+function isLeading(before: readonly string[], { members }: PartNames): boolean {
+  const [last] = before.slice(-1);
+  const isOfAddress = members === METHOD_MEMBERS && (last === 'url' || last === 'uri');
+  return !isOfAddress && before.every((name) => LEADING.has(name));
+}
+
+/** Whether a value is what an object that is known has under a key: who asks for the key has asked for all of that. */
+export function isLookedUp(source: OpaqueSource): boolean {
+  if (source.kind !== 'operation') return false;
+  const {
+    operator,
+    operands: [object],
+  } = source;
+  return operator === '[]' && object?.kind === 'object' && object.state.fields.size > 0 && !object.state.rest;
 }
 
 /** The parameter that a value comes from by its members; null for another one. */

@@ -92,7 +92,7 @@ export class Program implements Modules {
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
       this.#entered.add(closed);
-      this.#enter(closed);
+      this.#enter(closed, 'outside');
       this.#callScheduled(mode);
     }
     for (const [code, answer] of this.#answers)
@@ -138,11 +138,12 @@ export class Program implements Modules {
   }
 
   /** Calls a function that nobody in the project calls, with arguments that are not known. */
-  #enter(called: FunctionValue): void {
+  #enter(called: FunctionValue, from: 'outside' | 'call' = 'call'): void {
     if (!called.code || this.#interpreter.functions.isCalled(called)) return;
     const isNext = this.#uncalled.take(called);
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
+    if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
     const args = called.code.parameters.map((parameter, at) => this.#parameter(called, parameter, at));
     this.#call(called, args);
   }
@@ -154,7 +155,7 @@ export class Program implements Modules {
     const place: Place = { file, range: [0, 0] };
     if (self?.code === code) return;
     const isMethod = self !== null && !isStatic(self, called);
-    const target = isMethod ? this.instanceOf(self) : self;
+    const target = isMethod ? this.instanceOf(self) : (self ?? receiverOf(called));
     const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
     const share = this.#modules.get(file)?.share;
     this.#answers.set(code, share ? this.#budget.spend(share, run) : run());
@@ -268,4 +269,10 @@ function isStatic(owner: FunctionValue, called: FunctionValue): boolean {
   return [...owner.members.state.fields.values()].some(
     (value) => value.kind === 'function' && value.code === called.code,
   );
+}
+
+/** What a function is called on from outside: unknown, as its parameters are. */
+function receiverOf({ code, file }: FunctionValue): Value | null {
+  if (!code || code.isArrow) return null;
+  return opaque({ kind: 'parameter', name: 'this', type: null, index: -1, place: { file, range: code.range } });
 }

@@ -58,9 +58,13 @@ export class EvaluatedPart {
     this.#evaluate(files, new Set(), 'making');
   }
 
-  /** Evaluates what serves requests: handlers and middleware are called from outside. */
-  serve(files: readonly string[]): void {
-    this.#evaluate(files, new Set());
+  /**
+   * Evaluates what serves requests: handlers and middleware are called from outside.
+   *
+   * @param guarding those of the files whose functions may be given requests even where nobody is seen to do so
+   */
+  serve(files: readonly string[], guarding: ReadonlySet<string>): void {
+    this.#evaluate(files, guarding);
   }
 
   /** What is registered by what was evaluated. */

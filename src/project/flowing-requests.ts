@@ -85,10 +85,14 @@ export class FlowingRequests implements Registering {
   }
 
   #serve(): readonly EvaluatedPart[] {
-    const serving = this.#summaries.all().flatMap(({ file, declares }) => (declares ? [file] : []));
+    const all = this.#summaries.all();
+    const guarding = new Set(
+      all.flatMap(({ file, guards }) => (guards ? [...(this.#files?.loadersOf(file) ?? [file])] : [])),
+    );
+    const serving = all.flatMap(({ file, declares }) => (declares || guarding.has(file) ? [file] : []));
     return [...groupBy(serving, (file) => this.#partNameOf(file)).values()].map((files) => {
       const part = this.#partOf(files[0] ?? '');
-      part.serve(files);
+      part.serve(files, guarding);
       return part;
     });
   }

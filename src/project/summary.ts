@@ -1,6 +1,7 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
 import { isPending, packWords } from '../mentions/kept/packed-words.ts';
 import { findSpokenEndpoints } from '../mentions/comments/find-spoken-endpoints.ts';
+import { mayTakeRequests } from '../facts/request-parameters.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
@@ -13,7 +14,6 @@ import { moduleSpecifiers } from '../text/module-specifiers.ts';
 import { lowerJson } from '../values/lower-json.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { ModuleTerms } from '../values/terms.ts';
-import type { Handed } from '../routes/guards/handed-addresses.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
@@ -65,6 +65,8 @@ export class FileSummary {
   readonly hazards: FileHazards;
   /** Whether the text may send requests. */
   readonly sends: boolean;
+  /** Whether the text may tell requests apart that its functions are given. */
+  readonly guards: boolean;
   /** Whether the text may load modules under names that only run time tells. */
   readonly loadsByName: boolean;
   /** Whether it may make other URLs of the words that others give it, or of the names of members. */
@@ -85,8 +87,6 @@ export class FileSummary {
   #verbSegments: string | undefined;
   #telling: Telling | undefined;
   #guarding: Guarding | undefined;
-  #asked: { readonly key: string; readonly guarding: Guarding } | undefined;
-  #handed: Handed | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -130,6 +130,7 @@ export class FileSummary {
         mentionsServing(text) ||
         placeOf(file) !== null);
     this.sends = isWritten && mentionsRequests(code);
+    this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
     this.remakes = this.sends && REMAKING.some((sign) => code.includes(sign));
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
@@ -198,29 +199,6 @@ export class FileSummary {
           parsed.comments.map(({ range }) => range),
         )
       : text;
-  }
-
-  /**
-   * The same where files of the project ask its functions about requests.
-   *
-   * @param hooks the names of the functions that they ask
-   */
-  guardingAsked(hooks: ReadonlySet<string>): Guarding {
-    const asked = this.guarding.asking.filter((name) => hooks.has(name));
-    if (asked.length === 0) return this.guarding;
-    const key = asked.join();
-    if (this.#asked?.key !== key)
-      this.#asked = {
-        key,
-        guarding: this.#readers.guardingAsked(this.#withoutComments(this.#wholeText()), this.guarding, asked),
-      };
-    return this.#asked.guarding;
-  }
-
-  /** What it hands the functions of the project. */
-  get handed(): Handed {
-    this.#handed ??= this.#readers.handed(this.#wholeText());
-    return this.#handed;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */

@@ -1,12 +1,11 @@
 import { findMentions } from '../mentions/find-mentions.ts';
 import { opaqueMentions } from '../mentions/opaque-texts.ts';
 import type { Mention } from '../model/mention.ts';
-import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
 import type { FileKind } from './file-kinds.ts';
 import { verbsSaidIn } from './flowing-texts.ts';
-import { documentGuarding, guardingOf, GUARDS_NOTHING, withAsked, type Guarding } from './guarding.ts';
+import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** How the text of a file is read, whatever its syntax tree is. */
@@ -19,21 +18,12 @@ export interface TextReaders {
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
   readonly guarding: (text: string) => Guarding;
-  /**
-   * How it does so where other files ask its functions about them: how it does so anyway, and the names of these
-   * functions.
-   */
-  readonly guardingAsked: (text: string, anyway: Guarding, asked: readonly string[]) => Guarding;
-  /** What it hands the functions of the project. */
-  readonly handed: (text: string) => Handed;
 }
 
 const OTHERS: Omit<TextReaders, 'mentions'> = {
   saidVerbs: () => [],
   telling: () => TELLS_NOTHING,
   guarding: () => GUARDS_NOTHING,
-  guardingAsked: (_, anyway) => anyway,
-  handed: () => HANDS_NOTHING,
 };
 
 /**
@@ -57,8 +47,6 @@ export function textReaders(
       saidVerbs: (text) => verbsSaidIn(codeOf(text, kind), kind === 'code' ? comments : null),
       telling: (text) => tellingOf(file, codeOf(text, kind)),
       guarding: (text) => guardingOf(file, codeOf(text, kind)),
-      guardingAsked: (text, anyway, asked) => withAsked(anyway, file, codeOf(text, kind), asked),
-      handed: (text) => handedIn(codeOf(text, kind)),
     };
   }
   if (kind === 'document')

@@ -1,7 +1,7 @@
 import type { FilePlace } from '../model/file-place.ts';
 import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
-import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
+import type { AskedList, MethodList } from '../routes/guards/method-lists.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { GuardingFile } from './guarding.ts';
 
@@ -25,19 +25,14 @@ export class ToldMethods {
    */
   constructor(files: readonly GuardingFile[], plugins: readonly Placed<OriginMethods>[]) {
     const facts = new Set(files.flatMap(({ guarding }) => guarding.originFacts));
-    const hooks = new Set(files.flatMap(({ guarding }) => guarding.hooks));
     const isSimple = facts.has('simple-default') || !facts.has('full-default');
-    const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
     const lists = new Lists(files);
     const origins = [...files.flatMap(({ file, guarding }) => placed(file, guarding.origins)), ...plugins];
-    const listed = [...origins.filter(({ value }) => value.where === undefined), ...lists.askedBy('origin')];
+    const listed = [...origins.filter(({ value }) => value.where === undefined), ...lists.asked()];
     const counts = ({ value: { where } }: Placed<OriginMethods>): boolean =>
       where === 'unanswered' ? !facts.has('preflight') : isSimple && (where !== 'unlisted' || listed.length === 0);
     this.#origins = [...listed, ...origins.filter((each) => each.value.where !== undefined && counts(each))];
-    this.#guards = [
-      ...files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards.filter(isRun))),
-      ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value))),
-    ];
+    this.#guards = files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards));
   }
 
   /** The lists of allowed methods that refuse a new method in place of an old one. */
@@ -64,9 +59,9 @@ class Lists {
     for (const list of lists) if (list.value.within !== null) addTo(this.#byName, list.value.within, list);
   }
 
-  askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {
+  asked(): readonly Placed<MethodList>[] {
     return this.#files.flatMap(({ file, guarding }) =>
-      guarding.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)),
+      guarding.askedLists.flatMap((asked) => this.#meant(file, asked)),
     );
   }
 

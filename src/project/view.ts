@@ -10,7 +10,6 @@ import type { Range } from '../model/text.ts';
 import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
 import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { DefaultBases } from './default-bases.ts';
-import { fileGuards } from './file-guards.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
@@ -150,7 +149,11 @@ export function createView(
         yield* told().parting(takes);
         yield* partingByValue(takes);
       },
-      guards: () => (guards ??= [...fileGuards(guarding(), summaries.all), ...flows.guards()]),
+      guards: () =>
+        (guards ??= [
+          ...guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard }))),
+          ...flows.guards().filter(({ file }) => !isTestFile(nameOf(file))),
+        ]),
       typedBodies: () =>
         (bodies ??= summaries
           .all()
@@ -214,9 +217,7 @@ export function createFileView(summary: FileSummary): ProjectView {
   return createView(summaries, null, (file) => file);
 }
 
-/** The files that tell requests apart: one may ask the functions of another about them. */
+/** The files whose tables tell requests apart. */
 function guardingIn(files: readonly FileSummary[]): readonly GuardingFile[] {
-  const guarding = files.filter((each) => each.guarding !== GUARDS_NOTHING);
-  const hooks = new Set(guarding.flatMap((each) => each.guarding.hooks));
-  return guarding.map((each) => ({ file: each.file, guarding: each.guardingAsked(hooks) }));
+  return files.flatMap(({ file, guarding }) => (guarding === GUARDS_NOTHING ? [] : [{ file, guarding }]));
 }

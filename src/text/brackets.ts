@@ -42,12 +42,6 @@ function isClosing(character: string): boolean {
   return character === ')' || character === ']' || character === '}';
 }
 
-/** What stands between an opening bracket and the one that closes it; nothing where none does. */
-export function textWithin(text: string, open: number): string {
-  const last = signsWithin(text, open).at(-1);
-  return last && last.depth === 1 && isClosing(last.character) ? text.slice(open + 1, last.at) : '';
-}
-
 /**
  * The brace of the object that a place of a text stands in; -1 where none is left open before it.
  *

@@ -5,9 +5,6 @@ export function namePattern(name: string): string {
   return name.replaceAll('$', String.raw`\$`);
 }
 
-/** The source of a regular expression that finds a name which is no member of anything, and keeps it. */
-export const LONE_NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
-
 /**
  * What a type holds in brackets: its arguments, which alone have commas, `<string, Set<string>>`, and `(keyof Users)`.
  */

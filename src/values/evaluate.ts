@@ -10,6 +10,7 @@ import { unary } from './unary.ts';
 import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+const ORDERS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=']);
 
 /** A list that is put together of more elements is one whose elements nobody tells apart. */
 const LONGEST_LIST = 2000;
@@ -251,7 +252,7 @@ export class Evaluation {
       return truth === null ? operation('!', [first]) : constant(!truth);
     }
     if (second === undefined) return unary(operator, first);
-    if (EQUALITIES.has(operator) || operator === 'in') {
+    if (EQUALITIES.has(operator) || ORDERS.has(operator) || operator === 'in') {
       const place = { file: context.file, range };
       for (const listener of this.#machine.listeners)
         listener.compared?.({ operator, left: first, right: second, place });

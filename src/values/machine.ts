@@ -40,6 +40,8 @@ export interface Listener {
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */
   escaped?(value: Value): void;
+  /** A function is called from outside of the program, as nobody in it calls it. */
+  entered?(called: FunctionValue): void;
   /** Whether it matters which one an unknown value is that a function is given. */
   follows?(value: Value): boolean;
   /** Whether a call is given functions that answer requests, which say nothing of the making of a program. */

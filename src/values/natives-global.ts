@@ -1,7 +1,8 @@
 import { elementsIn } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
-import { joined, knownText } from './text-value.ts';
+import { HOLE } from '../paths/path.ts';
+import { joined, knownText, plainText } from './text-value.ts';
 import { makeUrl } from './url-value.ts';
 import {
   choiceOf,
@@ -113,7 +114,8 @@ function collection(shape: 'map' | 'set'): Native {
 const expression: Native = ({ args: [source, flags], site: { place } }) => {
   const added = flags && knownText(flags);
   if (source?.kind === 'pattern') return added == null ? source : { ...source, flags: added };
-  const text = source && knownText(source);
+  // What is not known of it may be anything.
+  const text = source && plainText(source)?.replaceAll(HOLE, '.*');
   return text == null || added === null ? null : { kind: 'pattern', source: text, flags: added ?? '', place };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, type Files } from './planning.ts';
+import { projectPlanOf, type Files } from './planning.ts';
 
 const LIST = "app.get('/boats/list', (req, res) => res.json(boats));";
 const REMOVE = "app.post('/boats/delete/:id', (req, res) => res.json(remove(req.params.id)));";
@@ -11,7 +11,7 @@ const REMOVE = "app.post('/boats/delete/:id', (req, res) => res.json(remove(req.
 function outcome(use: string, route: string, question: string, files: Files = {}): string | undefined {
   const server = `const express = require('express');\nconst isOpen = require('./open');\nconst rights = require('./open');\nconst app = express();\n${use}\n${route}\n`;
   const { rewrite, withheld } =
-    planOf({ '/yard/server.js': server, '/yard/open.js': question, ...files }).routes[0] ?? {};
+    projectPlanOf({ '/yard/server.js': server, '/yard/open.js': question, ...files }).routes[0] ?? {};
   return rewrite ? `${rewrite.method} ${rewrite.path.text}` : withheld?.reason;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, type Files } from './planning.ts';
+import { projectPlanOf, type Files } from './planning.ts';
 
 /** What becomes of `GET /boats/list` beside middleware of another file: the new path, or the reason against it. */
 function outcome(use: string, files: Files): string | undefined {
   const server = `const express = require('express');\nconst guard = require('./guard');\nconst config = require('./config');\nconst app = express();\n${use}\napp.get('/boats/list', (req, res) => res.json(boats));\n`;
   const { rewrite, withheld } =
-    planOf({ '/yard/server.js': server, ...files }).routes.find(({ path }) => path.text === '/boats/list') ?? {};
+    projectPlanOf({ '/yard/server.js': server, ...files }).routes.find(({ path }) => path.text === '/boats/list') ?? {};
   return rewrite ? rewrite.path.text : withheld?.reason;
 }
 

@@ -65,9 +65,10 @@ export function planOf(files: Files, options: Partial<PlanOptions> = {}): Plan {
   return makePlan(view, { ...OPTIONS, isSuppressed, ...options });
 }
 
-/** The plan over the files of a project on the disk, which reach one another. */
+/** The plan over the files of a project on the disk, which reach one another; their names may begin with a slash. */
 export function projectPlanOf(files: Files): Plan {
-  const view = Project.at(writeProject(files), { accounting: 'all' }).view();
+  const named = Object.entries(files).map(([name, text]): [string, string] => [name.replace(/^\//, ''), text]);
+  const view = Project.at(writeProject(Object.fromEntries(named)), { accounting: 'all' }).view();
   const isSuppressed: PlanOptions['isSuppressed'] = (kind, file, range) => view.isSuppressed(kind, file, range);
   return makePlan(view, { ...OPTIONS, isSuppressed });
 }

@@ -87,7 +87,7 @@ export function originLists(text: string): readonly AskedList[] {
   const chains = [...text.matchAll(NAMED)]
     .filter(({ index, 1: said = '' }) => isOfOrigins(text, index, said))
     .map(([, , chain, own]) => chain ?? own ?? '');
-  return [...askedLists(text, 'origin', chains), ...originOptions(text)];
+  return [...askedLists(text, chains), ...originOptions(text)];
 }
 
 /** The lists of methods in options that a source file hands what tells browsers. */
@@ -97,15 +97,12 @@ function originOptions(text: string): readonly AskedList[] {
       const before = text.slice(Math.max(0, index - BEFORE), index);
       if (COMMENTED.test(before) || OF_SOCKETS.test(before + matched)) return [];
       const name = path === undefined ? key : defaultOf(path);
-      return name === undefined
-        ? askedLists(text, 'origin', [chain.replaceAll('?', '')])
-        : [{ name, imported: name, by: 'origin' }];
+      return name === undefined ? askedLists(text, [chain.replaceAll('?', '')]) : [{ name, imported: name }];
     },
   );
-  return options.map(({ name, imported, by }) => ({
+  return options.map(({ name, imported }) => ({
     name: methodsOf(name),
     imported: imported === null ? null : methodsOf(imported),
-    by,
   }));
 }
 

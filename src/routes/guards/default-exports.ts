@@ -10,9 +10,8 @@ const before = ending(
   ),
 );
 
-/** A name that is exported as the default, and any default at all. */
+/** A name that is exported as the default. */
 const NAMED = /(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,9}(\w{1,60})\s{0,9}(?:;|\n|$)/;
-const ANY = /\bexport\s{1,9}default\b|\bmodule\.exports\s{0,9}=/;
 
 /** A name that a file gives the default of another one. */
 const IMPORTS = new RegExp(
@@ -49,11 +48,6 @@ export function defaultName(text: string): string | null {
   return NAMED.exec(text)?.[1] ?? null;
 }
 
-/** Whether a file exports anything by default. */
-export function hasDefault(text: string): boolean {
-  return ANY.test(text);
-}
-
 /** How a file calls the defaults that it imports, each with what others call it. */
 export const importedDefaults = askedOnce(
   (text): ReadonlyMap<string, string> =>
@@ -64,9 +58,3 @@ export const importedDefaults = askedOnce(
       ]),
     ),
 );
-
-/** Names of a file as it says them, and as others call those of them that it gives to defaults. */
-export function asOthersCall(names: readonly string[], text: string): readonly string[] {
-  const defaults = importedDefaults(text);
-  return names.flatMap((name) => [name, defaults.get(name) ?? name]);
-}

@@ -11,13 +11,9 @@ import {
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
-import type { MethodGuard } from '../../model/method-guard.ts';
-import { methodsOfRows, ROWS } from './method-rows.ts';
-import { apartFrom, keysFrom } from './method-tables.ts';
 
 /**
- * A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object:
- * `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`.
+ * A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, or a constant: `SENT = 'POST'`.
  */
 export interface MethodList {
   readonly name: string;
@@ -27,8 +23,6 @@ export interface MethodList {
    */
   readonly within: string | null;
   readonly methods: ReadonlySet<string>;
-  /** Of an object, the methods that it gives the same: `{ GET: 'read', POST: 'write', PUT: 'write' }`. */
-  readonly apart?: readonly ReadonlySet<string>[];
   readonly range: Range;
 }
 
@@ -39,8 +33,6 @@ export interface AskedList {
    */
   readonly name: string;
   readonly imported: string | null;
-  /** Whether it is the list of a guard, or that of the methods other origins may use. */
-  readonly by: 'guard' | 'origin';
 }
 
 const MAY_LIST = new RegExp(String.raw`[["'\x60{\s./^(:]${METHOD}["'\x60,:\s\]/$|)]`, 'i');
@@ -54,18 +46,6 @@ const LISTS = new RegExp(
 /** One method by itself, which only a constant holds to be asked for. */
 const ONE_METHOD = /^["'`][^,]*$/;
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;
-
-/**
- * The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small
- * letters.
- */
-const KEY =
-  String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}` +
-  String.raw`(?:["'\x60[]|(?:true|false)\b)))`;
-const TABLES = new RegExp(
-  String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`,
-  'g',
-);
 
 /**
  * How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member
@@ -109,19 +89,17 @@ const ONE_NAME = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}
 export function methodLists(text: string, file: string | null = null): readonly MethodList[] {
   if (!MAY_LIST.test(text)) return [];
   const lists: MethodList[] = [];
-  for (const { index, 0: said } of [...text.matchAll(LISTS), ...text.matchAll(TABLES)]) {
+  for (const { index, 0: said } of text.matchAll(LISTS)) {
     const names = namesAt(text, index, file);
     const optionNames = methodsOption(text, index) ? namesAround(text, index, file).map(methodsOf) : [];
     if (names.length + optionNames.length === 0) continue;
-    const isTable = /^[[{].*[:"']$/s.test(said);
-    const methods = methodsIn(isTable ? keysFrom(text, index) : said);
+    const methods = methodsIn(said);
     for (const name of names) {
       if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
       lists.push({
         name,
         within: namesAround(text, index, file)[0] ?? null,
         methods,
-        ...(isTable && { apart: apartFrom(text, index) }),
         range: [index, index + said.length],
       });
     }
@@ -130,32 +108,12 @@ export function methodLists(text: string, file: string | null = null): readonly 
     );
     if (lists.length >= MOST) break;
   }
-  return [...lists, ...listsOfRows(text, file)];
+  return lists;
 }
 
 /** How the methods are called that options say: `{ origin: true, methods: ['GET'] }`. */
 export function methodsOf(options: string): string {
   return `${options}.methods`;
-}
-
-/** The rows of a list, each of which may tell its methods from others. */
-function listsOfRows(text: string, file: string | null): readonly MethodList[] {
-  return [...text.matchAll(ROWS)].slice(0, MOST).flatMap(({ index, 0: said }) => {
-    const apart = methodsOfRows(text, index);
-    const names = apart.length > 0 ? namesAt(text, index, file) : [];
-    return names.map((name) => ({
-      name,
-      within: null,
-      methods: new Set(apart.flatMap((each) => [...each])),
-      apart,
-      range: [index, index + said.length],
-    }));
-  });
-}
-
-/** What asks for a list: it tells its methods from all others; an object, those that it gives the same as well. */
-export function guardsOfList({ methods, apart = [], range }: MethodList): readonly MethodGuard[] {
-  return [methods, ...apart].map((each) => ({ methods: each, range }));
 }
 
 /** Whether a name is that of a constant; what is called like a method holds itself, or something that is said of it. */
@@ -200,15 +158,15 @@ const importedNames = askedOnce((text: string): ReadonlyMap<string, string> => {
 });
 
 /** Says of names that a file asks which ones it imports: members are those of something else. */
-export function askedLists(text: string, by: AskedList['by'], chains: readonly string[]): readonly AskedList[] {
+export function askedLists(text: string, chains: readonly string[]): readonly AskedList[] {
   if (chains.length === 0) return [];
   const imported = importedNames(text);
   const defaults = importedDefaults(text);
   return [...new Set(chains)].flatMap((chain) => {
     const name = chain.split('.').at(-1) ?? '';
-    if (chain !== name) return [{ name, imported: name, by }];
+    if (chain !== name) return [{ name, imported: name }];
     const byDefault = defaults.get(name);
-    if (byDefault === undefined) return [{ name, imported: imported.get(name) ?? null, by }];
-    return [name, byDefault].map((each) => ({ name, imported: each, by }));
+    if (byDefault === undefined) return [{ name, imported: imported.get(name) ?? null }];
+    return [name, byDefault].map((each) => ({ name, imported: each }));
   });
 }

@@ -183,7 +183,11 @@ describe('a collection that keeps its name', () => {
       "it('tells', () => request(app).get('/users/7').expect(404));",
       'awaited-nothing /users/7 client.test.js',
     ],
-    ['guard.js', "export default (req) => req.path.startsWith('/users');", 'path-guard /users guard.js'],
+    [
+      'guard.js',
+      "export default (req, res, next) => (req.path.startsWith('/users') ? check(req, res, next) : next());",
+      'path-guard /users guard.js',
+    ],
     [
       'users.module.ts',
       "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).forRoutes('user');",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_GUARDS } from '../../../src/routes/guards/bounds.ts';
 import { documentedGuards } from '../../../src/routes/guards/documented-guards.ts';
-import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
+import { guardingOf } from '../../../src/project/guarding.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 /** What a document asks of addresses. */
@@ -138,7 +138,9 @@ describe('the keys of a proxy', () => {
     ["module.exports = { '/api/books/': { get: list } };", []],
     ["module.exports = { '/': 'http://localhost:3000' };", []],
   ])('in a source file: %s', (text, expected) => {
-    expect(findAddressGuards(text).map(({ asks, text: said }) => `${asks} ${said}`)).toEqual(expected);
+    expect(guardingOf('/shop/proxy.js', text).guards.map(({ asks, text: said }) => `${asks} ${said}`)).toEqual(
+      expected,
+    );
   });
 
   it('in a document', () => {
@@ -163,7 +165,7 @@ it.each([
   '@a path /a ',
   '^',
 ])('many of %j are read in linear time', (piece) => {
-  expectLinear((count) => [documentedGuards(piece.repeat(count)), findAddressGuards(piece.repeat(count))]);
+  expectLinear((count) => [documentedGuards(piece.repeat(count)), guardingOf('/shop/proxy.js', piece.repeat(count))]);
   expect(documentedGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(MOST_GUARDS);
-  expect(findAddressGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(2 * MOST_GUARDS);
+  expect(guardingOf('/shop/proxy.js', piece.repeat(100_000)).guards.length).toBeLessThanOrEqual(2 * MOST_GUARDS);
 });

@@ -1,0 +1,224 @@
+import type { AddressPart } from '../model/address-guard.ts';
+import { knownText } from '../values/text-value.ts';
+import type { OpaqueValue, Value } from '../values/value.ts';
+import { ADDRESS_MEMBERS } from './request-parts.ts';
+
+/** Some of the segments of an address, by their places: behind the texts that were left out before the first one. */
+export interface AddressSlice {
+  /** An address, the list of its segments, one or some of these, or how many there are. */
+  readonly kind: 'address' | 'list' | 'part' | 'count';
+  /** As `slice` takes them: `/users/list` has the empty text 0 before its first slash. */
+  readonly part: AddressPart;
+  /** Whether it is all of an address, and not what a router leaves of it. */
+  readonly isWhole: boolean;
+}
+
+/** What tells all of an address, wherever it is asked; `baseUrl` is what a router has left out, which stays. */
+const WHOLE: ReadonlySet<string> = new Set(['originalUrl']);
+const MOUNT = 'baseUrl';
+/** Members that leave the segments of a text as they are. */
+const ALIKE: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'trim', 'toString', 'normalize', 'concat']);
+/** Members of a list that leave its elements as they are, and those that go through all of them. */
+const SAME_LIST: ReadonlySet<string> = new Set(['map', 'concat', 'join']);
+export const EACH: ReadonlySet<string> = new Set([
+  'some',
+  'every',
+  'find',
+  'forEach',
+  'reduce',
+  'flatMap',
+  'includes',
+  'indexOf',
+]);
+/** Functions that leave the segments of an address that they are given, and those of `node:path` that cut it. */
+const ALIKE_OF: ReadonlySet<string> = new Set(['decodeURIComponent', 'decodeURI', 'String']);
+const SLASH_PATTERN = /^(?:\\?\/|\[[^\]]*\/[^\]]*\])\+?$/;
+const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
+/** How deep a value is followed. */
+const DEEPEST = 12;
+
+/** Tells which segments of an address a value is; null where it is none, or where nobody knows which. */
+export function sliceOf(value: Value, isAddress: (value: Value) => boolean, depth = 0): AddressSlice | null {
+  if (value.kind === 'choice') return firstOf(value.options, (each) => sliceOf(each, isAddress, depth));
+  if (value.kind === 'text')
+    return firstOf(value.pieces, (piece) => ('hole' in piece ? sliceOf(piece.hole, isAddress, depth) : null));
+  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
+  const of = (inner: Value): AddressSlice | null => sliceOf(inner, isAddress, depth + 1);
+  const { source } = value;
+  if (source.kind === 'member') {
+    if (isAddress(value) && ADDRESS_MEMBERS.has(source.name)) return addressOf(source.name);
+    return elementOf(of(source.object), source.name);
+  }
+  if (source.kind === 'operation') return operationOf(value, source.operator, source.operands, of);
+  if (source.kind !== 'call') return null;
+  const { callee, args } = source.call;
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+  const { object, name } = callee.source;
+  const cut = cutOf(name, args[0], of);
+  if (cut) return cut;
+  return calledOn(of(object), name, args, of);
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => AddressSlice | null): AddressSlice | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return null;
+}
+
+function addressOf(name: string): AddressSlice | null {
+  return name === MOUNT ? null : { kind: 'address', part: [0], isWhole: WHOLE.has(name) };
+}
+
+/** `path.basename(req.path)`, `path.dirname(req.path)` */
+function cutOf(name: string, first: Value | undefined, of: (inner: Value) => AddressSlice | null): AddressSlice | null {
+  const part: AddressPart | null = name === 'basename' ? [-1] : name === 'dirname' ? [0, -1] : null;
+  const address = part && first ? of(first) : null;
+  return part && address?.kind === 'address' ? { ...address, kind: 'part', part } : null;
+}
+
+/** An element of a list, or how many it has: `parts[2]`, `parts.length`. */
+function elementOf(list: AddressSlice | null, name: string): AddressSlice | null {
+  if (!list) return null;
+  if (list.kind === 'address') return name === '0' ? list : null;
+  if (name === 'length') return list.kind === 'list' ? { ...list, kind: 'count' } : null;
+  const at = Number(name);
+  return list.kind === 'list' && Number.isInteger(at) ? elementAt(list, at) : null;
+}
+
+function elementAt({ part: [from], isWhole }: AddressSlice, at: number): AddressSlice | null {
+  if (at < 0) return { kind: 'part', part: [at], isWhole };
+  const start = from + at;
+  // Nothing stands before the first slash.
+  return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
+}
+
+function calledOn(
+  slice: AddressSlice | null,
+  name: string,
+  args: readonly Value[],
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
+  if (slice?.kind === 'address') return ofText(slice, name, args, of);
+  return slice?.kind === 'list' ? ofList(slice, name, args) : null;
+}
+
+/** What a member of an address answers. */
+function ofText(
+  address: AddressSlice,
+  name: string,
+  [first, second]: readonly Value[],
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
+  if (ALIKE.has(name)) return address;
+  const start = first ? numberOf(first) : null;
+  switch (name) {
+    case 'shift':
+      return address;
+    case 'split':
+      return isSlash(first) ? { ...address, kind: 'list' } : isQuery(first) ? { ...address, kind: 'address' } : null;
+    case 'match':
+    case 'matchAll':
+      return isSlash(first) ? { ...address, kind: 'list' } : null;
+    case 'replace':
+    case 'replaceAll':
+      if (first?.kind === 'pattern' && NO_SLASH_PATTERN.test(first.source)) return { ...address, kind: 'list' };
+      return isFirstSlash(first) && second && knownText(second) === '' ? { ...address, part: [1] } : null;
+    case 'slice':
+    case 'substring':
+    case 'substr':
+      if (start === 1 && !second) return { ...address, part: [1] };
+      return cutAtSlash(address, [first, second], of);
+    default:
+      return null;
+  }
+}
+
+/** `path.slice(path.lastIndexOf('/') + 1)`, `path.slice(0, path.lastIndexOf('/'))` */
+function cutAtSlash(
+  address: AddressSlice,
+  [first, second]: readonly (Value | undefined)[],
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
+  const isLast = (value: Value | undefined): boolean => {
+    if (value?.kind === 'text') return value.pieces.some((piece) => 'hole' in piece && isLast(piece.hole));
+    if (value?.kind !== 'opaque') return false;
+    const { source } = value;
+    if (source.kind === 'operation') return source.operands.some(isLast);
+    if (source.kind !== 'call' || source.call.callee.kind !== 'opaque') return false;
+    const { source: callee } = source.call.callee;
+    return callee.kind === 'member' && callee.name === 'lastIndexOf' && of(callee.object)?.kind === 'address';
+  };
+  if (isLast(first)) return { ...address, kind: 'part', part: [-1] };
+  return isLast(second) ? { ...address, kind: 'part', part: [0, -1] } : null;
+}
+
+/** What a member of a list of segments answers. */
+function ofList(list: AddressSlice, name: string, [first, second]: readonly Value[]): AddressSlice | null {
+  const {
+    part: [from],
+    isWhole,
+  } = list;
+  const [start, end] = [first, second].map((each) => (each ? numberOf(each) : null));
+  switch (name) {
+    case 'filter':
+      return { ...list, part: [Math.max(from, 1)] };
+    case 'at':
+      return typeof start === 'number' ? elementAt(list, start) : { kind: 'part', part: [from], isWhole };
+    case 'pop':
+      return { kind: 'part', part: [-1], isWhole };
+    case 'shift':
+      return elementAt(list, 0);
+    case 'slice':
+    case 'splice':
+      if (typeof start !== 'number') return { ...list, kind: 'list' };
+      if (start < 0) return { kind: 'part', part: [start], isWhole };
+      return typeof end === 'number' && end > 0 && name === 'slice'
+        ? { kind: 'part', part: [from + start, from + end], isWhole }
+        : { ...list, part: [from + start] };
+    default:
+      if (name === 'join' && from === 0 && isSlash(first)) return { ...list, kind: 'address' };
+      if (SAME_LIST.has(name)) return name === 'join' ? { ...list, kind: 'part' } : list;
+      return EACH.has(name) ? { kind: 'part', part: [Math.max(from, 1)], isWhole } : null;
+  }
+}
+
+/** What an operation of the language answers that is no call of a member. */
+function operationOf(
+  value: OpaqueValue,
+  operator: string,
+  operands: readonly Value[],
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
+  const [first, second] = operands;
+  if (!first) return null;
+  const inner = of(first);
+  if (operator === '[]' && second && inner?.kind === 'list') {
+    // `parts[parts.length - 1]`
+    const isLast = second.kind === 'opaque' && second.source.kind === 'operation' && second.source.operator === '-';
+    return { kind: 'part', part: isLast ? [-1] : [Math.max(inner.part[0], 1)], isWhole: inner.isWhole };
+  }
+  if (operator === 'rest' || operator === 'spread' || operator === '||' || operator === '??') return inner;
+  return ALIKE_OF.has(operator) && inner?.kind === 'address' ? inner : operator.startsWith('each') ? inner : null;
+}
+
+function isSlash(value: Value | undefined): boolean {
+  if (value?.kind === 'pattern') return SLASH_PATTERN.test(value.source);
+  return value !== undefined && knownText(value) === '/';
+}
+
+function isFirstSlash(value: Value | undefined): boolean {
+  if (value?.kind === 'pattern') return /^\^\\?\//.test(value.source);
+  return value !== undefined && knownText(value) === '/';
+}
+
+/** What separates an address from its query: the first text of such a list is the address. */
+function isQuery(value: Value | undefined): boolean {
+  const text = value?.kind === 'pattern' ? value.source : value && knownText(value);
+  return text === '?' || text === '#' || text === '[?#]' || text === String.raw`\?`;
+}
+
+function numberOf(value: Value): number | null {
+  return value.kind === 'constant' && typeof value.value === 'number' ? value.value : null;
+}

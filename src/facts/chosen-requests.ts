@@ -1,0 +1,179 @@
+import type { AddressPattern, MethodGuard } from '../model/method-guard.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import { LISTED_METHODS } from '../text/method-names.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
+import { plainText } from '../values/text-value.ts';
+import { optionsOf, type Place, type Value } from '../values/value.ts';
+import type { FileMethodGuard } from './method-conditions.ts';
+import { fieldsOf } from './registered-addresses.ts';
+
+/** How a text is compared that says an address: alone, and with the method that stands beside it. */
+interface Choice {
+  readonly text: 'is' | 'under';
+  /** Where the choices stand among the arguments of a call. */
+  readonly given: (args: readonly Value[]) => readonly Value[];
+}
+
+const ALL = (args: readonly Value[]): readonly Value[] => args;
+/**
+ * Members of what puts middleware before routes that choose these by their addresses and methods: of NestJS
+ * (Middleware), of `express-unless` and what is made of it, and of `hono/combine`.
+ */
+const CHOICES: ReadonlyMap<string, Choice> = new Map([
+  ['forRoutes', { text: 'under', given: ALL }],
+  ['exclude', { text: 'is', given: ALL }],
+  ['unless', { text: 'is', given: (args) => args.flatMap((each) => [each, ...fieldsOf(each, 'path')]) }],
+  ['setGlobalPrefix', { text: 'is', given: (args) => args.flatMap((each) => fieldsOf(each, 'exclude')) }],
+  ['hono/combine.except', { text: 'is', given: (args) => args.slice(0, 1) }],
+]);
+const PATHS = ['path', 'url'];
+const METHODS = ['method', 'methods'];
+/** Options of middleware that list the methods it looks at, or those that it does not. */
+const LISTS = /^(?:parsed|ignored?|excluded?|skip|skipped|safe|protected|guarded)Methods$/;
+
+/** What an expression says to begin with, each part of which is needed. */
+const PLAIN = /^\^?((?:\/[\w.-]{1,80})+)(?![\w.-]*[?*|])/;
+
+/** Packages that ask for a token with every method that is not safe, and what they take for safe. */
+const TOKENS: ReadonlySet<string> = new Set([
+  ...['csurf', 'csrf-csrf', 'csrf-sync', 'tiny-csrf', 'koa-csrf', '@fastify/csrf-protection', 'hono/csrf', 'lusca'],
+  '@hapi/crumb',
+]);
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
+const OF_HAPI = '@hapi/crumb';
+const POSTED: ReadonlySet<string> = new Set(['POST']);
+
+/** Finds what options of packages say of addresses and methods: `.unless({ path: ['/login'], method: ['GET'] })`. */
+export class ChosenRequests implements Listener {
+  readonly #addresses: FileGuard[] = [];
+  readonly #methods: FileMethodGuard[] = [];
+
+  called({ callee, args, site: { place } }: CallEvent): void {
+    const choice = choiceOf(callee);
+    if (choice) this.#choose(choice, args, place);
+    const methods = args.flatMap((each) => optionsOf(each)).flatMap(listedIn);
+    if (methods.length > 0) this.#tell(new Set(methods), place);
+    if (asksForTokens(callee, args)) this.#tell(asksWithPost(callee, args) ? POSTED : SAFE, place);
+  }
+
+  ofAddresses(): readonly FileGuard[] {
+    return this.#addresses;
+  }
+
+  ofMethods(): readonly FileMethodGuard[] {
+    return this.#methods;
+  }
+
+  #choose({ text, given }: Choice, args: readonly Value[], place: Place): void {
+    const together = new Map<string, Omit<MethodGuard, 'range'>>();
+    for (const value of given(args).flatMap(elementsOf)) {
+      const paths = PATHS.flatMap((name) => fieldsOf(value, name)).flatMap(elementsOf);
+      const methods = METHODS.flatMap((name) => fieldsOf(value, name)).flatMap(methodsIn);
+      for (const path of [value, ...paths]) {
+        const pattern = patternOf(path, path === value ? text : 'is');
+        if (!pattern) continue;
+        const { file, range } = placeOf(path) ?? place;
+        this.#addresses.push({ file, guard: { ...pattern, ignoresCase: false, range } });
+      }
+      const [of] = paths.flatMap((path) => coveredBy(path) ?? []);
+      // What is left out for its method is left out at whatever address, where the options are one object.
+      const isAlone = text === 'is' && args[0] === value;
+      const key = of && !isAlone ? `${of.asks} ${of.text}` : '';
+      const known = together.get(key)?.methods ?? [];
+      if (methods.length > 0)
+        together.set(key, { methods: new Set([...known, ...methods]), ...(of && !isAlone && { of }) });
+    }
+    for (const guard of together.values())
+      this.#methods.push({ file: place.file, guard: { ...guard, range: place.range } });
+  }
+
+  #tell(methods: ReadonlySet<string>, { file, range }: Place): void {
+    this.#methods.push({ file, guard: { methods, range } });
+  }
+}
+
+function choiceOf(callee: Value): Choice | null {
+  if (callee.kind !== 'opaque') return null;
+  const name = accessPath(callee);
+  const member = callee.source.kind === 'member' ? callee.source : null;
+  const found = CHOICES.get(name ?? '') ?? (member && CHOICES.get(member.name));
+  const isOfConsumer = member?.name !== 'exclude' && member?.name !== 'forRoutes';
+  return found && (isOfConsumer || isApplied(member.object)) ? found : null;
+}
+
+/** `consumer.apply(Auth)`, and what is chosen of it before. */
+function isApplied(value: Value): boolean {
+  if (value.kind !== 'opaque' || value.source.kind !== 'call') return false;
+  const { callee } = value.source.call;
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
+  return callee.source.name === 'apply' || isApplied(callee.source.object);
+}
+
+/** A value, or the elements of a list. */
+function elementsOf(value: Value): readonly Value[] {
+  return optionsOf(value).flatMap((each) =>
+    each.kind === 'object' && each.shape === 'array' ? [...each.state.fields.values()].flatMap(optionsOf) : [each],
+  );
+}
+
+/** What a text or an expression says of an address: `users/*` is all below `/users`. */
+function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
+  if (value.kind === 'pattern') return { asks: 'matches', text: value.source, ignoresCase: value.flags.includes('i') };
+  const said = value.kind === 'text' ? plainText(value) : null;
+  if (said === null) return null;
+  const text = said.startsWith('/') ? said : `/${said}`;
+  return asks === 'is' && text.endsWith('/*') ? { asks: 'under', text: text.slice(0, -2) } : { asks, text };
+}
+
+/** The addresses of which options say a method: of an expression, those that hold the text that it begins with. */
+function coveredBy(value: Value): AddressPattern | null {
+  if (value.kind !== 'pattern') return patternOf(value, 'is');
+  const source = value.source.replaceAll(String.raw`\/`, '/');
+  return { asks: 'holds', text: source.includes('|') ? '' : (PLAIN.exec(source)?.[1] ?? '') };
+}
+
+/** The methods of a text, of a list, or of an enumeration: `RequestMethod.POST`. */
+function methodsIn(value: Value): readonly string[] {
+  return elementsOf(value).flatMap((each) => {
+    const said = each.kind === 'opaque' && each.source.kind === 'member' ? each.source.name : plainText(each);
+    return said !== null && LISTED_METHODS.has(said.toUpperCase()) ? [said.toUpperCase()] : [];
+  });
+}
+
+/** The methods of options that list some: `{ ignoredMethods: ['GET'] }`. */
+function listedIn(options: Value): readonly string[] {
+  if (options.kind !== 'object') return [];
+  return [...options.state.fields].flatMap(([name, value]) => (LISTS.test(name) ? methodsIn(value) : []));
+}
+
+/** `csrf()` of a package for it, or the package itself where it is handed on as a plugin. */
+function asksForTokens(callee: Value, args: readonly Value[]): boolean {
+  const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);
+  return [callee, ...given].some((value) => {
+    const path = accessPath(value);
+    if (path === null) return false;
+    const [name = ''] = path.split('.');
+    if (!TOKENS.has(name)) return false;
+    return name !== 'lusca' || path.endsWith('.csrf') || args.some((each) => fieldsOf(each, 'csrf').some(isGiven));
+  });
+}
+
+function asksWithPost(callee: Value, args: readonly Value[]): boolean {
+  const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);
+  const options = args.flatMap((each) => [each, ...fieldsOf(each, 'options')]);
+  const isRestful = options.some((each) => fieldsOf(each, 'restful').some(isGiven));
+  return !isRestful && [callee, ...given].some((value) => accessPath(value)?.split('.')[0] === OF_HAPI);
+}
+
+function isGiven(value: Value): boolean {
+  return value.kind !== 'constant' || Boolean(value.value);
+}
+
+function placeOf(value: Value): Place | null {
+  if (value.kind === 'pattern') return value.place;
+  const [piece] = value.kind === 'text' ? value.pieces : [];
+  const origin = piece && 'text' in piece ? piece.origin : null;
+  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
+}

@@ -1,0 +1,84 @@
+import type { FileGuard } from '../model/plan-input.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { optionsOf, type Place, type Value } from '../values/value.ts';
+import { ADDRESS_MEMBERS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
+
+const NAMES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
+/** Members of requests that are given an address, besides those that are assigned one. */
+const GIVING: ReadonlySet<string> = new Set(['setUrl']);
+
+/** What may be the new address of a request, and whether it is seen to be given to one. */
+interface Given {
+  readonly value: Value;
+  readonly place: Place;
+  readonly isGiven: boolean;
+}
+
+/**
+ * Finds the addresses below which middleware sends requests that asked for another one: `req.url = '/users' + req.url`,
+ * `request.setUrl(...)` of hapi, and what an option such as `rewriteUrl` of Fastify answers. Whatever follows there is
+ * said by requests that name another address, so nothing of it may change.
+ */
+export class GivenAddresses implements Listener {
+  readonly #parts: RequestParts;
+  readonly #given: Given[] = [];
+
+  /** @param parts what tells which values are parts of requests, of the same evaluation */
+  constructor(parts: RequestParts) {
+    this.#parts = parts;
+  }
+
+  assigned({ object, key, value, place }: AssignEvent): void {
+    if (parameterOf(object) !== null && ADDRESS_MEMBERS.has(knownText(key) ?? ''))
+      this.#given.push({ value, place, isGiven: true });
+  }
+
+  called({ callee, args: [value], site: { place } }: CallEvent): void {
+    const isGiving = callee.kind === 'opaque' && callee.source.kind === 'member' && GIVING.has(callee.source.name);
+    if (isGiving && value) this.#given.push({ value, place, isGiven: true });
+  }
+
+  escaped(value: Value): void {
+    for (const each of optionsOf(value)) {
+      const place = placeOf(each);
+      if (place) this.#given.push({ value: each, place, isGiven: false });
+    }
+  }
+
+  guards(): readonly FileGuard[] {
+    return this.#given.flatMap(({ value, place: { file, range }, isGiven }) =>
+      optionsOf(value).flatMap((each) => {
+        const prefix = this.#prefixOf(each, isGiven);
+        if (prefix === null || prefix === '/') return [];
+        const text = `^${prefix.replaceAll('.', String.raw`\.`)}(.*)$`;
+        return [{ file, guard: { asks: 'matches' as const, text, ignoresCase: false, takesGroups: true, range } }];
+      }),
+    );
+  }
+
+  /** What stands before an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`. */
+  #prefixOf(value: Value, isGiven: boolean): string | null {
+    if (value.kind === 'text') {
+      const [first, second] = value.pieces;
+      const said = first && 'text' in first ? first.text : '';
+      // What nobody is seen to give a request is an address where it ends as that of one does.
+      const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, NAMES) !== null);
+      return isAddress && said.startsWith('/') ? said : null;
+    }
+    if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
+    const { callee, args } = value.source.call;
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member' || !callee.source.name.startsWith('replace'))
+      return null;
+    const said = args[1] ? (knownText(args[1]) ?? '') : '';
+    return said.startsWith('/') && this.#parts.find(callee.source.object, NAMES) ? said : null;
+  }
+}
+
+/** Where a text or a call that puts an address together is written; null for another value. */
+function placeOf(value: Value): Place | null {
+  if (value.kind === 'opaque') return value.source.kind === 'call' ? value.source.call.place : null;
+  const [piece] = value.kind === 'text' && value.pieces.length > 1 ? value.pieces : [];
+  const origin = piece && 'text' in piece ? piece.origin : null;
+  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
+}

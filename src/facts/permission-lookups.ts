@@ -1,0 +1,132 @@
+import type { FileGuard } from '../model/plan-input.ts';
+import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import type { Place, Value } from '../values/value.ts';
+import { LISTED_METHODS } from '../text/method-names.ts';
+import { wordTexts } from '../words/split.ts';
+import type { FileMethodGuard } from './method-conditions.ts';
+import type { RequestParameters } from './request-parameters.ts';
+import { ADDRESS_MEMBERS, METHOD_MEMBERS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
+
+const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
+const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
+const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+
+/** What is asked for, and the row of a table that it is compared with. */
+interface Lookup {
+  readonly asked: readonly Value[];
+  readonly other?: Value;
+  readonly place: Place;
+}
+
+/** How deep a value is looked into for the names that lead to it, and for what it holds. */
+const DEEPEST = 8;
+
+/** The beginnings of words for what one may do: a database keeps it, under names that nobody would rewrite. */
+const PERMITTING = [
+  ...['perm', 'privilege', 'right', 'grant', 'acl', 'role', 'scope', 'polic', 'authori', 'enforce', 'allow'],
+];
+
+/**
+ * Finds where what one may do is asked for by the address or the method of a request: `Permission.findOne({ where: {
+ * path: req.path } })`, ``user.scopes.includes(`${req.method}:users`)``; and where an address becomes the name of a
+ * permission: `req.path.replace(/\//g, ':')`.
+ */
+export class PermissionLookups implements Listener {
+  readonly #parameters: RequestParameters;
+  readonly #parts: RequestParts;
+  readonly #lookups: Lookup[] = [];
+
+  /**
+   * @param parameters what tells which parameters are requests, of the same evaluation
+   * @param parts what tells which values are parts of requests, of the same evaluation
+   */
+  constructor(parameters: RequestParameters, parts: RequestParts) {
+    this.#parameters = parameters;
+    this.#parts = parts;
+  }
+
+  called({ callee, args, site: { place } }: CallEvent): void {
+    if (callee.kind !== 'opaque') return;
+    if (isPermitting(callee)) this.#lookups.push({ asked: args, place });
+    else if (isTurned(callee, args)) this.#lookups.push({ asked: [callee], place });
+  }
+
+  compared({ operator, left, right, place }: CompareEvent): void {
+    if (operator === '[]' && isPermitting(right)) this.#lookups.push({ asked: [left], place });
+    if (!EQUALITIES.has(operator)) return;
+    for (const [asked, other] of [
+      [left, right],
+      [right, left],
+    ] as const)
+      if (parameterOf(other) !== null) this.#lookups.push({ asked: [asked], other, place });
+  }
+
+  ofAddresses(): readonly FileGuard[] {
+    return this.#lookups.flatMap(({ asked, other, place: { file, range } }) =>
+      this.#isPart(asked, ADDRESSES) && this.#isRow(other)
+        ? [{ file, guard: { asks: 'permissions' as const, text: 'permissions', ignoresCase: false, range } }]
+        : [],
+    );
+  }
+
+  ofMethods(): readonly FileMethodGuard[] {
+    return this.#lookups.flatMap(({ asked, other, place: { file, range } }) =>
+      this.#isPart(asked, METHODS) && this.#isRow(other)
+        ? [...LISTED_METHODS].map((method) => ({ file, guard: { methods: new Set([method]), range } }))
+        : [],
+    );
+  }
+
+  /** Whether something is left out, or what a function is given that is no request: a row of a table that nobody sees. */
+  #isRow(value: Value | undefined): boolean {
+    const parameter = value && parameterOf(value);
+    return parameter === undefined || (parameter !== null && !this.#parameters.has(parameter));
+  }
+
+  #isPart(values: readonly Value[], names: PartNames): boolean {
+    return values.some((value) => {
+      const part = this.#parts.first(heldIn(value), names);
+      return part !== null && this.#parameters.coveredBy(part.parameter).length > 0;
+    });
+  }
+}
+
+/** Whether a name that leads to a value says what one may do. */
+function isPermitting(value: Value, depth = 0): boolean {
+  if (value.kind !== 'opaque' || depth > DEEPEST) return false;
+  const { source } = value;
+  const inner = (each: Value): boolean => isPermitting(each, depth + 1);
+  switch (source.kind) {
+    case 'member':
+      return saysPermission(source.name) || inner(source.object);
+    case 'call':
+      return inner(source.call.callee) || source.call.args.some((each) => saysPermission(knownText(each) ?? ''));
+    case 'module':
+      return saysPermission(source.specifier.split('/').at(-1) ?? '');
+    case 'global':
+    case 'parameter':
+    case 'typed':
+      return saysPermission(source.name);
+    default:
+      return false;
+  }
+}
+
+function saysPermission(name: string): boolean {
+  return wordTexts(name).some((word) => PERMITTING.some((beginning) => word.startsWith(beginning)));
+}
+
+/** `path.replace(/\//g, ':')`, `path.split('/').join(':')` */
+function isTurned(callee: Value, [first, second]: readonly Value[]): boolean {
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
+  const { name } = callee.source;
+  if (name === 'join') return first !== undefined && knownText(first) === ':';
+  return (name === 'replace' || name === 'replaceAll') && second !== undefined && knownText(second) === ':';
+}
+
+/** A value, and what the fields of an object hold. */
+function heldIn(value: Value, depth = 0): readonly Value[] {
+  if (value.kind !== 'object' || depth > DEEPEST) return [value];
+  return [...value.state.fields.values()].flatMap((each) => heldIn(each, depth + 1));
+}
