@@ -23,7 +23,7 @@ const ALL = (args: readonly Value[]): readonly Value[] => args;
 const CHOICES: ReadonlyMap<string, Choice> = new Map([
   ['forRoutes', { text: 'under', given: ALL }],
   ['exclude', { text: 'is', given: ALL }],
-  ['unless', { text: 'is', given: (args) => args.flatMap((each) => [each, ...fieldsOf(each, 'path')]) }],
+  ['unless', { text: 'is', given: (args) => args.flatMap((each) => [each, ...objectsIn(fieldsOf(each, 'path'))]) }],
   ['setGlobalPrefix', { text: 'is', given: (args) => args.flatMap((each) => fieldsOf(each, 'exclude')) }],
   ['hono/combine.except', { text: 'is', given: (args) => args.slice(0, 1) }],
 ]);
@@ -109,6 +109,11 @@ function isApplied(value: Value): boolean {
   const { callee } = value.source.call;
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
   return callee.source.name === 'apply' || isApplied(callee.source.object);
+}
+
+/** The objects among some values and the elements of lists: `{ url: '/login', methods: ['POST'] }`. */
+function objectsIn(values: readonly Value[]): readonly Value[] {
+  return values.flatMap(elementsOf).filter(({ kind }) => kind === 'object');
 }
 
 /** A value, or the elements of a list. */

@@ -23,9 +23,17 @@ export function mayGiveRequests({ callee }: CallEvent): boolean {
   return !isList && !isLog(callee);
 }
 
+/** What a log is called: `this.logger.debug(...)`, `req.log.info(...)`, `console.log(...)`. */
+function isLogger(name: string): boolean {
+  return name === 'console' || /^(?:\w*[lL]ogger|log)$/.test(name);
+}
+
 /** Whether something writes a log: what it is given decides what people read, and nothing else. */
 export function isLog(callee: Value): boolean {
-  return LOGS.test(moduleOf(callee) ?? '') || (accessPath(callee) ?? '').startsWith('console.');
+  if (LOGS.test(moduleOf(callee) ?? '')) return true;
+  for (let open = callee; open.kind === 'opaque' && open.source.kind === 'member'; open = open.source.object)
+    if (isLogger(open.source.name) || isLogger(accessPath(open.source.object) ?? '')) return true;
+  return false;
 }
 
 /** The addresses for which a call registers what it is given: an empty text for all of a router; null for all. */

@@ -65,17 +65,9 @@ export class RequestParameters implements Listener {
 
 /** What stands in files that tell requests apart, besides the types of these: a first look, which is no proof. */
 const SIGNS = [
-  ...[
-    'next',
-    'interceptors',
-    'beforeRequest',
-    'transformRequest',
-    'ajaxPrefilter',
-    'defaults',
-    String.raw`axios\.create`,
-  ],
-  ...['MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl', 'addHook', 'onBeforeHandle'],
-  ...['registerRoute', 'csrf', 'csurf', 'lusca', 'crumb'],
+  ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
+  ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
+  ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb'],
 ];
 const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})`);
 

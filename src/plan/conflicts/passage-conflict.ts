@@ -1,6 +1,6 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { isOneSegment, namelessText, textAt } from '../../paths/path.ts';
+import { isOneSegment, namelessText, segmentText, textAt } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Move, Occupant } from './move.ts';
 import { takesPage } from './fallback.ts';
@@ -39,6 +39,9 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     : 'middleware';
 }
 
+/** What Koa's routers put behind a prefix: whatever else stands in its last segment. */
+const ANY_REST = '([^/]*)';
+
 /**
  * Whether middleware asks for segments alone that a rewrite leaves as they are, so that it sees the same requests:
  * `/clubs/members` for `/clubs/:club/songs/list`, whatever the club.
@@ -46,7 +49,8 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
 function asksBefore(prefix: Path, { from, to }: Move): boolean {
   const asked = prefix.segments.length;
   return (
-    [...prefix.segments, ...from.segments.slice(0, asked)].every(isOneSegment) &&
+    prefix.segments.every((segment) => isOneSegment(segment) || segmentText(prefix, segment).endsWith(ANY_REST)) &&
+    from.segments.slice(0, asked).every(isOneSegment) &&
     prefix.segments.every((_, at) => textAt(from, at) === textAt(to, at))
   );
 }

@@ -202,7 +202,7 @@ describe('a collection that keeps its name', () => {
     ['guard.js', 'export default (req) => /user\\/[0-9]/.test(req.path);', 'used user\\/[0-9] guard.js'],
     [
       'guard.js',
-      "export default (req, can) => can.map((each) => each.replace(/:/g, '/')).includes(req.path, 'role');",
+      "export default (req, res, next) => (req.permissions.map((each) => each.replace(/:/g, '/')).includes(req.path) ? next() : refuse());",
       'path-guard permissions guard.js',
     ],
   ])('is named by a text that would be left: %s %s', (file, text, reason) => {
