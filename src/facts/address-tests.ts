@@ -1,6 +1,6 @@
 import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
@@ -52,7 +52,6 @@ const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 /** Those that make something that does so. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
-const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 

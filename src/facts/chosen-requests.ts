@@ -3,6 +3,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
+import { literalPlace } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
@@ -55,7 +56,8 @@ export class ChosenRequests implements Listener {
     if (choice) this.#choose(choice, args, place);
     const methods = args.flatMap((each) => optionsOf(each)).flatMap(listedIn);
     if (methods.length > 0) this.#tell(new Set(methods), place);
-    if (asksForTokens(callee, args)) this.#tell(asksWithPost(callee, args) ? POSTED : SAFE, place);
+    const toldApart = toldByTokens(callee, args);
+    if (toldApart) this.#tell(toldApart, place);
   }
 
   ofAddresses(): readonly FileGuard[] {
@@ -153,23 +155,29 @@ function listedIn(options: Value): readonly string[] {
   return [...options.state.fields].flatMap(([name, value]) => (LISTS.test(name) ? methodsIn(value) : []));
 }
 
-/** `csrf()` of a package for it, or the package itself where it is handed on as a plugin. */
-function asksForTokens(callee: Value, args: readonly Value[]): boolean {
+/**
+ * The methods that are told apart where tokens are asked for, by `csrf()` of a package for it, or by the package itself
+ * where it is handed on as a plugin; null where none are.
+ */
+function toldByTokens(callee: Value, args: readonly Value[]): ReadonlySet<string> | null {
   const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);
-  return [callee, ...given].some((value) => {
-    const path = accessPath(value);
-    if (path === null) return false;
-    const [name = ''] = path.split('.');
-    if (!TOKENS.has(name)) return false;
-    return name !== 'lusca' || path.endsWith('.csrf') || args.some((each) => fieldsOf(each, 'csrf').some(isGiven));
-  });
-}
-
-function asksWithPost(callee: Value, args: readonly Value[]): boolean {
-  const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);
+  const paths = [callee, ...given].flatMap((value) => accessPath(value) ?? []);
+  const asking = paths.find(
+    (path) => TOKENS.has(moduleIn(path)) && (moduleIn(path) !== 'lusca' || asksLusca(path, args)),
+  );
+  if (asking === undefined) return null;
   const options = args.flatMap((each) => [each, ...fieldsOf(each, 'options')]);
   const isRestful = options.some((each) => fieldsOf(each, 'restful').some(isGiven));
-  return !isRestful && [callee, ...given].some((value) => accessPath(value)?.split('.')[0] === OF_HAPI);
+  return !isRestful && paths.some((path) => moduleIn(path) === OF_HAPI) ? POSTED : SAFE;
+}
+
+/** `lusca.csrf()`, `lusca({ csrf: true })` */
+function asksLusca(path: string, args: readonly Value[]): boolean {
+  return path.endsWith('.csrf') || args.some((each) => fieldsOf(each, 'csrf').some(isGiven));
+}
+
+function moduleIn(path: string): string {
+  return path.split('.')[0] ?? '';
 }
 
 function isGiven(value: Value): boolean {
@@ -178,7 +186,5 @@ function isGiven(value: Value): boolean {
 
 function placeOf(value: Value): Place | null {
   if (value.kind === 'pattern') return value.place;
-  const [piece] = value.kind === 'text' ? value.pieces : [];
-  const origin = piece && 'text' in piece ? piece.origin : null;
-  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
+  return value.kind === 'text' ? literalPlace(value) : null;
 }

@@ -1,10 +1,10 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
-import { ADDRESS_MEMBERS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
+import { ADDRESS_MEMBERS, ADDRESSES, parameterOf, type RequestParts } from './request-parts.ts';
 
-const NAMES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
 /** Members of requests that are given an address, besides those that are assigned one. */
 const GIVING: ReadonlySet<string> = new Set(['setUrl']);
 
@@ -63,7 +63,7 @@ export class GivenAddresses implements Listener {
       const [first, second] = value.pieces;
       const said = first && 'text' in first ? first.text : '';
       // What nobody is seen to give a request is an address where it ends as that of one does.
-      const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, NAMES) !== null);
+      const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, ADDRESSES) !== null);
       return isAddress && said.startsWith('/') ? said : null;
     }
     if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
@@ -71,14 +71,12 @@ export class GivenAddresses implements Listener {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member' || !callee.source.name.startsWith('replace'))
       return null;
     const said = args[1] ? (knownText(args[1]) ?? '') : '';
-    return said.startsWith('/') && this.#parts.find(callee.source.object, NAMES) ? said : null;
+    return said.startsWith('/') && this.#parts.find(callee.source.object, ADDRESSES) ? said : null;
   }
 }
 
 /** Where a text or a call that puts an address together is written; null for another value. */
 function placeOf(value: Value): Place | null {
   if (value.kind === 'opaque') return value.source.kind === 'call' ? value.source.call.place : null;
-  const [piece] = value.kind === 'text' && value.pieces.length > 1 ? value.pieces : [];
-  const origin = piece && 'text' in piece ? piece.origin : null;
-  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
+  return value.kind === 'text' && value.pieces.length > 1 ? literalPlace(value) : null;
 }

@@ -15,12 +15,7 @@ import {
   type FileMethodGuard,
 } from './method-conditions.ts';
 import type { RequestParameters } from './request-parameters.ts';
-import { isLookedUp, METHOD_MEMBERS, type PartNames, type RequestParts } from './request-parts.ts';
-
-const NAMES: PartNames = {
-  members: METHOD_MEMBERS,
-  isTakenApart: () => false,
-};
+import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
 
 /** Members of a method that ask for a part of it, with what they ask. */
 const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>> = {
@@ -92,14 +87,14 @@ export class MethodTests implements Listener {
   }
 
   #combined({ condition: { source, key }, condition, place }: CombineEvent): readonly Question[] {
-    const part = this.#parts.find(condition, NAMES);
+    const part = this.#parts.find(condition, METHODS);
     if (!part || source.kind !== 'operation') return [];
     return [{ condition: this.#conditionOf(condition), parameter: part.parameter, key, place }];
   }
 
   #compared({ operator, left, right, place }: CompareEvent): readonly Question[] {
-    const asked = this.#parts.find(left, NAMES) ? left : right;
-    const part = this.#parts.find(asked, NAMES);
+    const asked = this.#parts.find(left, METHODS) ? left : right;
+    const part = this.#parts.find(asked, METHODS);
     if (!part) return [];
     const other = asked === left ? right : left;
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
@@ -108,7 +103,7 @@ export class MethodTests implements Listener {
 
   #called({ callee, args, result, site: { place } }: CallEvent): readonly Question[] {
     const condition = this.#askedBy(callee, args, keyOf(result));
-    const part = condition && this.#parts.find(result, NAMES);
+    const part = condition && this.#parts.find(result, METHODS);
     return part ? [{ condition, parameter: part.parameter, key: keyOf(result), place }] : [];
   }
 
@@ -118,7 +113,7 @@ export class MethodTests implements Listener {
     const { object, name } = callee.source;
     const [first] = args;
     if (!first) return null;
-    if (this.#parts.find(object, NAMES)) {
+    if (this.#parts.find(object, METHODS)) {
       const asks = Object.hasOwn(ASKING, name) ? ASKING[name] : undefined;
       const text = knownText(first);
       if (first.kind === 'pattern' && (name === 'match' || name === 'search')) return matched(first, key);
@@ -129,10 +124,10 @@ export class MethodTests implements Listener {
     // What is no field of a list that is known has no members.
     if (object.kind === 'opaque' && isLookedUp(object.source)) return null;
     const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
-    if (isLookUp && this.#parts.find(first, NAMES)) return { kind: 'method', methods: null, key };
+    if (isLookUp && this.#parts.find(first, METHODS)) return { kind: 'method', methods: null, key };
     // `_.includes(['POST', 'PUT'], req.method)`
     const [second] = args.slice(1);
-    const isGiven = isLookUp && second !== undefined && this.#parts.find(second, NAMES) !== null;
+    const isGiven = isLookUp && second !== undefined && this.#parts.find(second, METHODS) !== null;
     return isGiven ? { kind: 'any', of: conditionsOf('list.includes', optionsOf(first), key) } : null;
   }
 
@@ -149,7 +144,7 @@ export class MethodTests implements Listener {
     return (
       this.#askingMethod(value) ??
       this.#addresses.conditionOf(value) ??
-      (this.#parts.find(value, NAMES)
+      (this.#parts.find(value, METHODS)
         ? { kind: 'method', methods: null, key }
         : { kind: 'unknown', key, asksAddress: false })
     );
@@ -161,8 +156,8 @@ export class MethodTests implements Listener {
     const [left, right] = source.kind === 'operation' ? source.operands : [];
     if (source.kind !== 'operation' || !left || !right) return null;
     const { operator } = source;
-    const isLeft = this.#parts.find(left, NAMES) !== null;
-    if (!isLeft && !this.#parts.find(right, NAMES)) return null;
+    const isLeft = this.#parts.find(left, METHODS) !== null;
+    if (!isLeft && !this.#parts.find(right, METHODS)) return null;
     const condition: Condition = { kind: 'any', of: conditionsOf(operator, optionsOf(isLeft ? right : left), key) };
     return operator.startsWith('!') ? { kind: 'not', of: condition } : condition;
   }

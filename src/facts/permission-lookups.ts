@@ -1,16 +1,12 @@
 import type { FileGuard } from '../model/plan-input.ts';
-import type { CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import { wordTexts } from '../words/split.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import type { RequestParameters } from './request-parameters.ts';
-import { ADDRESS_MEMBERS, METHOD_MEMBERS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
-
-const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
-const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
-const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+import { ADDRESSES, METHODS, parameterOf, type PartNames, type RequestParts } from './request-parts.ts';
 
 /** What is asked for, and the row of a table that it is compared with. */
 interface Lookup {

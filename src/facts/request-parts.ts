@@ -31,6 +31,9 @@ export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
   ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],
 ]);
+/** An address, and a method, however they are taken apart. */
+export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
+export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
 /** Members of what a handler is given that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
 /** Those that lead to a part of it: what a body or a file calls a path is none. */

@@ -26,11 +26,6 @@ export interface AddressGuard {
     | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
-  /**
-   * Whether it asks for an address that a function is handed: that of a request only where a file of the project hands
-   * on one.
-   */
-  readonly isHanded?: boolean;
   /** Whether what the groups of an expression match is read, and not only whether it matches. */
   readonly takesGroups?: boolean;
   /** The part that is read, whatever it is. */

@@ -27,10 +27,5 @@ export interface MethodGuard {
   readonly at?: FilePlace;
   /** The addresses that it looks at; all of them where it says none. */
   readonly of?: AddressPattern;
-  /**
-   * The names of functions of its file, where it is a guard only if a file of the project registers one of them as a
-   * hook, or asks it about requests.
-   */
-  readonly hooks?: readonly string[];
   readonly range: Range;
 }

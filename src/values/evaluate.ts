@@ -2,14 +2,13 @@ import type { Assignments } from './assign.ts';
 import { combined } from './conditions.ts';
 import { globalValue } from './globals.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
-import type { Context, Machine } from './machine.ts';
+import { EQUALITIES, type Context, type Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
 import { unary } from './unary.ts';
 import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
 
-const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 const ORDERS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=']);
 
 /** A list that is put together of more elements is one whose elements nobody tells apart. */

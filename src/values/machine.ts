@@ -68,6 +68,9 @@ export interface CallEvent {
   readonly callers: readonly Place[];
 }
 
+/** What asks whether two values are the same. */
+export const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+
 export interface CompareEvent {
   readonly operator: string;
   readonly left: Value;

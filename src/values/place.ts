@@ -1,4 +1,4 @@
-import type { Origin, Place } from './value.ts';
+import type { Origin, Place, TextValue } from './value.ts';
 
 /** Tells the places of a program apart by where they begin. */
 export function startOf({ file, range }: Place): string {
@@ -13,4 +13,10 @@ export function endOf({ file, range }: Place): string {
 /** Tells the literals of a program apart. */
 export function literalKey({ file, literal }: Origin): string {
   return `${file}:${String(literal.start)}`;
+}
+
+/** Where the literal is written that a text begins with; null where it begins with none. */
+export function literalPlace({ pieces: [piece] }: TextValue): Place | null {
+  const origin = piece && 'text' in piece ? piece.origin : null;
+  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
 }
