@@ -38,12 +38,34 @@ const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
 const DEEPEST = 12;
 
 /** Tells which segments of an address a value is; null where it is none, or where nobody knows which. */
-export function sliceOf(value: Value, isAddress: (value: Value) => boolean, depth = 0): AddressSlice | null {
-  if (value.kind === 'choice') return firstOf(value.options, (each) => sliceOf(each, isAddress, depth));
-  if (value.kind === 'text')
-    return firstOf(value.pieces, (piece) => ('hole' in piece ? sliceOf(piece.hole, isAddress, depth) : null));
-  if (value.kind !== 'opaque' || depth > DEEPEST) return null;
-  const of = (inner: Value): AddressSlice | null => sliceOf(inner, isAddress, depth + 1);
+export function sliceOf(value: Value, isAddress: (value: Value) => boolean): AddressSlice | null {
+  const known = new Map<string, Known>();
+  const read = (inner: Value, depth: number): AddressSlice | null => {
+    if (inner.kind === 'choice') return firstOf(inner.options, (each) => read(each, depth));
+    if (inner.kind === 'text')
+      return firstOf(inner.pieces, (piece) => ('hole' in piece ? read(piece.hole, depth) : null));
+    if (inner.kind !== 'opaque' || depth > DEEPEST) return null;
+    // The same value is a part of many others; one that was looked into less deep has to be read again.
+    const before = known.get(inner.key);
+    if (before && (before.slice || before.depth <= depth)) return before.slice;
+    const slice = opaqueSlice(inner, isAddress, (part) => read(part, depth + 1));
+    known.set(inner.key, { slice, depth });
+    return slice;
+  };
+  return read(value, 0);
+}
+
+/** What a value was found to be, and how deep it was in the one that was asked for. */
+interface Known {
+  readonly slice: AddressSlice | null;
+  readonly depth: number;
+}
+
+function opaqueSlice(
+  value: OpaqueValue,
+  isAddress: (value: Value) => boolean,
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
   const { source } = value;
   if (source.kind === 'member') {
     if (isAddress(value) && ADDRESS_MEMBERS.has(source.name)) return addressOf(source.name);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { sliceOf } from '../../src/facts/address-slices.ts';
+import { choiceOf, opaque, type Value } from '../../src/values/value.ts';
+
+const MEMBERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const LEVELS = 6;
+
+it('a value that is a part of many others is read a few times', () => {
+  let value: Value = opaque({ kind: 'global', name: 'told' });
+  for (let level = 0; level < LEVELS; level++) {
+    const object = value;
+    value = opaque({
+      ...{ kind: 'member', name: 'inner' },
+      object: choiceOf(MEMBERS.map((name) => opaque({ kind: 'member', object, name }))),
+    });
+  }
+  let reads = 0;
+  const isAddress = (): boolean => {
+    reads += 1;
+    return false;
+  };
+  expect(sliceOf(value, isAddress)).toBeNull();
+  expect(reads).toBeLessThan(MEMBERS.length * LEVELS * LEVELS);
+});
