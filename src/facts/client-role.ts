@@ -74,12 +74,21 @@ export class ClientRoles {
   }
 
   #declared(name: string, type: string | null, file: string): Standing | null {
-    const isUsed = (found: ClientRole): boolean => isImported(found.client, this.#specifiersOf(file));
-    const typed = type === null ? undefined : BY_TYPE.get(type);
-    if (typed && isUsed(typed)) return standing(typed, typed.client.inProcess ? '' : null, true);
+    const typed = type === null ? null : this.#ofType(type, file);
+    if (typed) return typed;
     const fixture = BY_FIXTURE.get(name);
-    if (fixture && isUsed(fixture)) return standing(fixture, '', true);
+    if (fixture && this.#isUsed(fixture, file)) return standing(fixture, '', true);
     return standing(BY_NAME.get(name), null, name.startsWith('$'));
+  }
+
+  /** What has a type, or what a container answers for it. */
+  #ofType(type: string, file: string): Standing | null {
+    const found = BY_TYPE.get(type);
+    return found && this.#isUsed(found, file) ? standing(found, found.client.inProcess ? '' : null, true) : null;
+  }
+
+  #isUsed({ client }: ClientRole, file: string): boolean {
+    return isImported(client, this.#specifiersOf(file));
   }
 
   /** What calling or constructing a client answers. */
@@ -94,6 +103,7 @@ export class ClientRoles {
       if (on && group) return group.answers === undefined ? null : inRole(on, group.answers);
     }
     const made = this.of(callee);
+    if (made?.role.answersType) return args[0] ? this.#ofType(lastNameOf(args[0]), call.place.file) : null;
     const answered = made?.role.answers === undefined ? null : inRole(made, made.role.answers);
     return made && answered && { ...answered, ...this.#base(made, args) };
   }

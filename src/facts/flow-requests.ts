@@ -8,7 +8,7 @@ import { literalKey } from '../values/place.ts';
 import { joined, partsOf, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
-import { ClientRoles, lastNameOf } from './client-role.ts';
+import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import { handedOn } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
@@ -57,8 +57,8 @@ export class FlowRequests implements Listener {
   readonly registrations = new Registrations();
 
   /** @param sourceOf the text of a file, for the places of characters that are written as escapes */
-  constructor(specifiersOf: (file: string) => ReadonlySet<string>, sourceOf: (file: string) => string) {
-    this.#roles = new ClientRoles(specifiersOf);
+  constructor(roles: ClientRoles, sourceOf: (file: string) => string) {
+    this.#roles = roles;
     this.#sourceOf = sourceOf;
   }
 

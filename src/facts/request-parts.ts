@@ -67,7 +67,8 @@ interface Kept {
 /** Tells which values are parts of requests, whatever names stand between. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
-  readonly #kept: Kept[] = [];
+  /** By the name of the first member. */
+  readonly #kept = new Map<string, Kept[]>();
   /** The members that lead to a part of a request, or to something that is kept. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
   /** What calls of something were given that is no request, by what they were called on. */
@@ -90,7 +91,11 @@ export class RequestParts implements Listener {
     const name = knownText(key);
     const path = name === null ? null : pathOf(object);
     if (!path || name === null) return;
-    this.#kept.push({ path: [...path.names, name], value });
+    const names = [...path.names, name];
+    const [first = ''] = names;
+    const known = this.#kept.get(first);
+    if (known) known.push({ path: names, value });
+    else this.#kept.set(first, [{ path: names, value }]);
     this.#leading.add(name);
   }
 
@@ -188,7 +193,7 @@ export class RequestParts implements Listener {
 
   /** What was put into a member of any request: `res.locals.method = req.method`, read as `res.locals.method`. */
   #keptAt({ names: read, parameter }: MemberPath, names: PartNames, depth: number): Part | null {
-    for (const { path, value } of this.#kept) {
+    for (const { path, value } of this.#kept.get(read[0] ?? '') ?? []) {
       if (path.length > read.length || path.some((name, at) => name !== read[at])) continue;
       const values = read
         .slice(path.length)

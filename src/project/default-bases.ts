@@ -1,4 +1,4 @@
-import type { DefaultBase } from '../requests/default-bases.ts';
+import type { FlowingRequests } from './flowing-requests.ts';
 import { packageOf } from './root.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -8,15 +8,17 @@ import type { Summaries } from './summaries.ts';
  */
 export class DefaultBases {
   readonly #summaries: Summaries;
-  #known: ReadonlyMap<string, DefaultBase> | null = null;
+  readonly #flows: FlowingRequests;
+  #known: ReadonlyMap<string, string | null> | null = null;
   #proxied: ReadonlyMap<string, string> | null = null;
 
-  constructor(summaries: Summaries) {
+  constructor(summaries: Summaries, flows: FlowingRequests) {
     this.#summaries = summaries;
+    this.#flows = flows;
   }
 
   /** The base that the package of a file gives; null where it is not known, undefined where there is none. */
-  of(file: string): DefaultBase | undefined {
+  of(file: string): string | null | undefined {
     this.#known ??= this.#read();
     return this.#known.size === 0 ? undefined : this.#known.get(packageOf(file));
   }
@@ -31,14 +33,12 @@ export class DefaultBases {
     return this.#proxied.size === 0 ? null : (this.#proxied.get(packageOf(file)) ?? null);
   }
 
-  #read(): ReadonlyMap<string, DefaultBase> {
-    const bases = new Map<string, DefaultBase>();
-    for (const { file, telling } of this.#summaries.telling) {
-      for (const base of telling.defaultBases) {
-        const own = packageOf(file);
-        const known = bases.get(own);
-        bases.set(own, known === undefined || known === base ? base : null);
-      }
+  #read(): ReadonlyMap<string, string | null> {
+    const bases = new Map<string, string | null>();
+    for (const { file, base } of this.#flows.clientBases()) {
+      const own = packageOf(file);
+      const known = bases.get(own);
+      bases.set(own, known === undefined || known === base ? base : null);
     }
     return bases;
   }

@@ -1,3 +1,5 @@
+import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
+import { ClientRoles } from '../facts/client-role.ts';
 import { FlowRequests, type FlowRequest, type FoundPath } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
@@ -13,9 +15,11 @@ import type { Summaries } from './summaries.ts';
 export class EvaluatedPart {
   readonly #files: LinkedFiles | null;
   readonly #requests: FlowRequests;
+  readonly #bases: ClientBases;
   readonly #guards = new RequestGuards();
   readonly #program: Program;
   readonly #asked = new Set<string>();
+  readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
 
@@ -23,10 +27,9 @@ export class EvaluatedPart {
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
     const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
     this.#files = files;
-    this.#requests = new FlowRequests(
-      (file) => new Set(summaries.get(file)?.terms?.specifiers),
-      (file) => summaries.get(file)?.source ?? '',
-    );
+    const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
+    this.#requests = new FlowRequests(roles, (file) => this.#sourceOf(file, summaries));
+    this.#bases = new ClientBases(roles);
     this.#program = new Program(
       {
         termsOf: (file) => {
@@ -40,7 +43,7 @@ export class EvaluatedPart {
         sources: files?.sources ?? [],
       },
       unseen,
-      [this.#requests, ...this.#guards.listeners],
+      [this.#requests, this.#bases, ...this.#guards.listeners],
     );
   }
 
@@ -83,6 +86,13 @@ export class EvaluatedPart {
     return { file: place.file, text, range: place.range, literal: place.range };
   }
 
+  /** The text of a file, which many requests ask for. */
+  #sourceOf(file: string, summaries: Summaries): string {
+    const source = this.#sources.get(file) ?? summaries.get(file)?.source ?? '';
+    this.#sources.set(file, source);
+    return source;
+  }
+
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
@@ -99,6 +109,11 @@ export class EvaluatedPart {
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
+  }
+
+  /** What all clients of a library begin their URLs with. */
+  clientBases(): readonly ClientBase[] {
+    return this.#bases.all();
   }
 
   /** What goes by the addresses of requests. */

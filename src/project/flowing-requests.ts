@@ -1,3 +1,4 @@
+import type { ClientBase } from '../facts/client-bases.ts';
 import type { FlowRequest, FoundPath } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { Registration } from '../facts/registrations.ts';
@@ -66,6 +67,14 @@ export class FlowingRequests implements Registering {
     // A text that names nothing by itself may be taken apart elsewhere; not all that may use it is evaluated.
     const found = this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
     return { found, kept: shown, others: besideAll(found, shown) };
+  }
+
+  /** What files give to all clients of a library to begin their URLs with. */
+  clientBases(): readonly ClientBase[] {
+    const setting = this.#summaries.all().flatMap(({ file, setsDefaults }) => (setsDefaults ? [file] : []));
+    return [...groupBy(setting, (file) => this.#partNameOf(file)).values()].flatMap((files) =>
+      this.#followed(files).clientBases(),
+    );
   }
 
   /** What goes by the addresses of requests. */
@@ -156,11 +165,11 @@ export class FlowingRequests implements Registering {
     this.#mentions.add(file, [...unsaid, ...others.map(({ request }) => request)].map(mentionOf));
   }
 
-  /** Whether a text of a file may become part of the URL of a request. */
+  /** Whether a file sends requests, or a text of it may become a part of the URL of one. */
   #mayFlow(file: string): boolean {
     this.#reached ??= this.#readReached();
     const summary = this.#reached.has(file) ? this.#summaries.get(file) : null;
-    return summary !== null && (summary.remakes || summary.flowing.length > 0);
+    return summary !== null && (summary.sends || summary.flowing.length > 0);
   }
 
   /** The files that share values with one that sends requests. */

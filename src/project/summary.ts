@@ -69,6 +69,8 @@ export class FileSummary {
   readonly guards: boolean;
   /** Whether the text may load modules under names that only run time tells. */
   readonly loadsByName: boolean;
+  /** Whether the text may give something to all clients of a library. */
+  readonly setsDefaults: boolean;
   /** Whether it may make other URLs of the words that others give it, or of the names of members. */
   readonly remakes: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
@@ -132,6 +134,7 @@ export class FileSummary {
     this.sends = isWritten && mentionsRequests(code);
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
+    this.setsDefaults = isWritten && code.includes('defaults');
     this.remakes = this.sends && REMAKING.some((sign) => code.includes(sign));
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);

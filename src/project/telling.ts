@@ -5,7 +5,6 @@ import { joinedNames, putsWords } from '../mentions/kept/handed-words.ts';
 import { putInPage, putNames } from '../mentions/kept/kept-words.ts';
 import { filledParameters } from '../mentions/words/parameter-words.ts';
 import { putListNames, putTableNames } from '../mentions/kept/entry-words.ts';
-import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { proxiedPath } from '../requests/proxied-path.ts';
@@ -23,8 +22,6 @@ export interface Telling {
   readonly memberCalls: readonly string[];
   /** The names under which it puts clients where all components find them: `$http`. */
   readonly installs: readonly string[];
-  /** What it gives to all clients of axios to begin their URLs with. */
-  readonly defaultBases: readonly DefaultBase[];
   /**
    * The path that the pages of its package have put before the addresses that they ask for; null where it says none.
    */
@@ -48,7 +45,6 @@ export const TELLS_NOTHING: Telling = {
   mocksWildcards: false,
   memberCalls: [],
   installs: [],
-  defaultBases: [],
   proxiedPath: null,
   ports: [],
   typedClients: [],
@@ -75,7 +71,6 @@ export function tellingOf(file: string, text: string): Telling {
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
     installs: installedClients(text),
-    defaultBases: defaultBases(text),
     proxiedPath: null,
     ports: listenedPorts(text),
     typedClients: typedClients(text),

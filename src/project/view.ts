@@ -87,7 +87,7 @@ export function createView(
     files,
     flows,
     own: new OwnClients(summaries, files),
-    defaultBases: new DefaultBases(summaries),
+    defaultBases: new DefaultBases(summaries, flows),
   };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));

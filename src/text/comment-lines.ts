@@ -1,19 +1,11 @@
 const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
 
-/** `// ...`, and a line of a block. */
-const SOURCE_COMMENT = /^[ \t]*(?:\/\/|\/?\*)/;
-
 /** Nobody looks further for the beginning of a line. */
 const LONGEST = 500;
 
 /** Whether a line of a document is a comment, as most of their languages write one. */
 export function isCommentLine(text: string, at: number): boolean {
   return COMMENT.test(lineBefore(text, at));
-}
-
-/** Whether what stands in a source file is a comment from the beginning of its line. */
-export function isCommentedOut(text: string, at: number): boolean {
-  return SOURCE_COMMENT.test(lineBefore(text, at));
 }
 
 function lineBefore(text: string, at: number): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ClientRoles } from '../../src/facts/client-role.ts';
 import { FlowRequests } from '../../src/facts/flow-requests.ts';
 import { HOLE } from '../../src/paths/path.ts';
 import type { Request } from '../../src/model/request.ts';
@@ -7,7 +8,7 @@ import { evaluate, termsOf, type Files } from '../support/evaluated.ts';
 /** The requests of a program: the file, the method, the URL, and what the file becomes if its last word is `new`. */
 function requests(files: Files): readonly string[] {
   const facts = new FlowRequests(
-    (file) => new Set(termsOf(file, files[file] ?? '').specifiers),
+    new ClientRoles((file) => new Set(termsOf(file, files[file] ?? '').specifiers)),
     (file) => files[file] ?? '',
   );
   evaluate(files, facts);
@@ -39,6 +40,14 @@ describe('a request whose URL comes from elsewhere', () => {
           "import axios from 'axios';\nconst one = (word) => axios.post(`/users/${word}`);\nexport const two = (w) => one(w);",
       },
       "page.js POST /users/list -> import { two } from './api.js';\ntwo('new');",
+    ],
+    [
+      'a client that a container answers for its type',
+      {
+        'a.ts':
+          "import { HttpClient } from '@angular/common/http';\nimport { inject } from '@angular/core';\nexport class Users { http = inject(HttpClient); host = '/users'; all() { return this.http.get(this.host + '/list'); } }",
+      },
+      "a.ts GET /users/list -> import { HttpClient } from '@angular/common/http';\nimport { inject } from '@angular/core';\nexport class Users { http = inject(HttpClient); host = '/users'; all() { return this.http.get(this.host + '/new'); } }",
     ],
     [
       'options that a wrapper hands on',

@@ -117,6 +117,15 @@ describe('the base of all clients of axios', () => {
   it.each<[files: Readonly<Record<string, string>>, base: string | null]>([
     [{ 'web/main.js': "axios.defaults.baseURL = '/api';" }, '/api'],
     [{ 'web/main.js': '// axios.defaults.baseURL = "/old";\naxios.defaults.baseURL = "/api"' }, '/api'],
+    [
+      {
+        'web/main.js':
+          "import http from 'axios';\nimport { BASE } from './base.js';\nconst { defaults } = http;\ndefaults['baseURL'] = BASE;",
+        'web/base.js': 'const VERSION = 2;\nexport const BASE = `/api/v${VERSION}`;',
+      },
+      '/api/v2',
+    ],
+    [{ 'web/main.js': '/* axios.defaults.baseURL = "/old"; */' }, ''],
     [{ 'web/main.js': 'axios.defaults.baseURL = import.meta.env.VITE_API;' }, null],
     [{ 'web/main.js': "axios.defaults.baseURL = '/api' + version;" }, null],
     [{ 'web/main.js': "axios.defaults.baseURL = '/api';", 'web/admin.js': "axios.defaults.baseURL = '/admin';" }, null],

@@ -28,6 +28,11 @@ describe('a collection that is renamed', () => {
     ["fetch('/user');", "fetch('/users');", ['GET /user -> GET /users']],
     ["fetch('/user?page=1');", "fetch('/users?page=1');", ['GET /user?page=1 -> GET /users?page=1']],
     ["fetch('/user/7', { method: 'PUT' });", "fetch('/users/7', { method: 'PUT' });", ['PUT /user/7 -> PUT /users/7']],
+    [
+      "const load = (name) => fetch('/' + name);\nload('user');",
+      "const load = (name) => fetch('/' + name);\nload('users');",
+      ['GET /user -> GET /users'],
+    ],
     ["if (url === '/user/7') answer();", "if (url === '/users/7') answer();", ['/user/7 -> /users/7']],
     ['// GET /user/:id reads one', '// GET /users/:id reads one', ['GET /user/:id -> GET /users/:id']],
   ])('takes its callers along: %s', (client, becomes, moves) => {
