@@ -1,29 +1,54 @@
+import { elementsIn } from '../values/execute-lists.ts';
 import type { CallEvent } from '../values/machine.ts';
-import type { Value } from '../values/value.ts';
+import { accessPath } from '../values/packages.ts';
+import { choiceOf, type Value } from '../values/value.ts';
 
 /** A function of a package that calls what it is given with another of its arguments, and keeps that for itself. */
 interface Handing {
-  readonly module: string;
-  readonly name: string;
   /** Which argument is called, and which one it is called with. */
   readonly callback: number;
   readonly given: number;
 }
 
 /** The documentation of SWR: "The key is passed to the fetcher as its first argument." */
-const HANDINGS: readonly Handing[] = [
-  { module: 'swr', name: 'default', callback: 1, given: 0 },
-  { module: 'swr/immutable', name: 'default', callback: 1, given: 0 },
-  { module: 'swr/mutation', name: 'default', callback: 1, given: 0 },
-];
+const SWR: Handing = { callback: 1, given: 0 };
+const HANDINGS: Readonly<Record<string, Handing>> = { swr: SWR, 'swr/immutable': SWR, 'swr/mutation': SWR };
+/** Hooks of React that run a function anew where one of the values of a list is another one than before. */
+const HOOKS: ReadonlySet<string> = new Set(
+  ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useCallback', 'useMemo'].map((name) => `react.${name}`),
+);
+/** What makes a test of each row of a table: `it.each(['/users'])('answers %s', (path) => ...)`. */
+const EACH = /^(?:(?:vitest|@jest\/globals)\.)?(?:it|test|describe)(?:\.\w+)*\.each$/;
+
+/** What a function of a package gives to a function of the project. */
+interface Handed {
+  /** Which argument is called. */
+  readonly callback: number;
+  readonly value: Value;
+}
 
 /** What a call hands to one of its arguments, which is a function of the project; null where it is none of these. */
-export function handedOn({ callee, args }: CallEvent): { readonly callback: number; readonly value: Value } | null {
-  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
-  const { object, name } = callee.source;
-  if (object.kind !== 'opaque' || object.source.kind !== 'module') return null;
-  const { specifier } = object.source;
-  const handing = HANDINGS.find((each) => each.module === specifier && each.name === name);
-  const value = handing && args[handing.given];
-  return handing && value && args[handing.callback]?.kind === 'function' ? { callback: handing.callback, value } : null;
+export function handedOn({ callee, args }: CallEvent): Handed | null {
+  const path = accessPath(callee);
+  const handing = path !== null && Object.hasOwn(HANDINGS, path) ? HANDINGS[path] : undefined;
+  const value = handing ? args[handing.given] : rowIn(callee);
+  const callback = handing?.callback ?? 1;
+  return value && args[callback]?.kind === 'function' ? { callback, value } : null;
+}
+
+/** Whether a call compares one of its arguments with another time or hands it on, and does nothing else with it. */
+export function isKept(event: CallEvent, at: number): boolean {
+  const path = accessPath(event.callee);
+  if (path === null) return false;
+  if (EACH.test(path)) return at === 0;
+  return HOOKS.has(path) ? at === 1 : handedOn(event) !== null && HANDINGS[path]?.given === at;
+}
+
+/** The rows of the table that a test is made of; undefined where they have columns, which belong together. */
+function rowIn(callee: Value): Value | undefined {
+  const made = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call : null;
+  const [table] = made && EACH.test(accessPath(made.callee) ?? '') ? made.args : [];
+  const rows = table && elementsIn(table);
+  if (!rows || rows.rest || rows.elements.some(({ kind }) => kind === 'object')) return undefined;
+  return choiceOf(rows.elements);
 }

@@ -139,7 +139,10 @@ export class Program implements Modules {
 
   /** Calls a function that nobody in the project calls, with arguments that are not known. */
   #enter(called: FunctionValue, from: 'outside' | 'call' = 'call'): void {
-    if (!called.code || this.#interpreter.functions.isCalled(called)) return;
+    if (this.#interpreter.functions.isCalled(called)) return;
+    // The functions that its fields are belong to an instance.
+    if (called.classCode) this.instanceOf(called);
+    if (called.classCode || !called.code) return;
     const isNext = this.#uncalled.take(called);
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
@@ -157,8 +160,13 @@ export class Program implements Modules {
     const isMethod = self !== null && !isStatic(self, called);
     const target = isMethod ? this.instanceOf(self) : (self ?? receiverOf(called));
     const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
+    this.#answers.set(code, this.#spend(file, run));
+  }
+
+  /** Runs something at the cost of a file. */
+  #spend<Answer>(file: string, run: () => Answer): Answer {
     const share = this.#modules.get(file)?.share;
-    this.#answers.set(code, share ? this.#budget.spend(share, run) : run());
+    return share ? this.#budget.spend(share, run) : run();
   }
 
   /** An instance of a class as a container makes it. */
@@ -169,7 +177,9 @@ export class Program implements Modules {
     const instance = this.#interpreter.heap.object('instance', {}, place, made);
     this.#instances.set(made, instance);
     const args = (made.code?.parameters ?? []).map((parameter, at) => this.#parameter(made, parameter, at));
-    this.#interpreter.functions.initialise(made, instance, args, { place, activation: '' });
+    this.#spend(made.file, () => {
+      this.#interpreter.functions.initialise(made, instance, args, { place, activation: '' });
+    });
     return instance;
   }
 

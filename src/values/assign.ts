@@ -129,6 +129,7 @@ export class Assignments {
       this.#decorate(member.decorators, [holder, key, heap.plain([['value', descriptor]])], context);
     }
     this.#decorate(code.decorators, [defined], context);
+    this.#machine.defined(defined);
     return defined;
   }
 

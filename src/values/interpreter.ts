@@ -30,7 +30,7 @@ export class Interpreter implements Machine {
   readonly heap = new Heap();
   readonly listeners: readonly Listener[];
   readonly functions: Functions;
-  /** All functions that were reached, in their order. */
+  /** All functions and classes that were reached, in their order. */
   readonly closed: FunctionValue[] = [];
   /** The files of which the bounds left something out. */
   readonly unfinished = new Set<string>();
@@ -114,6 +114,10 @@ export class Interpreter implements Machine {
     };
     this.closed.push(closed);
     return closed;
+  }
+
+  defined(made: FunctionValue): void {
+    this.closed.push(made);
   }
 
   callers(): readonly Place[] {

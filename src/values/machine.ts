@@ -123,6 +123,8 @@ export interface Machine {
   write(object: Value, key: Value, value: Value, place: Place): void;
   /** A function value for code that is reached. */
   close(code: FunctionCode, context: Context): FunctionValue;
+  /** Hears of a class that is reached. */
+  defined(made: FunctionValue): void;
   /**
    * The module that a specifier names in a file.
    *
