@@ -10,7 +10,7 @@ import type { LiteralPiece, ObjectValue, Origin, Place, TextValue, Value } from 
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
-import { handedOn } from './handed-callbacks.ts';
+import { handedOn, isKept } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
@@ -71,9 +71,9 @@ export class FlowRequests implements Listener {
     const sent = readSent(event, this.#roles);
     const { place } = event.site;
     if (!sent) {
-      const kept = handedOn(event)?.value;
-      if (kept) this.#uses.answered(event.result);
-      if (!isPrinter(event)) for (const value of event.args) if (value !== kept) this.#uses.used(value);
+      if (handedOn(event)) this.#uses.answered(event.result);
+      if (!isPrinter(event))
+        for (const [at, value] of event.args.entries()) if (!isKept(event, at)) this.#uses.used(value);
       return;
     }
     this.#uses.answered(event.result);

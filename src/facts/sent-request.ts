@@ -3,7 +3,7 @@ import type { Client, Form, Slot } from '../requests/clients/client.ts';
 import { UNASKED } from '../requests/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
-import { plainText } from '../values/text-value.ts';
+import { plainText, urlText } from '../values/text-value.ts';
 import type { TextValue, Value } from '../values/value.ts';
 import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
@@ -70,8 +70,8 @@ function readForm(
   if (form.includes('method') && !(method && mayBeMethod(method))) return null;
   const field = form.includes('url') || !options ? null : fieldOf(options, client.options.url);
   const url = at('url') ?? (field?.kind === 'value' ? field.value : undefined);
-  if (!url || url.kind === 'function' || url.kind === 'constant' || (form.includes('url') && url.kind === 'object'))
-    return null;
+  if (!url || url.kind === 'function' || url.kind === 'constant') return null;
+  if (form.includes('url') && url.kind === 'object' && !urlText(url)) return null;
   const own = isOverridden(args)
     ? { method: 'UNKNOWN', text: null }
     : said === undefined
@@ -122,6 +122,10 @@ function methodOf(argument: Value | undefined, options: Value | undefined, { cli
 
 function methodNamed(value: Value): SaidMethod {
   const text = plainText(value);
+  if (value.kind === 'choice') {
+    const [method, other] = new Set(value.options.map((option) => methodNamed(option).method));
+    return { method: other === undefined && method !== undefined ? method : 'UNKNOWN', text: null };
+  }
   if (value.kind !== 'text' || text === null || !METHOD.test(text)) return { method: 'UNKNOWN', text: null };
   return { method: text.toUpperCase(), text: value };
 }

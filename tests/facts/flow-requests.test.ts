@@ -50,6 +50,64 @@ describe('a request whose URL comes from elsewhere', () => {
       "a.ts GET /users/list -> import { HttpClient } from '@angular/common/http';\nimport { inject } from '@angular/core';\nexport class Users { http = inject(HttpClient); host = '/users'; all() { return this.http.get(this.host + '/new'); } }",
     ],
     [
+      'a method of a class whose constructor does something',
+      {
+        'a.js':
+          "import { Base } from './base.js';\nexport class Users extends Base { all() { return this.read('/users/list'); } }",
+        'base.js':
+          "import axios from 'axios';\nexport class Base { constructor() { this.http = axios.create(); } read(url) { return this.http.get(url); } }",
+      },
+      "a.js GET /users/list -> import { Base } from './base.js';\nexport class Users extends Base { all() { return this.read('/users/new'); } }",
+    ],
+    [
+      'functions that are fields of a class',
+      {
+        'a.js':
+          "export class Users { read = (url) => fetch(HOST + url); all = () => { const { read } = this; return read('/users/list'); }; }",
+      },
+      "a.js GET …/users/list -> export class Users { read = (url) => fetch(HOST + url); all = () => { const { read } = this; return read('/users/new'); }; }",
+    ],
+    [
+      'a URL as an object',
+      { 'a.js': "const url = new URL('/users/list', location.origin);\nurl.searchParams.set('page', 2);\nfetch(url);" },
+      "a.js GET …/users/list -> const url = new URL('/users/new', location.origin);\nurl.searchParams.set('page', 2);\nfetch(url);",
+    ],
+    [
+      'one of two methods that are the same',
+      {
+        'a.js':
+          "const send = (isNew) => { const [url, method] = isNew ? ['/users/one', 'POST'] : ['/users/two', 'POST']; fetch(url, { method }); };",
+      },
+      "a.js POST /users/one -> const send = (isNew) => { const [url, method] = isNew ? ['/users/new', 'POST'] : ['/users/two', 'POST']; fetch(url, { method }); };",
+      "a.js POST /users/two -> const send = (isNew) => { const [url, method] = isNew ? ['/users/one', 'POST'] : ['/users/new', 'POST']; fetch(url, { method }); };",
+    ],
+    [
+      'one of two methods',
+      {
+        'a.js':
+          "const send = (isNew) => { const [url, method] = isNew ? ['/users/one', 'POST'] : ['/users/one', 'PUT']; fetch(url, { method }); };",
+      },
+      "a.js UNKNOWN /users/one -> const send = (isNew) => { const [url, method] = isNew ? ['/users/new', 'POST'] : ['/users/one', 'PUT']; fetch(url, { method }); };",
+      "a.js UNKNOWN /users/one -> const send = (isNew) => { const [url, method] = isNew ? ['/users/one', 'POST'] : ['/users/new', 'PUT']; fetch(url, { method }); };",
+    ],
+    [
+      'a hook that runs anew where the URL is another one',
+      {
+        'a.jsx':
+          "import { useEffect } from 'react';\nconst useFetch = (url) => { useEffect(() => { fetch(url); }, [url]); };\nexport const useUsers = () => useFetch('/users/list');",
+      },
+      "a.jsx GET /users/list -> import { useEffect } from 'react';\nconst useFetch = (url) => { useEffect(() => { fetch(url); }, [url]); };\nexport const useUsers = () => useFetch('/users/new');",
+    ],
+    [
+      'a test for each row of a table',
+      { 'a.test.js': "it.each(['/users/list', 7])('answers', (url) => fetch(url));" },
+      "a.test.js GET /users/list -> it.each(['/users/new', 7])('answers', (url) => fetch(url));",
+    ],
+    [
+      'rows with columns',
+      { 'a.test.js': "it.each([['GET', '/users/list']])('%s', (method, url) => fetch(url, { method }));" },
+    ],
+    [
       'options that a wrapper hands on',
       {
         'a.js':

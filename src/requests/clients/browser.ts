@@ -14,7 +14,7 @@ export const jQuery: Client = {
       ],
       members: { ajax: 'ajax', default: 'jquery' },
     },
-    ajax: { sends: [['url', 'options'], ['options']] },
+    ajax: { sends: [['url', 'options'], ['options']], addsMethod: true },
   },
   options: { method: ['method', 'type'], url: ['url'], body: ['data'], base: [] },
   queriesData: true,
