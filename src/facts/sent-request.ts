@@ -1,6 +1,6 @@
 import type { Method } from '../model/method.ts';
 import type { Client, Form, Slot } from '../requests/clients/client.ts';
-import { UNASKED } from '../requests/clients/client.ts';
+import { METHODS_OF_MODES } from '../requests/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { plainText, urlText } from '../values/text-value.ts';
@@ -135,7 +135,10 @@ function methodNamed(value: Value): SaidMethod {
  */
 function carriesMethod(target: Method, body: Value | undefined, options: Value | undefined, client: Client): boolean {
   const mode = options ? fieldOf(options, client.options.mode ?? []) : null;
-  if (!UNASKED.includes(target) && mode && mode.kind !== 'absent') return false;
+  const said = mode?.kind === 'value' ? plainText(mode.value) : null;
+  // A mode that is not known may be the one that all clients have.
+  const methods = mode && mode.kind !== 'absent' ? METHODS_OF_MODES.get(said ?? 'no-cors') : undefined;
+  if (methods?.includes(target) === false) return false;
   if (!client.bodiless.includes(target)) return true;
   const hasBody = body !== undefined && body.kind !== 'constant' && body.kind !== 'function';
   return !hasBody && (!options || fieldOf(options, client.options.body).kind === 'absent');

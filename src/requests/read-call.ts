@@ -5,7 +5,7 @@ import { FixedText } from '../text/fixed-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
-import { UNASKED, type Client, type Form, type MethodGroup } from './clients/client.ts';
+import { METHODS_OF_MODES, type Client, type Form, type MethodGroup } from './clients/client.ts';
 import { addedMethod } from './added-method.ts';
 import { assignedBase, optionsBase } from './base.ts';
 import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
@@ -202,15 +202,15 @@ function defaultMethod(
  */
 function carries(read: Read, target: Method, call: Call, client: Client, source: TextSource): boolean {
   return (
-    (UNASKED.includes(target) || !isUnasked(read, client, source)) &&
+    methodsOfMode(read, client, source)?.includes(target) !== false &&
     (!client.bodiless.includes(target) || !hasBody(read, call, client))
   );
 }
 
-/** Whether a browser sends a request without asking: it refuses other methods at once. */
-function isUnasked({ options }: Read, client: Client, source: TextSource): boolean {
+/** The methods that a browser sends in the mode that options say; undefined where that is any. */
+function methodsOfMode({ options }: Read, client: Client, source: TextSource): readonly Method[] | undefined {
   const mode = options && optionOf(options, client.options.mode ?? []);
-  return mode?.kind === 'value' && readText(mode.node, source)?.value === 'no-cors';
+  return mode?.kind === 'value' ? METHODS_OF_MODES.get(readText(mode.node, source)?.value ?? '') : undefined;
 }
 
 function hasBody(read: Read, call: Call, client: Client): boolean {

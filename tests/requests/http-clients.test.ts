@@ -487,6 +487,14 @@ describe('clients of the browser', () => {
       "$.ajax({ url: '/users/delete/1', type: 'DELETE' });",
     ],
     ["$.ajax({ url: '/users/list', type: 'POST', data });", 'GET', null],
+    ["$.ajax({ url: '/users/delete/1' });", 'DELETE', "$.ajax({ method: 'DELETE', url: '/users/delete/1' });"],
+    [
+      "$.ajax({ url: '/users/delete/1', dataType: 'json' });",
+      'DELETE',
+      "$.ajax({ method: 'DELETE', url: '/users/delete/1', dataType: 'json' });",
+    ],
+    ["$.ajax({ url: '/users/delete/1', dataType: 'jsonp' });", 'DELETE', null],
+    ["$.ajax('/users/delete/1', { data: { soft: 1 } });", 'DELETE', null],
     [
       "const xhr = new XMLHttpRequest();\nxhr.open('GET', '/users/delete/1');",
       'DELETE',

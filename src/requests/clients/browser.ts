@@ -16,7 +16,7 @@ export const jQuery: Client = {
     },
     ajax: { sends: [['url', 'options'], ['options']], addsMethod: true },
   },
-  options: { method: ['method', 'type'], url: ['url'], body: ['data'], base: [] },
+  options: { method: ['method', 'type'], url: ['url'], body: ['data'], base: [], mode: ['dataType'] },
   queriesData: true,
   bodiless: BODILESS,
 };

@@ -60,7 +60,7 @@ export interface OptionNames {
   readonly body: readonly string[];
   readonly base: readonly string[];
   /**
-   * Options that may say that a browser sends the request to another origin without asking it first: `mode: 'no-cors'`.
+   * Options that may say that a browser sends some methods alone: `mode: 'no-cors'`, `dataType: 'jsonp'`.
    */
   readonly mode?: readonly string[];
   /** Options that name a host. */
@@ -127,8 +127,15 @@ export const FETCH_OPTIONS: OptionNames = {
   mode: ['mode'],
 };
 
-/** Those that a browser sends to another origin without asking it first. */
-export const UNASKED: readonly Method[] = ['GET', 'HEAD', 'POST'];
+/**
+ * The methods that a browser sends in some modes: to another origin without asking it first, or by an element of the
+ * page.
+ */
+export const METHODS_OF_MODES: ReadonlyMap<string, readonly Method[]> = new Map([
+  ['no-cors', ['GET', 'HEAD', 'POST']],
+  ['jsonp', ['GET']],
+  ['script', ['GET']],
+]);
 
 /** The methods that a request with a body cannot have. */
 export const BODILESS: readonly Method[] = ['GET', 'HEAD'];
