@@ -8,7 +8,6 @@ import { putListNames, putTableNames } from '../mentions/kept/entry-words.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { proxiedPath } from '../requests/proxied-path.ts';
-import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
@@ -16,8 +15,6 @@ import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 export interface Telling {
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
-  /** Whether it may mock addresses by a wildcard. */
-  readonly mocksWildcards: boolean;
   /** The members that say a method which it calls, each behind the name before it: `http.delete`. */
   readonly memberCalls: readonly string[];
   /** The names under which it puts clients where all components find them: `$http`. */
@@ -42,7 +39,6 @@ export interface Telling {
 /** What most files tell: one object for all of them. */
 export const TELLS_NOTHING: Telling = {
   mocks: [],
-  mocksWildcards: false,
   memberCalls: [],
   installs: [],
   proxiedPath: null,
@@ -68,7 +64,6 @@ export function tellingOf(file: string, text: string): Telling {
       ...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []),
       ...manuallyMocked(file, text),
     ],
-    mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
     installs: installedClients(text),
     proxiedPath: null,

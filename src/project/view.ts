@@ -1,5 +1,6 @@
+import type { FileCallers } from '../model/caller.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
-import type { TypedBody } from '../model/request.ts';
+import type { Request, TypedBody } from '../model/request.ts';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FilePlace } from '../model/file-place.ts';
@@ -8,6 +9,7 @@ import type { MethodGuard } from '../model/method-guard.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
 import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
+import { pathIn } from '../requests/url.ts';
 import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { DefaultBases } from './default-bases.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
@@ -89,6 +91,8 @@ export function createView(
     own: new OwnClients(summaries, files),
     defaultBases: new DefaultBases(summaries, flows),
   };
+  const callersIn = (file: string): FileCallers =>
+    linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients);
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0
@@ -112,7 +116,7 @@ export function createView(
       summaries.telling.some(
         ({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program)),
       ),
-    callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
+    callersIn,
     mentions: {
       naming: (segment, before, next) => [
         ...summaries.naming(segment, before, next),
@@ -139,7 +143,9 @@ export function createView(
             .map((each) => ({ ...each, file })),
         ),
       wildcardFiles: () =>
-        (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
+        (wildcards ??= summaries
+          .all()
+          .flatMap(({ file, sends }) => (sends && callersIn(file).requests.some(mocksWildcard) ? [file] : []))),
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) =>
         placesIn(summaries.telling, ({ telling }) =>
@@ -169,6 +175,11 @@ export function createView(
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };
+}
+
+/** Whether something answers the requests of all addresses that a wildcard stands for. */
+function mocksWildcard({ kind, url }: Request): boolean {
+  return kind === 'matcher' && pathIn(url.value).includes('*');
 }
 
 /** The mocks that would miss a request which says another method: they count requests, or have none of that beside. */

@@ -256,6 +256,13 @@ describe('a mock of addresses by a wildcard', () => {
   it.each<[endpoint: string, client: string, test: string, expected: string]>([
     [ALL, LISTED, "cy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
     [ALL, LISTED, "cy.intercept('/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, "const one = '*';\ncy.intercept('GET', `/users/${one}`, []);", 'used /users/* users.test.js'],
+    [
+      ALL,
+      LISTED,
+      "import * as mocks from 'msw';\nconst at = (path) => mocks.http.get(path, answer);\nat('/users/*');",
+      'used /users/* users.test.js',
+    ],
     [ALL, LISTED, `${MSW}http.get('/users/*', answer);`, 'used /users/* users.test.js'],
     [ALL, LISTED, `${MSW}http.get('*/users/*', answer);`, 'used /users/* users.test.js'],
     [
