@@ -1,17 +1,18 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import type { Method, MethodToken } from '../model/method.ts';
-import type { Range, Text } from '../model/text.ts';
+import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey } from '../values/place.ts';
-import { joined, partsOf, plainText } from '../values/text-value.ts';
-import type { LiteralPiece, ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
+import { joined, plainText } from '../values/text-value.ts';
+import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import { handedOn, isKept } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
+import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
 import { liesWithin } from '../text/ranges.ts';
@@ -25,14 +26,6 @@ interface Found {
   readonly key: string;
   /** All calls that send it. */
   readonly calls: readonly Place[];
-}
-
-/** The path of a route, with the code of its file that registers it or says it. */
-export interface FoundPath {
-  readonly file: string;
-  readonly text: Text;
-  readonly range: Range;
-  readonly literal: Range;
 }
 
 /** A request, and the literal that says its path, or the end of that. */
@@ -65,7 +58,7 @@ export class FlowRequests implements Listener {
   called(event: CallEvent): void {
     const registered = this.registrations.take(event);
     if (registered.length > 0) {
-      this.#register(registered, event);
+      useOfRegistration(registered, event, this.#uses);
       return;
     }
     const sent = readSent(event, this.#roles);
@@ -91,44 +84,16 @@ export class FlowRequests implements Listener {
       if (value !== sent.url && value.kind === 'text' && value !== sent.methodText) this.#uses.used(value);
   }
 
-  /** The path of a route is said for the route; all else that its registration is given may be used for anything. */
-  #register(registered: readonly Registration[], { args }: CallEvent): void {
-    const paths = new Set<Value>();
-    for (const { path, key } of registered) {
-      if (!path) continue;
-      paths.add(path);
-      this.#uses.sent(path, key);
-    }
-    const open = new Set(args);
-    for (const value of open) {
-      if (paths.has(value)) continue;
-      const parts = value.kind === 'object' && isPlainOrList(value) ? partsOf(value) : [];
-      if (parts.length > 0) for (const part of parts) open.add(part);
-      else this.#uses.used(value);
-    }
+  /** The path of a route, where it is written; null where no literal says it. */
+  pathOf(registration: Registration, texts: RegisteredTexts): FoundPath | null {
+    const { path } = registration;
+    const origin = path && (pathOrigin(path) ?? lastOrigin(path));
+    return path && origin ? texts.pathOf(registration, path, origin) : null;
   }
 
-  /** The text of the path of a route, where it is written. Edits of it need all uses of that file to be known. */
-  pathOf({ path, place, callers, key }: Registration, follow: (file: string) => void): FoundPath | null {
-    const origin = path && pathOrigin(path);
-    if (!path || !origin) return null;
-    const { file } = origin;
-    const literal: Range = [origin.literal.start, origin.literal.end];
-    const around = [place, ...callers].find((each) => holds(each, origin));
-    const range = around?.range ?? literal;
-    const uses: TextHome['uses'] = {
-      of: (each) => {
-        follow(each.file);
-        return this.#uses.of(each);
-      },
-      isTested: (each) => this.#uses.isTested(each),
-    };
-    return {
-      file,
-      text: new FlowText(path, { file, source: this.#sourceOf(file), range, request: key, uses }),
-      range,
-      literal,
-    };
+  /** @param follow evaluates all that may use the texts of a file: edits need that */
+  registeredTexts(follow: (file: string) => void): RegisteredTexts {
+    return new RegisteredTexts(this.#uses, this.registrations, this.#sourceOf, follow);
   }
 
   takesHandlers(event: CallEvent): boolean {
@@ -249,6 +214,11 @@ function pathOrigin({ pieces }: TextValue): Origin | null {
   return (naming ?? said.at(-1))?.origin ?? null;
 }
 
+/** The last literal that says a part of a text; null where none does. */
+function lastOrigin({ pieces }: TextValue): Origin | null {
+  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : [])).at(-1) ?? null;
+}
+
 /** Whether two literals meet within a segment of a text. */
 function hasSeam({ pieces }: TextValue): boolean {
   return pieces.some((piece, at) => {
@@ -264,8 +234,4 @@ function saidPath(url: string): string {
 
 function holds({ file, range }: Place, { file: of, literal }: Origin): boolean {
   return file === of && liesWithin([literal.start, literal.end], range);
-}
-
-function isPlainOrList({ shape }: ObjectValue): boolean {
-  return shape === 'plain' || shape === 'array';
 }

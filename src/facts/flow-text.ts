@@ -92,9 +92,13 @@ export class FlowText implements Text {
     return placed?.hole ? lastNameOf(placed.hole) || null : null;
   }
 
-  /** The literal that a range lies in; nothing where it would become empty, and a condition asks whether it is. */
+  /**
+   * The literal that a range lies in; nothing where it would become empty, and a condition asks whether it is, or where
+   * its letters are changed and more than these are asked for.
+   */
   #around(start: number, end: number, replacement: string): Placed | undefined {
     const found = this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
+    if (found?.origin?.isRecased && !isWhole(found, start, end)) return undefined;
     if (!found?.origin || replacement !== '' || !this.#home.uses.isTested(found.origin)) return found;
     return end - start < found.origin.literal.value.length ? found : undefined;
   }
@@ -114,4 +118,9 @@ export class FlowText implements Text {
     const offsets = new Offsets(origin.literal, this.#home.source);
     return offsets.range(origin.start + start - from, origin.start + end - from);
   }
+}
+
+/** Whether a range is all of a literal. */
+function isWhole({ origin }: Placed, start: number, end: number): boolean {
+  return end - start === origin?.literal.value.length;
 }

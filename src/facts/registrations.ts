@@ -1,24 +1,19 @@
-import type { Method } from '../model/method.ts';
-import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
-import type { CallEvent } from '../values/machine.ts';
-import { elementsOf } from '../values/evaluate-keys.ts';
+import type { CallEvent, Caller } from '../values/machine.ts';
 import { endOf, literalKey } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
-import { keyOf, optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import { keyOf, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
+import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 
 /** A route as a call registers it, whatever its arguments are called and wherever they come from. */
-export interface Registration {
+export interface Registration extends RouteRow {
   readonly role: RouterRole;
-  readonly method: Method;
-  /** Null where it is no text, or not known to its end. */
-  readonly path: TextValue | null;
-  /** The functions that it hands requests to; null for what is none of the project. */
-  readonly handlers: readonly (Place | null)[];
   readonly place: Place;
   /** The calls within which it is made, the innermost one first. */
-  readonly callers: readonly Place[];
+  readonly callers: readonly Caller[];
+  /** The branches that it stands in, of which it is not known whether they are taken. */
+  readonly branches: readonly string[];
   readonly key: string;
   /** The registrations of a program in the order in which it makes them. */
   readonly order: number;
@@ -31,7 +26,7 @@ export interface Mounting {
   /** The text that it is given first; null where it is given none, and undefined where that is not known. */
   readonly prefix: string | null | undefined;
   readonly place: Place;
-  readonly callers: readonly Place[];
+  readonly callers: readonly Caller[];
   readonly order: number;
 }
 
@@ -42,7 +37,21 @@ export class Registrations {
   readonly #mountings: Mounting[] = [];
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
   readonly #firsts = new Map<string, Value | null>();
+  /** The calls that are given no handler: they register nothing. */
+  readonly #idle = new Set<string>();
+  /** The routes that each call makes, itself or by calling others. */
+  readonly #at = new Map<string, Set<string>>();
   #order = 0;
+
+  /** How many routes a call makes, itself or by calling others. */
+  countAt(call: Place): number {
+    return this.#at.get(endOf(call))?.size ?? 0;
+  }
+
+  /** Whether a call, or what it calls, gives a router no handler: that registers nothing. */
+  isIdle(file: string, end: number): boolean {
+    return this.#idle.has(endOf({ file, range: [end, end] }));
+  }
 
   get all(): readonly Registration[] {
     return [...this.#found.values()];
@@ -77,10 +86,11 @@ export class Registrations {
 
   /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
   take(event: CallEvent): readonly Registration[] {
-    const { args, site, callers } = event;
+    const { args, site, callers, branches } = event;
     const called = this.#memberCalled(event);
-    if (called || isOfModule(event.callee)) this.#readPrefix(event);
-    if (!called) return [];
+    const mayMount = called ? !Object.hasOwn(called.role.framework.methods, called.name) : isOfModule(event.callee);
+    if (mayMount) this.#readPrefix(event);
+    if (!called || event.site.form === 'new') return [];
     const { role, name } = called;
     const { framework } = role;
     if (name === framework.mount.member) {
@@ -96,13 +106,18 @@ export class Registrations {
         });
       return [];
     }
-    const rows = rowsOf(name, args, role, framework);
+    const rows = rowsOf(event, called);
+    if (rows.length === 0 && Object.hasOwn(framework.methods, name))
+      for (const call of [site.place, ...callers]) this.#idle.add(endOf(call));
     const found = rows.map((row): Registration => {
       const text = row.path && plainText(row.path);
       const key = [role.key, row.method, text ?? '', originsOf(row.path), placeOf(site.place)].join(' ');
-      return { ...row, role, place: site.place, callers, key, order: (this.#order += 1) };
+      return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
-    for (const each of found) if (!this.#found.has(each.key)) this.#found.set(each.key, each);
+    for (const each of found) {
+      if (!this.#found.has(each.key)) this.#found.set(each.key, each);
+      for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
+    }
     return found;
   }
 
@@ -122,7 +137,7 @@ export class Registrations {
   }
 
   /** The router that a member of is called, and the member; null for another call. */
-  #memberCalled({ callee }: CallEvent): { readonly role: RouterRole; readonly name: string } | null {
+  #memberCalled({ callee }: CallEvent): Called | null {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
     const role = this.#roles.of(callee.source.object);
     return role && { role, name: callee.source.name };
@@ -142,87 +157,6 @@ export class Registrations {
 function isOfModule(value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   return value.source.kind === 'member' ? isOfModule(value.source.object) : value.source.kind === 'module';
-}
-
-type Row = Pick<Registration, 'method' | 'path' | 'handlers'>;
-
-function rowsOf(name: string, args: readonly Value[], role: RouterRole, framework: Framework): readonly Row[] {
-  const { routeObject } = framework;
-  if (routeObject?.member === name && args[0])
-    return listed(args[0])
-      .flatMap(optionsOf)
-      .flatMap((row) => rowsOfObject(row, routeObject, framework));
-  const isMethod = framework.methodMembers && Object.hasOwn(framework.methods, name);
-  const method = isMethod ? framework.methods[name] : undefined;
-  if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
-  const [paths, handlers] = role.path ? [role.path, args] : pathAndHandlers(args, framework);
-  if (!paths || (handlers.every(isNoHandler) && !framework.handlerless)) return [];
-  const places = handlers.flatMap(functionsIn);
-  return listed(paths).flatMap((path) =>
-    optionsOf(path).map((each) => ({ method, path: textOf(each), handlers: places })),
-  );
-}
-
-/** No framework takes a text for a handler. */
-function isNoHandler({ kind }: Value): boolean {
-  return kind === 'text' || kind === 'constant';
-}
-
-function pathAndHandlers(
-  args: readonly Value[],
-  { namedRoutes }: Framework,
-): readonly [Value | undefined, readonly Value[]] {
-  const [first, second] = args;
-  const isNamed = namedRoutes && args.length > 2 && first?.kind === 'text' && second?.kind === 'text';
-  return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
-}
-
-function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly Row[] {
-  if (row.kind !== 'object') return row.kind === 'opaque' ? [UNTOLD] : [];
-  const path = fieldOf(row, names.path);
-  const said = fieldOf(row, [names.method]);
-  if (path.kind === 'absent' || said.kind === 'absent') return [];
-  const methods = said.kind === 'value' ? listed(said.value).map(knownText) : [null];
-  const options = fieldOf(row, names.options);
-  const own = fieldOf(row, [names.handler]);
-  const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
-  const handler = own.kind === 'value' ? own : inner;
-  const handlers = handler.kind === 'value' ? functionsIn(handler.value) : [null];
-  return methods.map((method) => ({
-    method: methodNamed(method, framework),
-    path: path.kind === 'value' ? textOf(path.value) : null,
-    handlers,
-  }));
-}
-
-const UNTOLD: Row = { method: 'UNKNOWN', path: null, handlers: [null] };
-
-function methodNamed(text: string | null, { methods }: Framework): Method {
-  const word = text?.toLowerCase() ?? '';
-  if (Object.hasOwn(methods, word)) return methods[word] ?? 'UNKNOWN';
-  return /^[a-z]+$/.test(word) ? word.toUpperCase() : 'UNKNOWN';
-}
-
-/** The elements of a list, and of the lists in it; what is no list by itself. */
-function listed(value: Value): readonly Value[] {
-  if (!isList(value)) return [value];
-  const { rest } = value.state;
-  return [...elementsOf(value), ...(rest ? [rest] : [])].flatMap(listed);
-}
-
-function isList(value: Value): value is ObjectValue {
-  return value.kind === 'object' && value.shape === 'array';
-}
-
-function textOf(value: Value): TextValue | null {
-  return value.kind === 'text' && knownText(value) !== null ? value : null;
-}
-
-/** The functions that a handler argument holds, and those of its lists. */
-function functionsIn(value: Value): readonly (Place | null)[] {
-  return listed(value).map((each) =>
-    each.kind === 'function' && each.code ? { file: each.file, range: each.code.range } : null,
-  );
 }
 
 function originsOf(path: TextValue | null): string {

@@ -37,7 +37,7 @@ export class ReplacedMembers implements Listener {
     const isPath = path?.kind === 'text' && (plainText(path) ?? '').startsWith('/');
     if (!isPath || !others.some(mayHandle)) return;
     const key = keyOf(callee.source.object);
-    const registration = { token: site.isComputed ? null : site.calleePlace };
+    const registration = { token: site.key ? null : site.calleePlace };
     this.#registrations.set(key, [...(this.#registrations.get(key) ?? []), registration]);
   }
 

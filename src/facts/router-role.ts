@@ -1,5 +1,6 @@
 import { knownModule, type KnownModule } from '../routes/frameworks/all.ts';
 import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
+import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
 
 /** What routes are registered on, by the framework of the catalogue that makes it. */
@@ -10,6 +11,8 @@ export interface RouterRole {
   readonly key: string;
   /** The call that makes it. */
   readonly made: Place;
+  /** What it is made with first; null where that is nothing. */
+  readonly options: Value | null;
   /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
   readonly path: Value | null;
 }
@@ -19,7 +22,8 @@ export class RouterRoles {
   readonly #known = new Map<string, RouterRole | null>();
 
   /** The router that a value is; null for another value. */
-  of(value: Value): RouterRole | null {
+  of(given: Value): RouterRole | null {
+    const value = given.kind === 'object' && given.shape === 'instance' ? (foreignPart(given) ?? given) : given;
     if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
     const known = this.#known.get(value.key);
     if (known !== undefined) return known;
@@ -34,7 +38,7 @@ export class RouterRoles {
     if (exported) {
       const { framework, table, name } = exported;
       const kind = named(table.makes, name);
-      if (kind) return { framework, kind, key, made: place, path: null };
+      if (kind) return { framework, kind, key, made: place, options: args[0] ?? null, path: null };
       return table.passes?.includes(name) && args[0] ? this.of(args[0]) : null;
     }
     return callee.source.kind === 'member' ? this.#chained(callee.source, args) : null;

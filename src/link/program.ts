@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
-import { Budget, type Share } from '../values/budget.ts';
+import { Budget } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
 import type { Context, Listener, Scheduled } from '../values/machine.ts';
 import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
@@ -130,8 +130,11 @@ export class Program implements Modules {
       for (const each of scheduled.splice(0)) {
         const { callback, args, isHandler } = each;
         if (isHandler && mode === 'making') this.#handlers.push(each);
-        else if (args) this.#call(callback, args);
-        else this.#enter(callback);
+        else
+          this.#interpreter.heap.apart(() => {
+            if (args) this.#call(callback, args);
+            else this.#enter(callback);
+          });
       }
       scheduled.push(...this.#interpreter.takeScheduled());
     }
@@ -217,7 +220,7 @@ export class Program implements Modules {
     const module = heap.plain([['exports', exports]]);
     const frame: Frame = { cells: new Map(), parent: null, self: exports, args: null, owner: null };
     const imports = new Map(terms.imports.map((each) => [each.binding, each]));
-    const share: Share = { left: STEPS_PER_FILE + STEPS_PER_BINDING * terms.bindings.length };
+    const share = this.#budget.open(file, STEPS_PER_FILE + STEPS_PER_BINDING * terms.bindings.length);
     const made: Module = { file, terms, frame, module, imports, isRunning: true, namespace: null, share };
     this.#modules.set(file, made);
     for (const specifier of terms.imports) this.#resolved(file, specifier.specifier);

@@ -1,6 +1,5 @@
 import type { Answer } from './handler.ts';
 import type { Reference } from './reference.ts';
-import type { Registrar } from './registrar.ts';
 import type { Router } from './router.ts';
 
 /** What an export stands for, as far as routes are concerned. */
@@ -37,8 +36,6 @@ export interface ExportedObject {
    * Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not.
    */
   readonly speaksOfBody?: true;
-  /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
-  readonly own?: Router | null;
   /**
    * The routes of a list of route objects, or of one such object: they are none before a router of any file registers
    * them.
@@ -78,8 +75,6 @@ export interface ExportedFunction {
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** Whether what it answers hands all requests on to what it is given first. */
   readonly wraps: boolean;
-  /** What it registers of its own parameters, once a call. */
-  readonly registrars: readonly Registrar[];
   /** Whether a plugin wrapper took its own prefix away. */
   readonly unwrapped: boolean;
 }

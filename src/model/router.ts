@@ -48,10 +48,8 @@ export interface Route {
    * methods change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
-  /** What a function registers of its parameters: where calls are known that make routes of it, those stand for it. */
-  readonly template?: object | undefined;
-  /** The template that a call makes it of. */
-  readonly madeOf?: object;
+  /** Whether a setting alone says that it is one: what the program is seen to register there goes first. */
+  readonly isConfigured?: true;
   /** The list of routes of another file that it stands for; left out where it is a route by itself. */
   readonly listFrom?: Reference | undefined;
   /**

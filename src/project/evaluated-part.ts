@@ -1,10 +1,12 @@
 import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
-import { FlowRequests, type FlowRequest, type FoundPath } from '../facts/flow-requests.ts';
+import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
+import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
@@ -16,6 +18,7 @@ export class EvaluatedPart {
   readonly #files: LinkedFiles | null;
   readonly #requests: FlowRequests;
   readonly #bases: ClientBases;
+  readonly #texts: RegisteredTexts;
   readonly #guards = new RequestGuards();
   readonly #program: Program;
   readonly #asked = new Set<string>();
@@ -30,6 +33,9 @@ export class EvaluatedPart {
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
     this.#requests = new FlowRequests(roles, (file) => this.#sourceOf(file, summaries));
     this.#bases = new ClientBases(roles);
+    this.#texts = this.#requests.registeredTexts((file) => {
+      this.follow([file]);
+    });
     this.#program = new Program(
       {
         termsOf: (file) => {
@@ -77,9 +83,7 @@ export class EvaluatedPart {
 
   /** The path of a route, as the file says it that its literal is in. */
   pathOf(registration: Registration): FoundPath {
-    const found = this.#requests.pathOf(registration, (file) => {
-      this.follow([file]);
-    });
+    const found = this.#requests.pathOf(registration, this.#texts);
     if (found) return found;
     const { path, place } = registration;
     const text = new LinkedText((path && plainText(path)) ?? '', place.range);
@@ -91,6 +95,11 @@ export class EvaluatedPart {
     const source = this.#sources.get(file) ?? summaries.get(file)?.source ?? '';
     this.#sources.set(file, source);
     return source;
+  }
+
+  /** The method of a route, as the same file says it as its path. */
+  methodOf(registration: Registration, path: FoundPath): MethodToken {
+    return this.#texts.methodOf(registration, path);
   }
 
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {

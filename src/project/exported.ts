@@ -148,11 +148,10 @@ class Journey {
 
   #ownRouter(
     { router }: ExportedRouter,
-    { own, members }: ExportedObject,
+    { members }: ExportedObject,
     spread: Exported,
     file: string,
   ): ExportedRouter | null {
-    if (own) return { kind: 'router', router: own };
     for (const [name, member] of members) {
       const above = member.kind === 'router' ? this.#inherited(spread, name, file)?.exported : null;
       if (member.kind === 'router' && above?.kind === 'router' && above.router === router) return member;

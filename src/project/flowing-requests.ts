@@ -1,22 +1,24 @@
 import type { ClientBase } from '../facts/client-bases.ts';
-import type { FlowRequest, FoundPath } from '../facts/flow-requests.ts';
+import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
 import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program.ts';
 import { MentionIndex } from '../mentions/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
+import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
-import { UNSEEN_HANDLER } from '../routes/handlers/handler-at.ts';
 import type { Registering } from './placing.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import { RouteHandlers } from './route-handlers.ts';
 import type { Summaries } from './summaries.ts';
 import { pathIn } from '../requests/url.ts';
 import { isSameRange, overlaps } from '../text/ranges.ts';
@@ -32,6 +34,7 @@ export class FlowingRequests implements Registering {
   readonly #parts = new Map<string, EvaluatedPart>();
   readonly #mentions = new MentionIndex();
   readonly #indexed = new Set<string>();
+  readonly #handlers: RouteHandlers;
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
   #served: readonly EvaluatedPart[] | null = null;
@@ -44,6 +47,7 @@ export class FlowingRequests implements Registering {
     this.#summaries = summaries;
     this.#files = files;
     this.#disk = disk;
+    this.#handlers = new RouteHandlers(summaries, files);
   }
 
   /**
@@ -123,6 +127,10 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).registrations.prefixAt(file, end);
   }
 
+  isIdle(file: string, end: number): boolean {
+    return this.#partOf(file).registrations.isIdle(file, end);
+  }
+
   openingAt(file: string, end: number, known: string): string | null {
     return this.#partOf(file).registrations.openingAt(file, end, known);
   }
@@ -131,10 +139,17 @@ export class FlowingRequests implements Registering {
     return this.#partOf(registration.place.file).pathOf(registration);
   }
 
-  handlerOf({ handlers, role: { framework } }: Registration): Handler {
-    const last = handlers.at(-1);
-    const ranges = handlers.flatMap((each) => (each && each.file === last?.file ? [each.range] : []));
-    return (last && this.#summaries.get(last.file)?.handlerAt(ranges, framework)) ?? UNSEEN_HANDLER;
+  methodOf(registration: Registration, path: FoundPath): MethodToken {
+    return this.#partOf(registration.place.file).methodOf(registration, path);
+  }
+
+  isDeprecated(file: string, places: readonly number[]): boolean {
+    const deprecated = this.#summaries.get(file)?.module?.deprecated;
+    return deprecated !== undefined && places.some((place) => deprecated.has(place));
+  }
+
+  handlerOf(registration: Registration): Handler {
+    return this.#handlers.of(registration, this.#partOf(registration.place.file).registrations.all);
   }
 
   /** The texts that hold a segment of requests which no call shows: no text of the file alone names these. */

@@ -2,10 +2,7 @@ import type { Exported, ExportedFunction } from '../model/exported.ts';
 import type { Entry, Middleware, Mount, Route, Router, Wrapped } from '../model/router.ts';
 import type { Handover } from '../model/handover.ts';
 import type { Reference } from '../model/reference.ts';
-import { makeRoutes } from '../routes/registrars/make-routes.ts';
-import { placeName } from '../routes/registrars/place.ts';
-import type { Registrar } from '../model/registrar.ts';
-import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
@@ -63,14 +60,12 @@ class Linker {
   readonly #made = new Map<Router, RouterInProgress>();
   /** The parts of one router that stand in different files: what is handed over, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
-  /** The templates that calls make routes of. */
+  /** The routes that stand for lists which calls hand over. */
   readonly #templates = new Set<object>();
   /** Those of lists that one of the calls does not tell. */
   readonly #untold = new Set<object>();
   /** The files that hand routers to functions of the project of which no reader of the syntax tells what they do. */
   readonly #opaque = new Set<string>();
-  /** The same, where a function of the file of the whole makes the routes. */
-  readonly #delegates: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
@@ -106,8 +101,7 @@ class Linker {
     for (const [router, copy] of this.#copies) this.#join(copy, router);
     for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     placeInherited([...this.#copies.values()], this.#files);
-    this.#placeDelegates();
-    const copied = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
+    const copied = [...this.#copies.values()];
     const linked = [...copied, ...more(copied, this.#opaque)];
     const routers = [
       ...linked,
@@ -160,7 +154,6 @@ class Linker {
           : [];
         if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
-        if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
         return [
           {
             ...withPath(entry, copy.file, this.#files),
@@ -282,64 +275,20 @@ class Linker {
       const known = this.#follow(each, copy.file);
       if (known?.kind !== 'function') continue;
       const part = known.parameters.get(parameter);
-      if (!part && known.registrars.length === 0) this.#opaque.add(copy.file);
-      if (part && !isTemplate(part)) place(this.#part(copy, part, branches, range));
+      if (!part) this.#opaque.add(copy.file);
+      else place(this.#part(copy, part, branches, range));
       for (const { route, lists } of part ? handedRoutes(known, part, handover, copy.file, this.#files) : []) {
         (lists.length > 0 ? this.#templates : this.#untold).add(route.owner);
         this.#lists(lists, handover, copy).forEach(place);
       }
-      for (const registrar of known.registrars) this.#register(registrar, handover, copy, place);
     }
   }
 
-  /** A call of a function of another file that registers a route of what it is handed. */
-  #register(
-    registrar: Registrar,
-    { parameter, given, branches }: Handover,
-    copy: RouterInProgress,
-    place: (entry: Entry) => void,
-  ): void {
-    const { target } = registrar;
-    const isHere =
-      target.kind === 'parameter' ? placeName(target.place) === parameter : target.isOwn && parameter === 'this';
-    if (target.kind === 'parameter' && !isHere) return;
-    const router = isHere || target.kind === 'parameter' ? copy : this.#delegate(target.router, copy.file);
-    for (const route of makeRoutes(registrar, given, router)) {
-      if (route.path) for (const template of [registrar.own, given]) this.#templates.add(template);
-      const linked = {
-        ...withPath(route, copy.file, this.#files),
-        branches,
-        handler: withAnswer(route.handler, copy, this.#files),
-      };
-      if (isHere) place(linked);
-      else router.entries.push(linked);
-    }
-  }
-
-  /** What a file registers on a router of another one by calling a function there. */
-  #delegate(router: Router, file: string): RouterInProgress {
-    const whole = this.copyOf(router);
-    const known = this.#delegates.find((each) => each.whole === whole && each.part.file === file);
-    if (known) return known.part;
-    const part: RouterInProgress = { ...emptied(whole), file, prefix: null, imported: null, gathering: null };
-    this.#delegates.push({ whole, part });
-    return part;
-  }
-
-  /** What a function registers of its parameters is told by the calls that make routes of it. */
+  /** What a function registers of a list that it is handed is told by the calls that hand it one. */
   #forgetTemplates({ entries }: RouterInProgress): void {
-    const isTold = (template: object | undefined): boolean =>
-      template !== undefined && this.#templates.has(template) && !this.#untold.has(template);
-    const kept = entries.filter((entry) => entry.kind !== 'route' || !(isTold(entry.template) || isTold(entry.owner)));
+    const isTold = ({ owner }: Route): boolean => this.#templates.has(owner) && !this.#untold.has(owner);
+    const kept = entries.filter((entry) => entry.kind !== 'route' || !isTold(entry));
     entries.splice(0, Infinity, ...kept);
-  }
-
-  /** It stands behind what the file of the router does itself. */
-  #placeDelegates(): void {
-    for (const { whole, part } of this.#delegates) {
-      placeOn(whole, part);
-      this.#same.push({ whole, part });
-    }
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */
@@ -370,15 +319,6 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
-}
-
-/** Whether all that a function does with a router that it is handed is told by its calls. */
-function isTemplate({ entries, handovers }: Router): boolean {
-  return (
-    entries.length > 0 &&
-    handovers.length === 0 &&
-    entries.every((entry) => entry.kind === 'route' && entry.template !== undefined)
-  );
 }
 
 function isUnwrapped(known: Exported): boolean {

@@ -15,7 +15,11 @@ import { lookupsOver } from './handed-values.ts';
  * A handler with what the files that it and those before it come from tell of its answer, and those that it hands its
  * requests to.
  */
-export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
+export function withAnswer(
+  handler: Handler,
+  { file, dialect }: Pick<Router, 'file' | 'dialect'>,
+  modules: Modules,
+): Handler {
   const place = placeOf(handler, file, modules);
   const known = place && answering(place.exported);
   const isBodySaid = handler.saidFrom?.some((from) => saysBody(follow(from, file, modules))) ?? false;

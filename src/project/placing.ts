@@ -1,15 +1,16 @@
-import type { FoundPath } from '../facts/flow-requests.ts';
+import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Mounting, Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Handler } from '../model/handler.ts';
+import type { MethodToken } from '../model/method.ts';
 import type { Entry, Route } from '../model/router.ts';
 import { HOLE } from '../paths/path.ts';
-import { emptied, newRouter, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
-import { LinkedText } from '../text/linked-text.ts';
+import { emptied, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue } from '../values/value.ts';
+import { madeBy } from './unseen-routers.ts';
 import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
 
 /** What an evaluation of the program tells of its routes. */
@@ -21,10 +22,16 @@ export interface Registering {
   };
   /** The text that a call is given first, by its file and where it ends; null where it is not known. */
   prefixAt(file: string, end: number): string | null;
+  /** Whether a call, by its file and where it ends, gives a router no handler: that registers nothing. */
+  isIdle(file: string, end: number): boolean;
   /** Tells apart what stands there before an end that is known; null where that is not known. */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
+  /** @param path the path of the same route */
+  methodOf(registration: Registration, path: FoundPath): MethodToken;
   handlerOf(registration: Registration): Handler;
+  /** Whether a comment says of something that begins at one of some places that it keeps an old address alive. */
+  isDeprecated(file: string, places: readonly number[]): boolean;
 }
 
 /** Where a registration is to stand that no reader of the syntax tells in full. */
@@ -34,9 +41,9 @@ interface Host {
 }
 
 /** Whether no reader of the syntax tells what a registration registers. */
-export function isUntold({ methods, path, pathKind }: Route): boolean {
-  if (path === null) return pathKind === 'dynamic';
-  return path.value.includes(HOLE) && methods.some(({ method }) => method === 'UNKNOWN');
+export function isUntold({ path, pathKind, isConfigured }: Route): boolean {
+  if (isConfigured) return true;
+  return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
 }
 
 /** Places what a program registers, on the routers that readers of the syntax found. */
@@ -128,7 +135,8 @@ export class Placing {
     const hosts = new Map<Registration, Host>();
     for (const each of untold) {
       const found = at.get(endOf({ file: each.router.file, range: each.entry.range })) ?? [];
-      if (found.length > 0 && found.every(({ path }) => path)) this.#instead.set(each.entry, []);
+      const isIdle = found.length === 0 && this.#registering.isIdle(each.router.file, each.entry.range[1]);
+      if (isIdle || (found.length > 0 && found.every(({ path }) => path))) this.#instead.set(each.entry, []);
       for (const one of found) if (one.path && unlisted.has(one) && !hosts.has(one)) hosts.set(one, each);
     }
     return hosts;
@@ -154,10 +162,17 @@ export class Placing {
     }
   }
 
-  /** What all of them have is written once, and so are they one router: which of them has what else is not told. */
+  /**
+   * What all of them have is written once, and so are they one router: with what else each of them has, if that is the
+   * same for all; else it is not told which of them has what.
+   */
   #keepWhole(router: RouterInProgress, keys: ReadonlySet<string>, hosts: Map<Registration, Host>): void {
-    for (const entry of router.entries) this.#instead.delete(entry);
-    for (const registration of [...hosts.keys()]) if (keys.has(registration.role.key)) hosts.delete(registration);
+    const own = [...hosts.keys()].filter(({ role }) => keys.has(role.key));
+    const [first, ...others] = [...keys].map((key) => own.filter(({ role }) => role.key === key));
+    const isSame = others.every((each) => sameNames(each, first ?? []));
+    for (const key of isSame ? keys : []) this.#instances.set(key, router);
+    if (!isSame) for (const entry of router.entries) this.#instead.delete(entry);
+    for (const each of isSame ? others.flat() : own) hosts.delete(each);
   }
 
   #instanceOf(router: RouterInProgress): RouterInProgress {
@@ -232,13 +247,16 @@ export class Placing {
   }
 
   #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
-    const { file, text, range, literal } = this.#registering.pathOf(registration);
+    const path = this.#registering.pathOf(registration);
+    const { file, text, range, literal } = path;
     const owner = file === target.file ? target : this.#partOf(target, file, where);
     const route: Route = {
       ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place: literal },
-      ...{ methods: [{ method: registration.method, range: literal, edit: () => null }], owner: {} },
-      ...{ branches: like?.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
+      ...{ methods: [this.#registering.methodOf(registration, path)], owner: {} },
+      ...{ branches: registration.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
       handler: this.#registering.handlerOf(registration),
+      // A literal begins behind its quote.
+      isDeprecated: this.#registering.isDeprecated(file, [range[0], literal[0], literal[0] - 1]),
     };
     (owner === target ? where : owner.entries).push(route);
   }
@@ -281,13 +299,24 @@ function placesOf(registered: readonly Registration[]): ReadonlyMap<string, read
   return at;
 }
 
+/** Whether two routers have the same routes of the same calls. */
+function sameNames(some: readonly Registration[], others: readonly Registration[]): boolean {
+  const names = new Set(others.map(routeName));
+  return new Set(some.map(routeName)).size === names.size && some.every((each) => names.has(routeName(each)));
+}
+
+function routeName({ method, path, place }: Registration): string {
+  return [endOf(place), method, path && plainText(path)].join(' ');
+}
+
 /** The files whose literals say a text. */
 function filesOf({ pieces }: TextValue): readonly string[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin.file] : []));
 }
 
 /** By what a route is known again: its place, and its method and path in its file. */
-function namesOf({ methods, path, range }: Route, file: string): readonly string[] {
+function namesOf({ methods, path, range, isConfigured }: Route, file: string): readonly string[] {
+  if (isConfigured) return [];
   return [endOf({ file, range }), ...methods.map(({ method }) => nameOf(file, method, path?.value ?? ''))];
 }
 
@@ -298,15 +327,4 @@ function nameOf(file: string, method: string, path: string): string {
 /** Whether a reader of the syntax takes what makes a registration for one, whatever it tells of that. */
 function isPlaced({ place, callers }: Registration, listed: ReadonlySet<string>): boolean {
   return [place, ...callers].some((each) => listed.has(endOf(each)));
-}
-
-/** A router on which no reader of the syntax found anything. */
-function madeBy({ framework, kind, made: { file, range } }: RouterRole): RouterInProgress {
-  const { dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies } = framework;
-  // What it is made with may say a prefix.
-  const prefix = framework.prefixOption === null ? null : new LinkedText(HOLE, range);
-  return newRouter({
-    ...{ framework: framework.name, name: kind, kind, file, made: range, prefix, constrained: prefix !== null },
-    ...{ dialect, precedence, bareStart, namesPart, privateParameters, refusesEmptyBodies },
-  });
 }

@@ -1,8 +1,7 @@
-import { markDeprecated } from '../routes/deprecation.ts';
+import { deprecatedPlaces, markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers/handlers.ts';
 import type { Router } from '../model/router.ts';
-import { handlersIn } from '../routes/registrars/given.ts';
 import type { RecognitionSource } from '../routes/scanned-file.ts';
 import type { ModuleExports } from '../model/exported.ts';
 import type { SourceComment } from './directives.ts';
@@ -20,6 +19,8 @@ export interface Parsed extends RecognitionSource {
 export interface SourceModule {
   readonly routers: readonly Router[];
   readonly exports: ModuleExports;
+  /** Where what comments call deprecated begins. */
+  readonly deprecated: ReadonlySet<number>;
 }
 
 /**
@@ -29,10 +30,8 @@ export interface SourceModule {
 export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });
   markDeprecated(module.routers, parsed.text, parsed.comments);
-  for (const { entries, handovers } of module.routers) {
+  for (const { entries } of module.routers)
     for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
-    for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
-  }
   let exports: ModuleExports | undefined;
   const readExports = (): ModuleExports => {
     const read = module.exports();
@@ -41,6 +40,7 @@ export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   };
   return {
     routers: module.routers,
+    deprecated: deprecatedPlaces(parsed.text, parsed.comments),
     get exports() {
       exports ??= readExports();
       return exports;

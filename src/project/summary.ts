@@ -20,9 +20,7 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsServing } from '../routes/served.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Handler } from '../model/handler.ts';
-import type { Range } from '../model/text.ts';
-import type { Framework } from '../routes/frameworks/framework.ts';
-import { handlerAt } from '../routes/handlers/handler-at.ts';
+import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -239,10 +237,10 @@ export class FileSummary {
     return this.#terms;
   }
 
-  /** What the functions at some places do as handlers; null where the file cannot be parsed. */
-  handlerAt(ranges: readonly Range[], framework: Framework): Handler | null {
+  /** What functions of the file do as the handlers of some routes; null where it cannot be parsed. */
+  handlersAt(all: readonly HandlersAt[]): readonly Handler[] | null {
     const parsed = this.isWritten ? this.#parse() : null;
-    return parsed && handlerAt({ ...parsed, file: this.file }, ranges, framework);
+    return parsed && handlersAt({ ...parsed, file: this.file }, all);
   }
 
   /** Its text, for the places of characters that are written as escapes. */

@@ -110,7 +110,7 @@ export function createView(
   const doubtful = summaries.declaring.map(({ file }) => file);
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
-    routers: files ? linkRouters(own, files, nameOf, flows, doubtful) : own,
+    routers: linkRouters(own, files ?? aloneFiles(summaries), nameOf, flows, doubtful),
     isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
     listensOn: (program, port) =>
       summaries.telling.some(
@@ -206,6 +206,19 @@ function* placesIn(
   find: (file: FileSummary) => readonly { readonly range: Range }[],
 ): Generator<FilePlace> {
   for (const each of files) for (const { range } of find(each)) yield { file: each.file, range };
+}
+
+/** How files reach one another where only one is known. */
+function aloneFiles(summaries: Summaries): LinkedFiles {
+  return {
+    sources: summaries.all().map(({ file }) => file),
+    exportsOf: (file) => summaries.get(file)?.module?.exports ?? null,
+    resolve: () => null,
+    loadedBy: (file) => new Set([file]),
+    loadersOf: (file) => new Set([file]),
+    partOf: (file) => file,
+    namesIn: () => [],
+  };
 }
 
 /** A file by itself. */

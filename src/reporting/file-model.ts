@@ -3,7 +3,7 @@ import { nounOf } from '../convention/collections.ts';
 import { judge } from '../convention/judge.ts';
 import { isSingle } from '../convention/methods.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
-import { parsePath, ROOT } from '../paths/parse.ts';
+import { ROOT } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import type { Relocation } from '../model/clash.ts';
 import { pathsOf } from '../plan/callers/late-ways.ts';
@@ -23,7 +23,6 @@ import { isLocal } from '../routes/router-names.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Router } from '../model/router.ts';
-import { pathsIn } from '../routes/registrars/given.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../model/text.ts';
@@ -207,7 +206,7 @@ export class FileModel {
     const own = this.#own();
     const plan = this.#planOf(own, options);
     const namesCollections = this.#rules.running.has('singular');
-    if (plan.routes.some(isViolated) || readsPaths(own) || handsVerbs(own, options)) return true;
+    if (plan.routes.some(isViolated) || readsPaths(own) || this.#handsVerbs) return true;
     if (namesCollections && hangsOnNames(own, plan, this.#planOptions(own, options))) return true;
     if (this.#rules.running.has('parameter') && own.routers.some(awaitsCollection)) return true;
     if (this.#rules.running.has('shape') && plan.routes.some(hangsOnMount)) return true;
@@ -226,6 +225,11 @@ export class FileModel {
         paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0),
       );
     });
+  }
+
+  /** Whether it may give a function of another file a path that says a verb: that may register a route of it. */
+  get #handsVerbs(): boolean {
+    return this.#summary.declares && this.#summary.flowing.length > 0;
   }
 
   #project(settings: Settings): ProjectView {
@@ -332,16 +336,6 @@ function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanO
     routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
     routers.some((router) => awaitsItems(router, options))
   );
-}
-
-/** Whether a function of another file is handed a path with a verb: it may make a route of it. */
-function handsVerbs({ routers }: ProjectView, options: FileOptions): boolean {
-  const texts = routers.flatMap(({ handovers, dialect }) =>
-    handovers
-      .flatMap(({ given }) => pathsIn(given))
-      .flatMap(({ text }) => (text ? [parsePath(text.value, dialect)] : [])),
-  );
-  return texts.some((path) => judge({ method: 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0);
 }
 
 /** Whether another file may mount the router of a route so that its shape is wrong. */

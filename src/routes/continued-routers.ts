@@ -1,7 +1,7 @@
 import { enclosingClass, isWithin, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { isLocal } from './router-names.ts';
 import type { Continued } from '../model/inherited-router.ts';
-import { inheritedInstance } from './registrars/find-delegated.ts';
+import { inheritedInstance } from './inherited-instances.ts';
 import { ClassMembers } from './values/class-members.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';

@@ -18,8 +18,7 @@ const TAG = /@deprecated\b(?<=^\s*(?:\*\s*)?@deprecated)/im;
  * that says so. No rule has anything to say of them.
  */
 export function markDeprecated(routers: readonly Router[], text: string, comments: readonly MarkingComment[]): void {
-  if (!/deprecated/i.test(text)) return;
-  const marked = placesBehind(text, comments);
+  const marked = deprecatedPlaces(text, comments);
   if (marked.size === 0) return;
   for (const { entries } of routers) {
     for (const entry of entries) {
@@ -29,8 +28,11 @@ export function markDeprecated(routers: readonly Router[], text: string, comment
   }
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Where what such comments are about begins; other comments may stand between. */
-function placesBehind(text: string, comments: readonly MarkingComment[]): ReadonlySet<number> {
+export function deprecatedPlaces(text: string, comments: readonly MarkingComment[]): ReadonlySet<number> {
+  if (!/deprecated/i.test(text)) return NONE;
   const ends = new Map(comments.map(({ range }) => [range[0], range[1]]));
   const marking = comments.filter(({ type, value }) => TAG.test(value) || (type === 'Block' && WORD.test(value)));
   return new Set(

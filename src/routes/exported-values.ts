@@ -20,7 +20,6 @@ import { Followed } from './values/followed.ts';
 import { inheritedAnswer } from './inherited-answers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
-import { settle } from './handlers/handlers.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Router } from '../model/router.ts';
@@ -29,11 +28,9 @@ import { passesOn } from './handlers/passing.ts';
 import { speaksOfBody } from './handlers/said-bodies.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
-import type { Receiver, Value } from './values/abstract-value.ts';
+import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference.ts';
-import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
-import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts';
-import type { Registrar } from '../model/registrar.ts';
+import { inheritedInstance } from './inherited-instances.ts';
 import type { Resolver } from './values/resolver.ts';
 import { RouteLists } from './route-lists.ts';
 import { answerThrough } from './handlers/answer.ts';
@@ -61,7 +58,6 @@ const UNSEEN: ExportedFunction = {
   namesParameters: false,
   passesOn: { 1: true, 2: true },
   wraps: false,
-  registrars: [],
   unwrapped: false,
 };
 
@@ -69,14 +65,12 @@ const UNSEEN: ExportedFunction = {
 export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
-  readonly #registrars: Registrars;
   readonly #classes: ClassMembers;
   readonly #lists: RouteLists;
   readonly #followed = new Followed<Exported>();
 
-  constructor(resolver: Resolver, registrars: Registrars, routerOf: RouterOf) {
+  constructor(resolver: Resolver, routerOf: RouterOf) {
     this.#resolver = resolver;
-    this.#registrars = registrars;
     this.#routerOf = routerOf;
     this.#classes = new ClassMembers(resolver);
     this.#lists = new RouteLists(resolver);
@@ -150,8 +144,6 @@ export class ExportedValues {
       }
       case 'function':
         return this.#function(value.node, value.unwrapped, depth);
-      case 'method':
-        return this.#method(boundRegistrar(value.receiver, value.name, this.#resolver));
       case 'class':
         return this.#class(value.node, depth);
       case 'self':
@@ -186,24 +178,8 @@ export class ExportedValues {
       namesParameters: namesParameters(node, this.#resolver.file),
       passesOn: this.#passesOn(node),
       wraps: handsToFirst(node, this.#resolver),
-      registrars: this.#registrarsOf(this.#registrars.of(node)),
       unwrapped,
     };
-  }
-
-  /** A method of a router by itself. */
-  #method(registrar: Registrar<Receiver> | null): ExportedFunction | null {
-    return registrar && { ...UNSEEN, registrars: this.#registrarsOf([registrar]) };
-  }
-
-  #registrarsOf(own: readonly Registrar<Receiver>[]): readonly Registrar[] {
-    return own.flatMap((registrar): readonly Registrar[] => {
-      const { target } = registrar;
-      settle(registrar.own);
-      if (target.kind === 'parameter') return [{ ...registrar, target }];
-      const router = this.#routerOf(target.router);
-      return router ? [{ ...registrar, target: { ...target, router } }] : [];
-    });
   }
 
   /** Most functions have no parameter that could hand anything on, and are not read for it. */
@@ -312,7 +288,6 @@ export class ExportedValues {
       kind: 'object',
       members: this.#members(node, false, depth),
       spread: parent ? [{ kind: 'reference', reference: parent }] : [],
-      own: parent && this.#routerOf(ownReceiver(node, this.#resolver)),
     };
   }
 

@@ -5,14 +5,13 @@ import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
 import { readHandedLists } from './handed-lists.ts';
 import type { Exported, ModuleExports } from '../model/exported.ts';
-import type { Registrars } from './registrars/find-registrars.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { ExportDeclaration } from './scanned-file.ts';
 import type { RouterOf } from './table.ts';
 
 /** Reads what a file exports, by `export` and by `module.exports`. */
-export function readExports(resolver: Resolver, registrars: Registrars, routerOf: RouterOf): ModuleExports {
-  const values = new ExportedValues(resolver, registrars, routerOf);
+export function readExports(resolver: Resolver, routerOf: RouterOf): ModuleExports {
+  const values = new ExportedValues(resolver, routerOf);
   const reader = new ExportReader(values, resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);

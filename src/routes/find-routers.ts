@@ -3,7 +3,7 @@ import { HOLE } from '../paths/path.ts';
 import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { readText } from '../text/read-text.ts';
-import { bare } from '../text/syntax.ts';
+import { bare, enclosingClass } from '../text/syntax.ts';
 import type { Text } from '../model/text.ts';
 import { isConstrainedRouter } from './constraints.ts';
 import { findApplications } from './decorators/find-applications.ts';
@@ -15,8 +15,6 @@ import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
 import { findHanded } from './handing.ts';
-import type { GivenCall } from '../model/given-call.ts';
-import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './calls/judge.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Router } from '../model/router.ts';
@@ -24,7 +22,9 @@ import { prefixOption } from './plugin-mounts.ts';
 import { prefixReference } from './mount-prefixes.ts';
 import { findServed, isServed } from './served.ts';
 import type { Receiver } from './values/abstract-value.ts';
-import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
+import type { DescribedCall } from './registrars/described-call.ts';
+import { describedCalls } from './registrars/described-calls.ts';
+import { methodOf } from './values/value.ts';
 import { FileResolver } from './values/file-resolver.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
@@ -62,30 +62,28 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
 export function readModule(source: RecognitionSource): RouteModule {
   const resolver = new FileResolver(scan(source));
   const groups = groupByReceiver(resolver);
-  const registrars = findRegistrars(groups, resolver);
-  for (const { receiver } of registrars.calls) if (!groups.has(receiver)) groups.set(receiver, []);
+  const described = describedCalls(resolver);
+  for (const { receiver } of described) if (!groups.has(receiver)) groups.set(receiver, []);
+  const known = new Set<TSESTree.Node>(described.map(({ call }) => call));
   const judgements = [...groups].map(([receiver, attempts]) =>
-    withoutAbsorbed(judge(receiver, attempts, resolver), registrars),
+    judge(
+      receiver,
+      attempts.filter(({ call }) => !known.has(call)),
+      resolver,
+    ),
   );
   const exposures = new Exposures(resolver);
-  const known = new Set([
-    ...registrars.sites,
-    ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call)),
-  ]);
-  const handing = findHanded(resolver);
-  const delegated = findDelegated(known, handing, resolver);
-  const handed = [...handing, ...delegated];
-  const inherited = new Map<TSESTree.Node, GivenCall>(delegated.map(({ call, given }) => [call, given]));
+  const handed = findHanded(resolver);
   const served = findServed(resolver);
   const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
-    if (isRouter(judgement, registrars, resolver))
+    if (isRouter(judgement, described, resolver))
       routers.set(judgement.receiver, begin(judgement, exposures, resolver));
   }
   const routerOf = (receiver: Receiver): RouterInProgress | null => {
-    const known = routers.get(receiver);
-    if (known || !(receiver.proof || takers.has(receiver))) return known ?? null;
+    const router = routers.get(receiver);
+    if (router || !(receiver.proof || takers.has(receiver))) return router ?? null;
     const empty = begin(judge(receiver, [], resolver), exposures, resolver);
     routers.set(receiver, empty);
     return empty;
@@ -103,8 +101,7 @@ export function readModule(source: RecognitionSource): RouteModule {
       router,
       {
         judgement: tables.get(receiver) ?? judge(receiver, [], resolver),
-        registrars,
-        inherited,
+        described: described.filter((each) => each.receiver === receiver),
         handed: own,
         extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)],
         given,
@@ -130,7 +127,7 @@ export function readModule(source: RecognitionSource): RouteModule {
     ...tablesOf(resolver),
     ...(filed ? [filed] : []),
   ];
-  const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
+  const module: RouteModule = { routers: all, exports: () => readExports(resolver, routerOf) };
   modules.set(resolver.file, module);
   return module;
 }
@@ -140,21 +137,12 @@ function tablesOf(resolver: Resolver): readonly Router[] {
   return [findStrapiTable(resolver), findSailsTable(resolver)].filter((router) => router !== null);
 }
 
-/** What a function registers of its parameters is a route at each call instead. */
-function withoutAbsorbed(judgement: Judgement, { absorbed, sites }: Registrars): Judgement {
-  return {
-    ...judgement,
-    routes: judgement.routes.filter(({ attempt }) => !absorbed.has(attempt) && !sites.has(attempt.call)),
-  };
-}
-
-function isRouter(judgement: Judgement, { calls, targets }: Registrars, resolver: Resolver): boolean {
+function isRouter(judgement: Judgement, described: readonly DescribedCall[], resolver: Resolver): boolean {
   const { receiver, routes } = judgement;
   return (
     receiver.proof !== null ||
     routes.length > 0 ||
-    targets.has(receiver) ||
-    calls.some((call) => call.receiver === receiver) ||
+    described.some((each) => each.receiver === receiver) ||
     takesIn(judgement, resolver)
   );
 }
@@ -167,7 +155,7 @@ function groupByReceiver(resolver: Resolver): Map<Receiver, Attempt[]> {
 
 function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
   const { call, callee } = candidate;
-  if (call.arguments.length === 0) return null;
+  if (call.arguments.length === 0 || callsOwnMethod(candidate)) return null;
   const on = resolver.receiverOf(callee.object);
   if (!on) return null;
   const memberText = callee.computed ? readText(callee.property, resolver.file) : null;
@@ -175,6 +163,12 @@ function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
   return 'call' in on
     ? { call, callee, member, memberText, receiver: on.receiver, pathCall: on.call }
     : { call, callee, member, memberText, receiver: groupAround(call, on, resolver), pathCall: null };
+}
+
+/** `this.get('/users', list)` in a class that has such a method itself: what that registers is found there. */
+function callsOwnMethod({ call, callee, member }: Candidate): boolean {
+  const owner = callee.object.type === 'ThisExpression' && member !== null ? enclosingClass(call) : null;
+  return owner !== null && member !== null && methodOf(owner, member).kind === 'function';
 }
 
 /** A router with nothing in its table yet. */

@@ -3,9 +3,6 @@ import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference.ts';
-import type { GivenCall } from '../model/given-call.ts';
-import { readGivenCall } from './registrars/read-given.ts';
-import { siteOf } from './registrars/sites.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { HandingCall } from './scanned-file.ts';
 
@@ -16,8 +13,6 @@ export interface Handed {
   readonly from: Reference;
   /** The position of the argument: `0`, or `0.app` for a member of one. */
   readonly parameter: string;
-  /** All that the call hands over. */
-  readonly given: GivenCall;
 }
 
 /**
@@ -37,22 +32,9 @@ function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
   const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
   if (!from) return [];
   const names = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
-  const whole = call.type === 'CallExpression' ? siteOf(call) : null;
-  const given = readGivenCall(
-    whole ?? {
-      node: call,
-      runs: call,
-      on: null,
-      arguments: call.arguments,
-      callee: call.callee.range,
-      isShared: false,
-    },
-    2,
-    resolver,
-  );
   return names.flatMap(([parameter, node]) => {
     const receiver = resolver.receiverOf(node);
-    return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter, given }] : [];
+    return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from '../text/syntax.ts';
-import { inheritedInstance } from './registrars/find-delegated.ts';
+import { inheritedInstance } from './inherited-instances.ts';
 import { CALL, OWN_FILE } from './values/reference-steps.ts';
 import type { Exported } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';

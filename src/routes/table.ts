@@ -27,9 +27,7 @@ import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './calls/path-argument.ts';
 import { piecesOf } from './calls/path-pieces.ts';
 import type { Receiver } from './values/abstract-value.ts';
-import type { Registrars } from './registrars/find-registrars.ts';
-import type { GivenCall } from '../model/given-call.ts';
-import { makeRoutes } from './registrars/make-routes.ts';
+import { describedRoutes, type DescribedCall } from './registrars/described-call.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import type { RouterInProgress } from './router-in-progress.ts';
@@ -40,10 +38,8 @@ export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 /** What is registered on a router, as it is found in the code. */
 export interface Registrations {
   readonly judgement: Judgement;
-  /** The functions of the file that register routes of what they are given. */
-  readonly registrars: Registrars;
-  /** The calls of such functions that stand in other files. */
-  readonly inherited: ReadonlyMap<TSESTree.Node, GivenCall>;
+  /** The calls of functions that no file of the project holds, and that register routes. */
+  readonly described: readonly DescribedCall[];
   /** Where the router is handed to a function. */
   readonly handed: readonly Handed[];
   /** Where it is handed to what registers on it out of sight. */
@@ -61,19 +57,18 @@ interface Placed {
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
 export function fillTable(
   router: RouterInProgress,
-  { judgement, registrars, inherited, handed, extensions, given }: Registrations,
+  { judgement, described, handed, extensions, given }: Registrations,
   routerOf: RouterOf,
   resolver: Resolver,
 ): void {
   const { framework, attempts } = judgement;
-  const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
   const mounting = attempts
     .map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) }))
     .filter(({ calls }) => calls.length > 0);
   const branches = new Branches(
     [
       ...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call),
-      ...called.map(({ site }) => site.runs),
+      ...described.map(({ call }) => call),
       ...handed.map(({ call }) => call),
       ...extensions,
     ],
@@ -83,22 +78,14 @@ export function fillTable(
   const placed: Placed[] = [];
   for (const route of judgement.routes) {
     const entries = making.routes(route);
-    const template = registrars.templates.get(route.attempt) ?? inherited.get(route.attempt.call);
-    placed.push({
-      moment: momentAt(route.attempt, resolver),
-      entries: template ? entries.map((entry) => ({ ...entry, template })) : entries,
-    });
+    placed.push({ moment: momentAt(route.attempt, resolver), entries });
   }
-  for (const { registrar, site, call, isTemplate } of called) {
-    const entries = makeRoutes(registrar, call, router).map((route) => ({
+  for (const each of described) {
+    const entries = describedRoutes(each, router, resolver).map((route) => ({
       ...route,
-      template: isTemplate ? registrar.own : undefined,
-      branches: branches.of(site.runs),
+      branches: branches.of(each.call),
     }));
-    placed.push({
-      moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file),
-      entries,
-    });
+    placed.push({ moment: momentOf(each.call, each.call.callee.range[0], resolver.file), entries });
   }
   for (const { attempt, calls } of mounting) {
     placed.push({
@@ -126,12 +113,11 @@ function handoversOf(
   const inOrder = handed
     .map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], file) }))
     .sort((a, b) => compareMoments(a.moment, b.moment));
-  return inOrder.map(({ call, from, parameter, given, moment }) => {
+  return inOrder.map(({ call, from, parameter, moment }) => {
     const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
     return {
       from,
       parameter,
-      given,
       before: earlier.flatMap(({ entries }) => entries).length,
       branches: branches.of(call),
       range: call.range,

@@ -44,15 +44,10 @@ export class Calls {
       file,
       range: callee.kind === 'member' ? callee.keyRange : 'range' in callee ? callee.range : range,
     };
+    const key = callee.kind === 'member' ? this.#machine.evaluate(callee.key, context) : null;
     const called =
-      callee.kind === 'member' && self
-        ? this.#member(
-            self,
-            this.#machine.evaluate(callee.key, context),
-            callee.object.kind === 'super',
-            context,
-            place,
-          )
+      callee.kind === 'member' && self && key
+        ? this.#member(self, key, callee.object.kind === 'super', context, place)
         : this.#machine.evaluate(callee, context);
     const args = this.#arguments(term, context);
     const argumentPlaces = term.args.map((each) => ({ file, range: each.range }));
@@ -63,7 +58,7 @@ export class Calls {
       use,
       calleePlace,
       argumentPlaces,
-      isComputed: callee.kind === 'member' && callee.isComputed,
+      key: callee.kind === 'member' && callee.isComputed ? key : null,
       activation: context.activation,
     };
     const target = callee.kind === 'member' && callee.object.kind === 'super' ? context.frame.self : self;
@@ -117,7 +112,15 @@ export class Calls {
     const { form, place, typeArgument, activation } = site;
     const modelled = this.#modelled(callee, { args, machine: this.#machine, place });
     const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
-    const event = { callee, self, args, result, site, callers: this.#machine.callers() };
+    const event = {
+      callee,
+      self,
+      args,
+      result,
+      site,
+      callers: this.#machine.callers(),
+      branches: this.#machine.heap.open,
+    };
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;
     for (const [at, argument] of args.entries())

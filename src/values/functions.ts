@@ -1,7 +1,7 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { nameOf } from './evaluate-keys.ts';
-import type { CallerSite, Context, Machine } from './machine.ts';
+import type { Caller, CallerSite, Context, Machine } from './machine.ts';
 import type { BindingId, ClassCode, ClassMember, FunctionCode, Parameter } from './terms.ts';
 import {
   choiceOf,
@@ -14,7 +14,6 @@ import {
   type Frame,
   type FunctionValue,
   type ObjectValue,
-  type Place,
   type Value,
 } from './value.ts';
 
@@ -23,7 +22,7 @@ export class Functions {
   readonly #machine: Machine;
   readonly #assignments: Assignments;
   readonly #budget: Budget;
-  readonly #stack: { readonly code: FunctionCode; readonly place: Place; readonly given: readonly Value[] }[] = [];
+  readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
   readonly #runs = new Map<FunctionCode, number>();
   /** What functions answered that did nothing but answer. */
   readonly #answers = new Map<string, Value>();
@@ -54,8 +53,8 @@ export class Functions {
   }
 
   /** The calls that are open, the innermost one first. */
-  callers(): readonly Place[] {
-    return this.#stack.map(({ place }) => place).reverse();
+  callers(): readonly Caller[] {
+    return this.#stack.map(({ caller }) => caller).reverse();
   }
 
   /** The class that some code is a method of; null for other code. */
@@ -99,8 +98,8 @@ export class Functions {
     return this.#stack.some(
       (open) =>
         open.code === code &&
-        open.given.length === given.length &&
-        open.given.every((value, at) => {
+        open.caller.given.length === given.length &&
+        open.caller.given.every((value, at) => {
           const other = given[at];
           return other !== undefined && (mayVary(value) ? mayVary(other) : keyOf(value) === keyOf(other));
         }),
@@ -125,7 +124,8 @@ export class Functions {
     this.#runs.set(code, runs + 1);
     this.#called.add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
-    this.#stack.push({ code, place: site.place, given: args });
+    const caller = { ...site.place, given: args, isWritten: site.isCallback !== true };
+    this.#stack.push({ code, caller });
     const frame: Frame = {
       ...{ cells: new Map(), parent: called.frame, self: code.isArrow ? called.frame.self : self },
       ...{ args: code.isArrow ? called.frame.args : args, owner: this.#owners.get(code) ?? called.frame.owner },
@@ -135,7 +135,9 @@ export class Functions {
     const context: Context = { file: called.file, frame, returns: [], yields: [], activation: inner };
     this.#bind(code.parameters, args, context);
     if (!this.#owners.get(code)?.superclass) this.#parameterFields(code, frame);
-    const completion = this.#machine.heap.boundary(() => this.#machine.run(code.body, context));
+    const completion = this.#budget.call(called.file, () =>
+      this.#machine.heap.boundary(() => this.#machine.run(code.body, context)),
+    );
     this.#stack.pop();
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);
     if (code.isGenerator) return this.#machine.heap.array(context.yields);
@@ -171,7 +173,10 @@ export class Functions {
 
   /** Runs the constructor of a class, and of those above it, on an instance. */
   initialise(called: Value | null, instance: ObjectValue, args: readonly Value[], site: CallerSite): void {
-    if (called?.kind !== 'function') return;
+    if (called?.kind !== 'function') {
+      if (called) instance.foreign = args;
+      return;
+    }
     const { classCode, code, superclass } = called;
     if (!classCode) {
       if (code) this.#run(called, code, instance, args, site);

@@ -24,6 +24,7 @@ interface Outcome {
   readonly after: Log;
 }
 
+const NONE: readonly string[] = [];
 const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
 
 /**
@@ -36,6 +37,12 @@ export class Heap {
   readonly #logs: Log[] = [];
   /** What branches left behind that ended a loop or a function, until that ends. */
   #left: Log[] = [];
+  /**
+   * Names the branches that are taken where it is not known whether they are, and what an early end of another one has
+   * made one: two places of the same branches run together or not at all.
+   */
+  readonly #open: string[] = [];
+  #branches = 0;
   /** How often anything was assigned. */
   writes = 0;
 
@@ -79,13 +86,16 @@ export class Heap {
 
   /** Runs branches of which any may be taken, from the same state, and joins what those leave that go on. */
   branches(runs: readonly (() => Completion)[]): Completion {
-    const outcomes = runs.map((run) => this.#attempt(run));
+    this.#branches += 1;
+    const name = String(this.#branches);
+    const outcomes = runs.map((run, at) => this.within(`${name}:${String(at)}`, () => this.#attempt(run)));
     const through: Outcome[] = [];
     for (const outcome of outcomes)
       if (outcome.completion === 'normal') through.push(outcome);
       else if (outcome.after.size > 0) this.#left.push(outcome.after);
     const [first] = outcomes;
     if (through.length === 0) return first?.completion ?? 'normal';
+    if (through.length < outcomes.length) this.#open.push(`${name}:on`);
     for (const target of targetsOf(through))
       this.#set(
         target,
@@ -97,13 +107,35 @@ export class Heap {
     return 'normal';
   }
 
+  /** The branches that are open, the outermost one first. */
+  get open(): readonly string[] {
+    return this.#open.length > 0 ? [...this.#open] : NONE;
+  }
+
+  /** Runs something that is run or not, whatever runs around it. */
+  within<Answer>(name: string, run: () => Answer): Answer {
+    const outer = this.#open.length;
+    this.#open.push(name);
+    const answer = run();
+    this.#open.length = outer;
+    return answer;
+  }
+
+  /** Runs something once more or less: another branch by itself. */
+  apart<Answer>(run: () => Answer): Answer {
+    this.#branches += 1;
+    return this.within(`${String(this.#branches)}:apart`, run);
+  }
+
   /** Runs a loop or the body of a function: what its early ends left is joined with what its end left. */
   boundary<Answer>(run: () => Answer): Answer {
     const outer = this.#left;
+    const { length } = this.#open;
     this.#left = [];
     const answer = run();
     const left = this.#left;
     this.#left = outer;
+    this.#open.length = length;
     const contents = new Map<Target, Content[]>();
     for (const after of left)
       for (const [target, content] of after) {
@@ -117,6 +149,12 @@ export class Heap {
 
   /** Runs something a second time where the first time changed what it reads; what then still grows is unknown. */
   repeated(run: () => Completion): void {
+    this.apart(() => {
+      this.#repeat(run);
+    });
+  }
+
+  #repeat(run: () => Completion): void {
     const once = this.#attempt(run).after;
     for (const [target, content] of once) this.#set(target, joinedContents(target, [contentOf(target), content]));
     const settled = new Map([...once.keys()].map((target) => [target, contentOf(target)]));

@@ -7,7 +7,7 @@ import { Execution } from './execute.ts';
 import { Functions } from './functions.ts';
 import { Heap } from './heap.ts';
 import type { Completion } from './heap.ts';
-import type { CallerSite, CallSite, Context, Listener, Machine, Scheduled } from './machine.ts';
+import type { Caller, CallerSite, CallSite, Context, Listener, Machine, Scheduled } from './machine.ts';
 import { Members } from './members.ts';
 import { modelledCall } from './packages.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
@@ -64,7 +64,7 @@ export class Interpreter implements Machine {
   }
 
   call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value {
-    return this.#calls.call(callee, self, args, site, context);
+    return this.#calls.call(callee, self, args, { ...site, isCallback: true }, context);
   }
 
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value {
@@ -120,7 +120,7 @@ export class Interpreter implements Machine {
     this.closed.push(made);
   }
 
-  callers(): readonly Place[] {
+  callers(): readonly Caller[] {
     return this.functions.callers();
   }
 

@@ -16,12 +16,13 @@ export interface Context {
 
 /** A call as it is evaluated. */
 export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
+  readonly isCallback?: true;
   /** Where each argument is written. */
   readonly argumentPlaces: readonly Place[];
   /** Where the name of the called member is written; where the callee is, for another one. */
   readonly calleePlace: Place;
-  /** Whether the name of the called member is computed. */
-  readonly isComputed: boolean;
+  /** What says the name of the called member where it is computed; null where it is written. */
+  readonly key: Value | null;
   /** How the answer is used. */
   readonly use: 'awaited' | 'dropped' | 'kept' | { readonly member: string };
 }
@@ -65,7 +66,16 @@ export interface CallEvent {
   readonly result: Value;
   readonly site: CallSite;
   /** The calls of functions of the project within which it is made, the innermost one first. */
-  readonly callers: readonly Place[];
+  readonly callers: readonly Caller[];
+  /** The branches that it stands in, of which it is not known whether they are taken. */
+  readonly branches: readonly string[];
+}
+
+/** A call of a function of the project. */
+export interface Caller extends Place {
+  readonly given: readonly Value[];
+  /** Whether it is written there, and not made by a function of the language: a callback of `forEach` is called so. */
+  readonly isWritten: boolean;
 }
 
 /** What asks whether two values are the same. */
@@ -101,7 +111,10 @@ export interface Scheduled {
 }
 
 /** Where a function is called from. */
-export type CallerSite = Pick<CallSite, 'place' | 'activation'>;
+export interface CallerSite extends Pick<CallSite, 'place' | 'activation'> {
+  /** Whether a function of the language calls it; left out where the call is written there. */
+  readonly isCallback?: true;
+}
 
 /** The parts of the evaluator as they call each other. */
 export interface Machine {
@@ -109,6 +122,7 @@ export interface Machine {
   readonly listeners: readonly Listener[];
   evaluate(term: Term, context: Context): Value;
   run(statements: readonly Statement[], context: Context): Completion;
+  /** Calls something for a function of the language. */
   call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value;
   /** Calls a function of the project, as far as the bounds allow. */
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value;
@@ -140,7 +154,7 @@ export interface Machine {
   /** The binding of an import that is read; null where the module has none such. */
   imported(file: string, binding: number): Value | null;
   /** The calls within which code runs, the innermost one first. */
-  callers(): readonly Place[];
+  callers(): readonly Caller[];
   /** The `module` of a file: an object with its `exports`. */
   moduleOf(file: string): ObjectValue;
   /** An instance of a class as a container makes it. */

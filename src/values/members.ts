@@ -14,10 +14,13 @@ import {
   type ChoiceValue,
   type FunctionValue,
   type ObjectValue,
+  type OpaqueValue,
   type Place,
   type Value,
 } from './value.ts';
 
+/** What any function has, whatever it is a member of. */
+const FUNCTION_MEMBERS: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);
 /** How many superclasses a member is looked for in. */
 const DEEPEST_CLASS = 20;
 /** A lookup by a key that is not known answers one of so many fields at most. */
@@ -63,7 +66,7 @@ export class Members {
     const trapped = trapOf(object, 'get');
     if (trapped) return this.#trapped(trapped, object, name, place);
     // A member that is called so is a function: `router.get.call(router, '/users', list)`.
-    if (source.kind === 'member' && (name === 'call' || name === 'apply'))
+    if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
@@ -95,11 +98,9 @@ export class Members {
   }
 
   /** A member that no class of the project declares may be one of a superclass from elsewhere. */
-  #unknownOfInstance({ of, id }: ObjectValue, name: string): Value {
-    let base: Value | null = of;
-    for (let depth = 0; base?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) base = base.superclass;
-    if (base?.kind !== 'opaque') return UNDEFINED_VALUE;
-    return opaque({ kind: 'member', object: operation(`instance:${String(id)}`, [base]), name });
+  #unknownOfInstance(instance: ObjectValue, name: string): Value {
+    const object = foreignPart(instance);
+    return object ? opaque({ kind: 'member', object, name }) : UNDEFINED_VALUE;
   }
 
   #got(value: Value, self: Value, place: Place): Value {
@@ -165,6 +166,16 @@ export class Members {
       }
     }
   }
+}
+
+/** What an instance is of a superclass from elsewhere: as if that made it; null where it has none. */
+export function foreignPart({ of, id, place, foreign }: ObjectValue): OpaqueValue | null {
+  let base: Value | null = of;
+  for (let depth = 0; base?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) base = base.superclass;
+  if (base?.kind !== 'opaque' || !place) return null;
+  const args = foreign ?? [operation('arguments', [base])];
+  const activation = `instance ${String(id)}`;
+  return opaque({ kind: 'call', call: { callee: base, args, form: 'new', place, typeArgument: null, activation } });
 }
 
 function isSpread(value: Value): boolean {

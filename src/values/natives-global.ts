@@ -1,3 +1,4 @@
+import { testedPattern } from './natives-text.ts';
 import { elementsIn } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
@@ -135,7 +136,7 @@ function calling(spreads: boolean): Native {
 }
 
 const bind: Native = ({ self, args: [target, ...given] }) => {
-  if (self.kind !== 'function') return self;
+  if (self.kind !== 'function') return given.length === 0 ? self : null;
   return { ...self, self: target ?? self.self, given: [...self.given, ...given] };
 };
 
@@ -220,7 +221,7 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   'function.apply': calling(true),
   'function.bind': bind,
   'function.toString': () => null,
-  'pattern.test': () => null,
+  'pattern.test': testedPattern,
   'pattern.exec': () => null,
   'number.toString': ({ self }) => choiceOf(joined([self])),
   'JSON.parse': () => null,

@@ -40,14 +40,16 @@ const slice = onText((self, { args }) => {
   return sliced(self, from < 0 ? Math.max(length + from, 0) : from, to < 0 ? length + to : to);
 });
 
-/** A text in other letters: a run that stays as it is keeps its place. */
+/** A text in other letters: a run of as many characters keeps its place. */
 function recased(change: (text: string) => string): Native {
   return onText((self) => ({
     kind: 'text',
     pieces: self.pieces.map((piece): Piece => {
       if ('hole' in piece) return piece;
       const text = change(piece.text);
-      return text === piece.text ? piece : { text, origin: null };
+      if (text === piece.text) return piece;
+      const origin = text.length === piece.text.length ? piece.origin : null;
+      return { text, origin: origin && { ...origin, isRecased: true } };
     }),
   }));
 }
@@ -79,6 +81,14 @@ function expressionOf({ source, flags }: PatternValue): RegExp | null {
     return null;
   }
 }
+
+/** Whether a pattern finds something in a text, if both are known. */
+export const testedPattern: Native = ({ self, args: [value] }) => {
+  const text = value ? knownText(value) : null;
+  if (self.kind !== 'pattern' || text === null || text.length > LONGEST_MATCHED) return null;
+  const expression = expressionOf(self);
+  return expression && constant(expression.test(text));
+};
 
 /** Where a search finds its text or its pattern, each as its start and its end. */
 function matchesIn(text: TextValue, search: Value, all: boolean): readonly (readonly [number, number])[] | null {

@@ -39,6 +39,8 @@ export interface Origin {
   readonly file: string;
   readonly literal: LiteralText;
   readonly start: number;
+  /** Whether the letters of the literal may be written in another case; left out where they are the same. */
+  readonly isRecased?: true;
 }
 
 export interface HolePiece {
@@ -67,6 +69,8 @@ export interface ObjectValue {
   readonly place: Place | null;
   /** The class of an instance. */
   readonly of: FunctionValue | null;
+  /** What the constructor of a superclass from elsewhere was given; left out where there is none. */
+  foreign?: readonly Value[];
   state: ObjectState;
 }
 

@@ -195,7 +195,7 @@ projects({
         'app.js': app("require('./users')(app, '/users');"),
         'users.js': 'module.exports = (app, base) => {\napp.get(`${base}/list`, (req, res) => res.json([])); };',
       },
-      'GET /${…}/list users.js:2',
+      'GET /users/list users.js:2',
     ],
     [
       'a function of another name',

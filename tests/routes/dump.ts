@@ -2,7 +2,8 @@ import { parseForESLint } from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
-import { findRouters } from '../../src/routes/find-routers.ts';
+import { createFileView } from '../../src/project/view.ts';
+import { summariseParsed } from '../../src/project/summary.ts';
 import type { RecognitionSource } from '../../src/routes/scanned-file.ts';
 import type { Entry, Route, Router } from '../../src/model/router.ts';
 import type { Edit, Range } from '../../src/model/text.ts';
@@ -37,10 +38,15 @@ export function parseAsJavaScript(code: string): RecognitionSource | null {
 
 /** The routers of a source, found the same from both parsers. */
 export function routersOf(code: string): readonly Router[] {
-  const routers = findRouters(parse(code));
+  const routers = routersIn(parse(code));
   const javaScript = parseAsJavaScript(code);
-  if (javaScript) expect(describeRouters(findRouters(javaScript), code)).toEqual(describeRouters(routers, code));
+  if (javaScript) expect(describeRouters(routersIn(javaScript), code)).toEqual(describeRouters(routers, code));
   return routers;
+}
+
+/** The routers of a file by itself, with what its evaluation tells. */
+export function routersIn(source: RecognitionSource): readonly Router[] {
+  return createFileView(summariseParsed('app.ts', { comments: [], ...source }, source.text)).routers;
 }
 
 /**

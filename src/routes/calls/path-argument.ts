@@ -118,5 +118,12 @@ export type Beginning = 'slash' | 'hole' | 'whole' | 'other';
 export function beginningOf(text: Text): Beginning {
   if (text.value.startsWith('/')) return 'slash';
   if (text.value.startsWith(HOLE)) return 'hole';
-  return /^(?:$|\*|\(\.\*\)$|\{\/)/.test(text.value) ? 'whole' : 'other';
+  return WHOLE.test(text.value) ? 'whole' : 'other';
+}
+
+const WHOLE = /^(?:$|\*|\(\.\*\)$|\{\/)/;
+
+/** Whether a text begins as a path does, or with what is not known. */
+export function beginsPath(text: string): boolean {
+  return text.startsWith('/') || text.startsWith(HOLE) || WHOLE.test(text);
 }

@@ -13,16 +13,24 @@ import { describeHandlers, settle } from './handlers.ts';
 /** A handler of which nothing is known. */
 export const UNSEEN_HANDLER: Handler = { names: [null], answer: UNSEEN_ANSWER, passesOn: null, from: null };
 
-/** What the functions of a file do that stand at some places, as the handlers of one registration. */
-export function handlerAt(source: RecognitionSource, ranges: readonly Range[], framework: Framework): Handler {
-  const nodes = ranges.flatMap((range) => functionAt(source, range) ?? []);
-  if (nodes.length === 0) return UNSEEN_HANDLER;
+/** The functions of a file that one registration hands requests to. */
+export interface HandlersAt {
+  readonly ranges: readonly Range[];
+  readonly framework: Framework;
+}
+
+/** What the functions of a file do that stand at some places, as the handlers of each registration. */
+export function handlersAt(source: RecognitionSource, all: readonly HandlersAt[]): readonly Handler[] {
   const resolver = new FileResolver(scan(source));
-  const { parametersMember, answersByReturn, answeringMembers, controllers } = framework;
-  const given = { parametersMember, answersByReturn, answeringMembers, controllers };
-  const handler = describeHandlers(nodes, framework.signature.required, resolver, given);
-  settle(handler);
-  return handler;
+  return all.map(({ ranges, framework }) => {
+    const nodes = ranges.flatMap((range) => functionAt(source, range) ?? []);
+    if (nodes.length === 0) return UNSEEN_HANDLER;
+    const { parametersMember, answersByReturn, answeringMembers, controllers } = framework;
+    const given = { parametersMember, answersByReturn, answeringMembers, controllers };
+    const handler = describeHandlers(nodes, framework.signature.required, resolver, given);
+    settle(handler);
+    return handler;
+  });
 }
 
 function functionAt({ ast, visitorKeys }: RecognitionSource, range: Range): TSESTree.Node | null {

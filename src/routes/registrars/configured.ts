@@ -1,52 +1,53 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import { describeHandlers } from '../handlers/handlers.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { nodesAt } from './compose.ts';
 import { nameOf } from './mention.ts';
-import type { Place, Registrar } from '../../model/registrar.ts';
-import { siteOf } from './sites.ts';
+import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
 import type { ArgumentSetting, RegistrarSetting } from '../../model/registrar-setting.ts';
 
-/** The calls of a file of a function that a user describes, each with what it registers. */
-export function configuredCalls(
-  setting: RegistrarSetting,
-  resolver: Resolver,
-): readonly { readonly call: TSESTree.CallExpression; readonly registrar: Registrar<Receiver> }[] {
+/** The calls of a file of a function that a user describes. */
+export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): readonly DescribedCall[] {
   const { file } = resolver;
   return file.callsNamed(nameOf(setting.callee)).flatMap((call) => {
     const callee = bare(call.callee);
     const isAny = setting.callee.startsWith('*.') && callee.type === 'MemberExpression';
     if (!isAny && file.text.slice(...callee.range).replace(/\s+/g, '') !== setting.callee) return [];
-    return [{ call, registrar: registrarOf(setting, call, resolver) }];
+    return describe(call, setting, resolver) ?? [];
   });
 }
 
-function registrarOf(
-  setting: RegistrarSetting,
-  call: TSESTree.CallExpression,
-  resolver: Resolver,
-): Registrar<Receiver> {
-  const { method, path, router, prefix } = setting;
+function describe(call: TSESTree.CallExpression, setting: RegistrarSetting, resolver: Resolver): DescribedCall | null {
+  const { method, path, router, prefix = '' } = setting;
   const framework = frameworkOf(setting, resolver);
-  const methods = typeof method === 'string' ? wordMethod(method) : placeOf(method);
+  const said = typeof method === 'string' ? wordMethod(method) : argumentAt(call, method, resolver);
+  const on = router ? argumentAt(call, router, resolver) : null;
+  const given = on && resolver.receiverOf(on);
+  const receiver = router ? (given && !('call' in given) ? given : null) : routerOf(call, framework, resolver);
+  if (!said || !receiver) return null;
   const last = Math.max(...[method, path, router].map((each) => (typeof each === 'object' ? each.argument : -1)));
-  const own = path.property === undefined ? [] : [placeOf({ argument: path.argument, property: 'handler' })];
-  const rest: Place = { ...placeOf({ argument: last + 1 }), rest: true };
+  const own = path.property === undefined ? null : argumentAt(call, { ...path, property: 'handler' }, resolver);
   return {
-    target: router
-      ? { kind: 'parameter', place: placeOf(router) }
-      : { kind: 'router', router: routerOf(call, framework, resolver), isOwn: false },
-    methods,
-    path: prefix === undefined ? [placeOf(path)] : [prefix, placeOf(path)],
-    handlers: [...own, rest].filter((place) => nodesAt(siteOf(call), place, resolver).length > 0),
-    own: describeHandlers([], framework.signature.required, resolver),
-    isHandling: false,
+    ...{ isConfigured: true, call, receiver, framework, prefix, method: said, path: argumentAt(call, path, resolver) },
+    handlers: [...(own ? [own] : []), ...call.arguments.slice(last + 1)],
   };
+}
+
+/** What a call gives at a place; null where that is nothing. */
+function argumentAt(
+  call: TSESTree.CallExpression,
+  { argument, property }: ArgumentSetting,
+  resolver: Resolver,
+): TSESTree.Node | null {
+  const spread = call.arguments.findIndex(({ type }) => type === 'SpreadElement');
+  const node = spread === -1 || argument < spread ? call.arguments.at(argument) : undefined;
+  if (!node || property === undefined) return node ?? null;
+  const object = objectOf(node, resolver.file);
+  return object && propertyValue(object, property);
 }
 
 function frameworkOf({ framework }: RegistrarSetting, { frameworks }: Resolver): Framework {
@@ -66,8 +67,4 @@ function routerOf(call: TSESTree.CallExpression, framework: Framework, resolver:
     isMember: true,
     proof: { framework, kind: 'router' },
   }));
-}
-
-function placeOf({ argument, property }: ArgumentSetting): Place {
-  return { at: argument, rest: false, members: property === undefined ? [] : [property], fallback: null };
 }

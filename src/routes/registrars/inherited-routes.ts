@@ -9,11 +9,10 @@ import {
   type ClassNode,
 } from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
-import { describeHandlers } from '../handlers/handlers.ts';
 import { isLocal } from '../router-names.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { PackageRegistration } from './package-routers.ts';
+import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
 
 /**
@@ -21,7 +20,7 @@ import { wordMethod } from './words.ts';
  * holds: nothing shows what its method does, but a method in capitals, a path and a function leave no doubt. Null for
  * any other call.
  */
-export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
+export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): DescribedCall | null {
   const callee = bare(call.callee);
   const isOwn =
     callee.type === 'MemberExpression' &&
@@ -31,7 +30,8 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
   const word = isOwn && said ? plainString(bare(said)) : null;
   const isMethod = word !== null && word === word.toUpperCase() && wordMethod(word) !== null;
   const [last] = handlers.slice(-1);
-  if (!isMethod || !path || !plainString(bare(path))?.startsWith('/') || !last || !isFunction(bare(last))) return null;
+  if (!said || !isMethod || !path || !plainString(bare(path))?.startsWith('/') || !last || !isFunction(bare(last)))
+    return null;
   const owner = enclosingClass(call);
   if (!owner || !extendsForeignRouter(owner, resolver)) return null;
   const framework = resolver.frameworks[0] ?? FRAMEWORKS[0];
@@ -40,20 +40,7 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
     isMember: true,
     proof: { framework, kind: 'router' },
   }));
-  const place = { members: [], fallback: null };
-  const target = { kind: 'router', router: receiver, isOwn: false } as const;
-  return {
-    call,
-    receiver,
-    registrar: {
-      target,
-      methods: { ...place, at: 0, rest: false },
-      path: [{ ...place, at: 1, rest: false }],
-      handlers: [{ ...place, at: 2, rest: true }],
-      own: describeHandlers([], framework.signature.required, resolver),
-      isHandling: false,
-    },
-  };
+  return { call, receiver, framework, method: said, path, prefix: '', handlers };
 }
 
 /** What another file of the project holds is told by its source. */

@@ -6,21 +6,12 @@ import { bare, lastName, memberName } from '../../text/syntax.ts';
 import { signatureAmong } from '../calls/evidence.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
-import { describeHandlers } from '../handlers/handlers.ts';
-import type { Method } from '../../model/method.ts';
 import { isLocal } from '../router-names.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { Registrar } from '../../model/registrar.ts';
+import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
-
-/** A registration by a router that a package makes of a known one. */
-export interface PackageRegistration {
-  readonly call: TSESTree.CallExpression;
-  readonly receiver: Receiver;
-  readonly registrar: Registrar<Receiver>;
-}
 
 /** `linGet`, `authPost`: a word before the method. The method alone is judged like that of any router. */
 const NAMED_FOR_METHOD = /[a-z\d](Get|Post|Put|Patch|Delete|Del)$/;
@@ -30,11 +21,11 @@ const NAMED_FOR_METHOD = /[a-z\d](Get|Post|Put|Patch|Delete|Del)$/;
  * makes `users`: no project shows what its methods do, but their names, a path and a handler that only one framework
  * calls leave no doubt. Null for any other call.
  */
-export function readPackageRegistration(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
+export function readPackageRegistration(call: TSESTree.CallExpression, resolver: Resolver): DescribedCall | null {
   const callee = bare(call.callee);
   const word = NAMED_FOR_METHOD.exec(callee.type === 'MemberExpression' ? (memberName(callee) ?? '') : '')?.[1];
-  const methods = word === undefined ? null : wordMethod(word);
-  if (callee.type !== 'MemberExpression' || !methods) return null;
+  const method = word === undefined ? null : wordMethod(word);
+  if (callee.type !== 'MemberExpression' || !method) return null;
   const at = call.arguments
     .slice(0, 2)
     .findIndex(
@@ -44,25 +35,8 @@ export function readPackageRegistration(call: TSESTree.CallExpression, resolver:
   const signature = handlers && signatureAmong(handlers.slice(-1), resolver);
   if (!signature || signature === 'other') return null;
   const receiver = routerOfPackage(callee.object, signature, resolver);
-  return receiver && { call, receiver, registrar: registrarOf(receiver, methods, at, signature, resolver) };
-}
-
-function registrarOf(
-  router: Receiver,
-  methods: readonly Method[],
-  at: number,
-  { signature }: Framework,
-  resolver: Resolver,
-): Registrar<Receiver> {
-  const place = { members: [], fallback: null };
-  return {
-    target: { kind: 'router', router, isOwn: false },
-    methods,
-    path: [{ ...place, at, rest: false }],
-    handlers: [{ ...place, at: at + 1, rest: true }],
-    own: describeHandlers([], signature.required, resolver),
-    isHandling: false,
-  };
+  const [path = null, ...others] = call.arguments.slice(at);
+  return receiver && { call, receiver, framework: signature, method, path, prefix: '', handlers: others };
 }
 
 /** What `new OwnRouter(...)` makes, where the class is a package's. */

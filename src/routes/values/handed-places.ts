@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, isFunction, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
-import { placeOf } from '../registrars/place.ts';
-import type { Place } from '../../model/registrar.ts';
+import { placeOf, type Place } from './given-place.ts';
 import { constructorOf } from './class-members.ts';
 import { PARAMETER } from './reference-steps.ts';
 import type { Resolver } from './resolver.ts';
@@ -68,8 +67,7 @@ function fieldAt(name: string, owner: ClassNode | null, resolver: Resolver, step
       each.type === 'TSParameterProperty' && each.parameter.type === 'Identifier' && each.parameter.name === name,
   );
   const written = resolver.file.assignmentsTo(name).filter((each) => enclosingClass(each) === owner);
-  if (at !== -1)
-    return written.length === 0 ? { owner: made, place: { at, rest: false, members: [], fallback: null } } : null;
+  if (at !== -1) return written.length === 0 ? { owner: made, place: { at, rest: false, members: [] } } : null;
   const [only, ...others] = written;
   const isOwn = only?.left.type === 'MemberExpression' && only.left.object.type === 'ThisExpression';
   return only && isOwn && others.length === 0 ? handedAt(only.right, resolver, steps) : null;

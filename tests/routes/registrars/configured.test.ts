@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../../../src/routes/find-routers.ts';
 import type { RegistrarSetting } from '../../../src/model/registrar-setting.ts';
 import { LintedProject } from '../../support/linted-project.ts';
-import { parse } from '../dump.ts';
+import { parse, routersIn } from '../dump.ts';
 
 const ANY: readonly RegistrarSetting[] = [
   { callee: '*.authGet', method: 'GET', path: { argument: 1 }, framework: 'koa' },
@@ -26,8 +25,7 @@ const OBJECT: readonly RegistrarSetting[] = [
 ];
 
 function lines(code: string, registrars: readonly RegistrarSetting[]): readonly string[] {
-  const { routers } = readModule({ ...parse(code), registrars });
-  return routers.flatMap(({ framework, name, entries }) =>
+  return routersIn({ ...parse(code), registrars }).flatMap(({ framework, name, entries }) =>
     entries.flatMap((entry) =>
       entry.kind === 'route'
         ? [

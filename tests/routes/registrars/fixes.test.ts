@@ -47,7 +47,7 @@ describe('a fix of what a function registers', () => {
     ],
     [
       'the list has other readers',
-      `${APP}const routes = [{ method: 'get', path: '/getUsers', handler: ${LIST} }];\nroutes.forEach(({ method, path, handler }) => app[method](path, handler));\nconsole.log(routes);`,
+      `${APP}const routes = [{ method: 'get', path: '/getUsers', handler: ${LIST} }];\nroutes.forEach(({ method, path, handler }) => app[method](path, handler));\nrequire('fs').writeFileSync('routes.json', JSON.stringify(routes));`,
     ],
     [
       'two routes of one text become different ones',
@@ -60,6 +60,10 @@ describe('a fix of what a function registers', () => {
     [
       'a call hands an unknown path',
       `${APP}const get = (path, handler) => app.get(path, handler);\nget('/getUsers', ${LIST});\nget(USERS, ${LIST});`,
+    ],
+    [
+      'a comment says that the call keeps an old address',
+      `${APP}const get = (path, handler) => app.get(path, handler);\n/** @deprecated */\nget('/getUsers', ${LIST});`,
     ],
     [
       'others may call the function',

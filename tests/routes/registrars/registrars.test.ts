@@ -12,12 +12,12 @@ const cases: Cases = {
     ],
     [
       `${APP}const get = (path, ...handlers) => app.get(\`/api\${path}\`, auth, ...handlers);\nget('/getUsers', list);`,
-      'express app GET<get> /api/getUsers </getUsers>',
+      'express app GET</getUsers> /api/getUsers </getUsers>',
     ],
     [
       `${APP}const get = (path, handler) => app.get('/api' + path, handler);\nget('/users', list);\nget(USERS, list);`,
-      'express app GET<get> /api/users </users>',
-      'express app GET<get> (dynamic) <USERS>',
+      "express app GET<get> /api… </api' + path>",
+      'express app GET</users> /api/users </users>',
     ],
     [
       `${ROUTER}const setupApiRoute = (router, verb, name, ...handlers) => router[verb](\`/api\${name}\`, ...handlers);\nsetupApiRoute(router, 'get', '/config', config.get);\nsetupApiRoute(router, 'put', '/users/:id', users.update);`,
@@ -26,13 +26,13 @@ const cases: Cases = {
     ],
     [
       `${APP}const api = require('express').Router();\nfunction add(router, path, handler) { router.post(path, handler); }\nadd(app, '/users', create);\nadd(api, '/orders', create);`,
-      'express app POST<add> /users </users>',
-      'express api POST<add> /orders </orders>',
+      'express application POST</users> /users </users>',
+      'express router POST</orders> /orders </orders>',
     ],
     [
       `${APP}function addRoute({ method = 'get', path, handler }) { app[method](path, wrap(handler)); }\naddRoute({ method: 'delete', path: '/users/:id', handler: remove });\naddRoute({ path: '/users', handler: list });`,
+      'express app GET<get> /users </users>',
       'express app DELETE<delete> /users/:id </users/:id>',
-      'express app GET<addRoute> /users </users>',
     ],
     [
       `${APP}function addRoute(options) { const { path, handler } = options; app[options.method](path, async (req, res) => { await handler(req, res); }); }\naddRoute({ method: 'post', path: '/users', handler: create });`,
@@ -40,8 +40,8 @@ const cases: Cases = {
     ],
     [
       `${APP}function page(...args) { const [name] = args; const handler = args[args.length - 1]; app.get(name, handler); app.get(\`/api\${name}\`, handler); }\npage('/about', auth, about);`,
-      'express app GET<page> /about </about>',
-      'express app GET<page> /api/about </about>',
+      'express app GET</about> /about </about>',
+      'express app GET</about> /api/about </about>',
     ],
     [
       `const fastify = require('fastify')();\nfunction add(method, url, handler) { fastify.route({ method, url, handler }); }\nadd('GET', '/users', list);`,
@@ -49,13 +49,13 @@ const cases: Cases = {
     ],
     [
       `const fastify = require('fastify')();\nconst add = (options) => fastify.route({ ...options, handler: wrap(options.handler) });\nadd({ method: 'GET', url: '/users', handler: list });`,
-      'fastify fastify GET<GET> /users </users>',
+      'fastify application GET<GET> /users </users>',
     ],
     [
       `${APP}function resource(path, handlers) { app.get(path, handlers.list); app.get(\`\${path}/:id\`, handlers.show); app.route(path).post(handlers.create); }\nresource('/users', users);`,
-      'express app GET<resource> /users </users>',
-      'express app GET<resource> /users/:id </users>',
-      'express app POST<resource> /users </users>',
+      'express app GET</:id> /users/:id </:id>',
+      'express app GET</users> /users </users>',
+      'express app POST</users> /users </users>',
     ],
   ],
   'Functions that call one another': [
@@ -65,17 +65,21 @@ const cases: Cases = {
     ],
     [
       `${APP}function a(path, handler) { b(path, handler); app.get(path, handler); }\nfunction b(path, handler) { a(path, handler); }\na('/users', list);`,
-      'express app GET<a> /users </users>',
+      'express app GET</users> /users </users>',
     ],
   ],
   'Methods by themselves': [
-    [`${APP}const get = app.get.bind(app);\nget('/users', list);`, 'express app GET<get> /users </users>'],
+    [`${APP}const get = app.get.bind(app);\nget('/users', list);`, 'express application GET</users> /users </users>'],
     [
       `${ROUTER}const { get, post: create } = router;\nget('/users', list);\ncreate('/users', add);`,
-      'express router GET<get> /users </users>',
-      'express router POST<create> /users </users>',
+      'express router GET</users> /users </users>',
+      'express router POST</users> /users </users>',
     ],
-    [`${APP}const register = isRead ? app.get.bind(app) : app.post.bind(app);\nregister('/users', list);`],
+    [
+      `${APP}const register = isRead ? app.get.bind(app) : app.post.bind(app);\nregister('/users', list);`,
+      'express application GET</users> /users </users>',
+      'express application POST</users> /users </users>',
+    ],
     [`${APP}const get = app.get.bind(app);\nget('env');`],
   ],
   Loops: [
@@ -99,13 +103,12 @@ const cases: Cases = {
   ],
   Classes: [
     [
-      `import { Router } from 'express';\nclass Users { router = Router(); constructor() { this.get('/users', this.list); } private get(path, ...handlers) { this.router.get(path, ...handlers); } list = (req, res) => res.json([]); }`,
-      'express this.router GET<get> /users </users>',
+      `import { Router } from 'express';\nclass Users { router = Router(); constructor() { this.get('/users', this.list); } private get(path, ...handlers) { this.router.get(path, ...handlers); } list = (req, res) => res.json([]); }\nnew Users();`,
+      'express this.router GET</users> /users </users>',
     ],
     [
       `import Router from '@koa/router';\nclass OwnRouter extends Router { private add(method, path, ...handlers) { this[method](path, ...handlers); } ownGet(path, ...handlers) { this.add('get', path, ...handlers); } }\nconst users = new OwnRouter();\nusers.ownGet('/users', async (ctx) => { ctx.body = []; });`,
-      'koa this GET<get> (dynamic) <path>',
-      'koa users GET<ownGet> /users </users>',
+      'koa router GET<get> /users </users>',
     ],
   ],
   'Routers of packages': [
@@ -127,7 +130,10 @@ const cases: Cases = {
     [
       `${APP}const get = (path, handler) => app.get(path, handler);\nget('users', list);\nget('http://host/users', list);`,
     ],
-    [`${APP}const send = (method, path, handler) => app[method](path, handler);\nsend('listen', '/users', list);`],
+    [
+      `${APP}const send = (method, path, handler) => app[method](path, handler);\nsend('listen', '/users', list);`,
+      'express app UNKNOWN<method> (dynamic) <path>',
+    ],
   ],
 };
 

@@ -1,10 +1,27 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
 import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
-import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import type { Resolver } from '../values/resolver.ts';
-import type { Place } from '../../model/registrar.ts';
-import type { OwnedPlace } from './owned-place.ts';
+import { bare, isFunction, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one.
+ * `path` of `({ path }, ...handlers) => {}` is member `path` of argument 0, and `handlers` are the arguments from 1 on.
+ */
+export interface Place {
+  /** The position of the argument; counted from the end where it is negative (`args[args.length - 1]`). */
+  readonly at: number;
+  /** Whether all arguments from there on are meant (`...handlers`). */
+  readonly rest: boolean;
+  /** The members of the argument that lead there: `path` of `addRoute({ path })`. */
+  readonly members: readonly string[];
+}
+
+/** A place, and the function or the loop that names it. */
+export interface OwnedPlace {
+  readonly owner: FunctionNode | TSESTree.ForOfStatement;
+  readonly place: Place;
+}
 
 /** How many names may stand between an expression and the parameter that it stands for. */
 const MAX_STEPS = 16;
@@ -41,11 +58,6 @@ export function placeOf(node: TSESTree.Node, resolver: Resolver, steps = MAX_STE
   }
 }
 
-/** Whether a handler is made where it stands, and is not what a call gives as it is. */
-export function isMadeHere(handler: TSESTree.Node | undefined, resolver: Resolver): boolean {
-  return handler !== undefined && placeOf(handler, resolver) === null;
-}
-
 function placeOfMember(node: TSESTree.MemberExpression, resolver: Resolver, steps: number): OwnedPlace | null {
   const object = placeOf(node.object, resolver, steps);
   if (!object) return null;
@@ -56,7 +68,7 @@ function placeOfMember(node: TSESTree.MemberExpression, resolver: Resolver, step
       ? null
       : { owner, place: { ...place, rest: false, at: index < 0 ? index : place.at + index } };
   const name = index === null ? memberName(node) : String(index);
-  return name === null ? null : memberPlace(object, name, null);
+  return name === null ? null : memberPlace(object, name);
 }
 
 /** `0` of `args[0]`, `-1` of `args[args.length - 1]`. */
@@ -68,8 +80,8 @@ function indexOf(node: TSESTree.Node): number | null {
   return isLength && typeof index.right.value === 'number' && index.right.value > 0 ? -index.right.value : null;
 }
 
-function memberPlace({ owner, place }: OwnedPlace, name: string, fallback: string | null): OwnedPlace {
-  return { owner, place: { ...place, members: [...place.members, name], fallback } };
+function memberPlace({ owner, place }: OwnedPlace, name: string): OwnedPlace {
+  return { owner, place: { ...place, members: [...place.members, name] } };
 }
 
 function placeOfName(node: TSESTree.Identifier, resolver: Resolver, steps: number): OwnedPlace | null {
@@ -108,7 +120,7 @@ function placeOfParameter(owner: FunctionNode, name: string): OwnedPlace | null 
 }
 
 function argument(at: number): Place {
-  return { at, rest: false, members: [], fallback: null };
+  return { at, rest: false, members: [] };
 }
 
 /** What a pattern gives to a name of what it takes apart. */
@@ -117,10 +129,7 @@ function within(pattern: TSESTree.Node, name: string, held: OwnedPlace): OwnedPl
     case 'Identifier':
       return pattern.name === name ? held : null;
     case 'AssignmentPattern':
-      return within(pattern.left, name, {
-        ...held,
-        place: { ...held.place, fallback: plainString(bare(pattern.right)) },
-      });
+      return within(pattern.left, name, held);
     case 'RestElement':
       return held.place.members.length === 0
         ? within(pattern.argument, name, { ...held, place: { ...held.place, rest: true } })
@@ -129,9 +138,7 @@ function within(pattern: TSESTree.Node, name: string, held: OwnedPlace): OwnedPl
       for (const property of pattern.properties) {
         const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
         const found =
-          property.type === 'Property' && key !== null
-            ? within(property.value, name, memberPlace(held, key, null))
-            : null;
+          property.type === 'Property' && key !== null ? within(property.value, name, memberPlace(held, key)) : null;
         if (found) return found;
       }
       return null;
@@ -148,12 +155,5 @@ function within(pattern: TSESTree.Node, name: string, held: OwnedPlace): OwnedPl
 
 function elementOf(held: OwnedPlace, at: number): OwnedPlace {
   const { owner, place } = held;
-  return place.rest
-    ? { owner, place: { ...place, rest: false, at: place.at + at } }
-    : memberPlace(held, String(at), null);
-}
-
-/** How a router that is handed over names its place: `0`, or `0.app` for a member of an argument. */
-export function placeName({ at, members }: Place): string {
-  return [String(at), ...members].join('.');
+  return place.rest ? { owner, place: { ...place, rest: false, at: place.at + at } } : memberPlace(held, String(at));
 }

@@ -1,0 +1,131 @@
+import type { MethodToken } from '../model/method.ts';
+import type { Range, Text } from '../model/text.ts';
+import { liesWithin } from '../text/ranges.ts';
+import type { CallEvent, Caller } from '../values/machine.ts';
+import { partsOf } from '../values/text-value.ts';
+import type { ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
+import { FlowText, type TextHome } from './flow-text.ts';
+import type { LiteralUses } from './literal-uses.ts';
+import type { Registration, Registrations } from './registrations.ts';
+
+/** The path of a route, with the code of its file that registers it or says it. */
+export interface FoundPath {
+  readonly file: string;
+  readonly text: Text;
+  readonly range: Range;
+  readonly literal: Range;
+}
+
+/** Knows where the paths and the methods of routes are written, and how they can be edited there. */
+export class RegisteredTexts {
+  readonly #uses: LiteralUses;
+  readonly #registrations: Registrations;
+  readonly #sourceOf: (file: string) => string;
+  /** Evaluates all that may use the texts of a file. */
+  readonly #follow: (file: string) => void;
+
+  constructor(
+    uses: LiteralUses,
+    registrations: Registrations,
+    sourceOf: (file: string) => string,
+    follow: (file: string) => void,
+  ) {
+    this.#uses = uses;
+    this.#registrations = registrations;
+    this.#sourceOf = sourceOf;
+    this.#follow = follow;
+  }
+
+  /**
+   * The text of the path of a route, where it is written.
+   *
+   * @param origin the literal that says it
+   */
+  pathOf(registration: Registration, path: TextValue, origin: Origin): FoundPath {
+    const { file } = origin;
+    const literal: Range = [origin.literal.start, origin.literal.end];
+    const range = this.#callOf(registration, origin)?.range ?? literal;
+    return { file, text: this.#textOf(registration, path, { file, range }), range, literal };
+  }
+
+  /** The method of a route: it can be changed where a text of a file says it for this route alone. */
+  methodOf(registration: Registration, { file, literal, range }: FoundPath): MethodToken {
+    const { method, methodText, role } = registration;
+    const [piece, ...others] = methodText?.pieces ?? [];
+    const origin = piece && 'text' in piece && others.length === 0 ? piece.origin : null;
+    if (!methodText || origin?.file !== file) return { method, range: literal, edit: () => null };
+    const said = origin.literal.value;
+    const text = this.#textOf(registration, methodText, { file, range });
+    return {
+      method,
+      range: text.locate(0, text.value.length),
+      edit: (target) =>
+        target !== 'ALL' && Object.hasOwn(role.framework.methods, target.toLowerCase())
+          ? text.edit(0, text.value.length, said === said.toLowerCase() ? target.toLowerCase() : target)
+          : null,
+    };
+  }
+
+  #textOf({ key }: Registration, text: TextValue, { file, range }: Pick<TextHome, 'file' | 'range'>): FlowText {
+    const uses: TextHome['uses'] = {
+      of: (origin) => {
+        this.#follow(origin.file);
+        return this.#uses.of(origin);
+      },
+      isTested: (origin) => this.#uses.isTested(origin),
+    };
+    return new FlowText(text, { file, source: this.#sourceOf(file), range, request: key, uses });
+  }
+
+  /** The innermost call that says a path, or that is given it by a name and makes no other route. */
+  #callOf({ place, callers }: Registration, { file, literal }: Origin): Place | undefined {
+    const calls = callers.filter((call) => call.file === file);
+    const isSaid = ({ range }: Place): boolean => liesWithin([literal.start, literal.end], range);
+    if (place.file === file && isSaid(place)) return place;
+    const isGiven = (call: Caller): boolean =>
+      call.isWritten && call.given.some((each) => holds(each, literal)) && this.#registrations.countAt(call) === 1;
+    return calls.find(isSaid) ?? calls.find(isGiven);
+  }
+}
+
+/** Whether a value is a text that a literal says a part of, or an object with such a member. */
+function holds(value: Value, literal: Origin['literal']): boolean {
+  switch (value.kind) {
+    case 'text':
+      return value.pieces.some((piece) => 'text' in piece && piece.origin?.literal === literal);
+    case 'choice':
+      return value.options.some((option) => holds(option, literal));
+    case 'object':
+      return (
+        value.shape === 'plain' &&
+        [...value.state.fields.values()].some((field) => field.kind === 'text' && holds(field, literal))
+      );
+    default:
+      return false;
+  }
+}
+
+/**
+ * Says where what a registration is given ends up. The path of a route and its method are said for the route; all else
+ * may be used for anything.
+ */
+export function useOfRegistration(registered: readonly Registration[], { args }: CallEvent, uses: LiteralUses): void {
+  const said = new Set<Value>();
+  for (const { path, methodText, key } of registered)
+    for (const text of [path, methodText]) {
+      if (!text) continue;
+      said.add(text);
+      uses.sent(text, key);
+    }
+  const open = new Set(args);
+  for (const value of open) {
+    if (said.has(value)) continue;
+    const parts = value.kind === 'object' && isPlainOrList(value) ? partsOf(value) : [];
+    if (parts.length > 0) for (const part of parts) open.add(part);
+    else uses.used(value);
+  }
+}
+
+function isPlainOrList({ shape }: ObjectValue): boolean {
+  return shape === 'plain' || shape === 'array';
+}

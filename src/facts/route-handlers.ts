@@ -1,0 +1,88 @@
+import { elementsOf } from '../values/evaluate-keys.ts';
+import type { Frame, FunctionValue, ObjectValue, Place, Value } from '../values/value.ts';
+
+/** A function that a route hands its requests to. */
+export interface RouteHandler {
+  /** Where it is written; null for what is none of the project. */
+  readonly place: Place | null;
+  /** Its name, or the way to it: `users.list`; null where it has none. */
+  readonly name: string | null;
+}
+
+/** How many functions may be made around a handler, and how deep lists of handlers may be. */
+const DEEPEST = 6;
+
+/**
+ * The functions of a handler argument, those of its lists too. Of what is made around functions, as by `wrap(list)`,
+ * these answer.
+ */
+export function handlersIn(value: Value, depth = 0): readonly RouteHandler[] {
+  if (depth > DEEPEST) return [UNSEEN];
+  const inner = (values: readonly Value[]): readonly RouteHandler[] =>
+    values.flatMap((each) => handlersIn(each, depth + 1));
+  switch (value.kind) {
+    case 'function': {
+      const given = givenFunctions(value);
+      if (given.length > 0) return inner(given);
+      const { code, file } = value;
+      return [{ place: code && { file, range: code.range }, name: code?.name || null }];
+    }
+    case 'object':
+      return isList(value) ? inner(listed(value)) : [UNSEEN];
+    case 'choice':
+      return inner(value.options);
+    case 'opaque': {
+      const given = value.source.kind === 'call' ? value.source.call.args.filter(mayHandle) : [];
+      return given.length > 0 ? inner(given) : [{ place: null, name: nameOf(value) }];
+    }
+    default:
+      return [];
+  }
+}
+
+const UNSEEN: RouteHandler = { place: null, name: null };
+
+/** The elements of a list, and of the lists in it; what is no list by itself. */
+export function listed(value: Value): readonly Value[] {
+  if (!isList(value)) return [value];
+  const { rest } = value.state;
+  return [...elementsOf(value), ...(rest ? [rest] : [])].flatMap(listed);
+}
+
+function isList(value: Value): value is ObjectValue {
+  return value.kind === 'object' && value.shape === 'array';
+}
+
+function mayHandle(value: Value): boolean {
+  return value.kind === 'function' || (isList(value) && listed(value).some(({ kind }) => kind === 'function'));
+}
+
+/** The functions that the function around another one was given, as far as that names them. */
+function givenFunctions({ code, frame }: FunctionValue): readonly Value[] {
+  return (code?.captured ?? []).flatMap((binding) => {
+    for (let open: Frame | null = frame; open.parent; open = open.parent) {
+      const cell = open.cells.get(binding);
+      if (cell) return mayHandle(cell.value) ? [cell.value] : [];
+    }
+    return [];
+  });
+}
+
+/** The way to a value that is not known: `users.list`; null where it has no name. */
+function nameOf(value: Value): string | null {
+  if (value.kind !== 'opaque') return null;
+  const { source } = value;
+  switch (source.kind) {
+    case 'member': {
+      const outer = nameOf(source.object);
+      return outer === null ? source.name : `${outer}.${source.name}`;
+    }
+    case 'call':
+      return nameOf(source.call.callee);
+    case 'parameter':
+    case 'global':
+      return source.name;
+    default:
+      return null;
+  }
+}

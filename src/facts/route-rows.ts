@@ -1,0 +1,131 @@
+import type { Method } from '../model/method.ts';
+import { beginsPath } from '../routes/calls/path-argument.ts';
+import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { knownText, plainText } from '../values/text-value.ts';
+import { optionsOf, type TextValue, type Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
+import { handlersIn, listed, type RouteHandler } from './route-handlers.ts';
+import type { RouterRole } from './router-role.ts';
+
+/** A route as a call says it. */
+export interface RouteRow {
+  readonly method: Method;
+  /** The text that says it; null where the name of a member does, or that is not known. */
+  readonly methodText: TextValue | null;
+  /** Null where it is no text, or not known to its end. */
+  readonly path: TextValue | null;
+  /** The functions that it hands requests to. */
+  readonly handlers: readonly RouteHandler[];
+}
+
+/** A router, and the member of it that is called. */
+export interface Called {
+  readonly role: RouterRole;
+  readonly name: string;
+}
+
+/** The routes that a call of a member of a router registers. */
+export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Called): readonly RouteRow[] {
+  const { framework } = role;
+  const { routeObject } = framework;
+  if (routeObject?.member === name && args[0])
+    return listed(args[0])
+      .flatMap(optionsOf)
+      .flatMap((row) => rowsOfObject(row, routeObject, framework));
+  const isMethod = framework.methodMembers && Object.hasOwn(framework.methods, name);
+  const method = isMethod ? framework.methods[name] : undefined;
+  if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
+  const [paths, handlers] = role.path ? [role.path, args] : pathAndHandlers(args, framework);
+  const takesAny = framework.handlerless || framework.valueHandlers === true;
+  if (!paths || !(takesAny || handlers.some((each) => mayAnswer(each, framework)))) return [];
+  const places = handlers.flatMap((each) => handlersIn(each));
+  const methodText = key
+    ? (optionsOf(key).flatMap((each) => (knownText(each) === name ? (textOf(each) ?? []) : []))[0] ?? null)
+    : null;
+  return listed(paths).flatMap((path) =>
+    optionsOf(path)
+      .filter((each) => mayBePath(each, { role, handlers }))
+      .map((each) => ({ method, methodText, path: textOf(each), handlers: places })),
+  );
+}
+
+/** Whether a value may be a function that answers requests, or hold one. */
+function mayAnswer(value: Value, { routeObject }: Framework): boolean {
+  switch (value.kind) {
+    case 'function':
+      return true;
+    case 'choice':
+      return value.options.some((option) => option.kind !== 'text' && option.kind !== 'constant');
+    case 'opaque':
+      return value.source.kind !== 'call' || value.source.call.form !== 'new';
+    case 'object':
+      return (
+        value.shape === 'array' || (routeObject !== null && fieldOf(value, [routeObject.handler]).kind !== 'absent')
+      );
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether a text is a path of a router. An application has members that read settings too: there a text that begins as
+ * none is one only beside a function, or where the framework puts a slash before any text.
+ */
+function mayBePath(
+  path: Value,
+  { role, handlers }: { readonly role: RouterRole; readonly handlers: readonly Value[] },
+): boolean {
+  const { framework } = role;
+  const takesAny = framework.valueHandlers === true || framework.bareStart?.path === 'alike';
+  const text = plainText(path);
+  return (
+    text === null ||
+    takesAny ||
+    role.kind === 'router' ||
+    beginsPath(text) ||
+    role.path !== null ||
+    handlers.at(-1)?.kind === 'function'
+  );
+}
+
+function pathAndHandlers(
+  args: readonly Value[],
+  { namedRoutes }: Framework,
+): readonly [Value | undefined, readonly Value[]] {
+  const [first, second] = args;
+  const isNamed = namedRoutes && args.length > 2 && first?.kind === 'text' && second?.kind === 'text';
+  return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
+}
+
+function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly RouteRow[] {
+  if (row.kind !== 'object') return row.kind === 'opaque' ? [UNTOLD] : [];
+  const path = fieldOf(row, names.path);
+  const said = fieldOf(row, [names.method]);
+  if (path.kind === 'absent' || said.kind === 'absent') return [];
+  const methods = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
+  const options = fieldOf(row, names.options);
+  const own = fieldOf(row, [names.handler]);
+  const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
+  const handler = own.kind === 'value' ? own : inner;
+  if (handler.kind === 'absent' && !framework.handlerless) return [];
+  const handlers = handler.kind === 'value' ? handlersIn(handler.value) : [];
+  return methods.map((method) => ({
+    method: methodNamed(method && plainText(method), framework),
+    methodText: method,
+    path: path.kind === 'value' ? textOf(path.value) : null,
+    handlers,
+  }));
+}
+
+const UNTOLD: RouteRow = { method: 'UNKNOWN', methodText: null, path: null, handlers: [] };
+
+function methodNamed(text: string | null, { methods }: Framework): Method {
+  const word = text?.toLowerCase() ?? '';
+  if (Object.hasOwn(methods, word)) return methods[word] ?? 'UNKNOWN';
+  return /^[a-z]+$/.test(word) ? word.toUpperCase() : 'UNKNOWN';
+}
+
+function textOf(value: Value): TextValue | null {
+  return value.kind === 'text' && knownText(value) !== null ? value : null;
+}

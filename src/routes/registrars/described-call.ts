@@ -1,0 +1,61 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Method } from '../../model/method.ts';
+import type { Route, Router } from '../../model/router.ts';
+import { textToken, unknownToken } from '../calls/method-token.ts';
+import { beginningOf, readPaths } from '../calls/path-argument.ts';
+import { piecesOf } from '../calls/path-pieces.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import { handlerArguments } from '../handlers/handler-arguments.ts';
+import { describeHandlers } from '../handlers/handlers.ts';
+import { readText } from '../../text/read-text.ts';
+import type { Receiver } from '../values/abstract-value.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { PrefixedText } from './prefixed-text.ts';
+import { wordMethod } from './words.ts';
+
+/** A call of a function that no file of the project holds, which registers a route all the same. */
+export interface DescribedCall {
+  readonly call: TSESTree.CallExpression;
+  /** What it registers on. */
+  readonly receiver: Receiver;
+  readonly framework: Framework;
+  /** The method, or what says it. */
+  readonly method: Method | TSESTree.Node;
+  /** What says the path; null where the call leaves it out. */
+  readonly path: TSESTree.Node | null;
+  /** What the function puts before the path. */
+  readonly prefix: string;
+  readonly handlers: readonly TSESTree.Node[];
+  /** Whether a user describes the function. */
+  readonly isConfigured?: true;
+}
+
+/** The routes of such a call, one for each path; none where what it is given can be no route. */
+export function describedRoutes(described: DescribedCall, router: Router, resolver: Resolver): readonly Route[] {
+  const { call, framework, path, prefix } = described;
+  const paths = path ? readPaths(path, resolver.file) : [];
+  const methods = methodsOf(described, resolver);
+  if (!methods || paths.some(({ text }) => text && beginningOf(text) === 'other')) return [];
+  const handlers = handlerArguments(described.handlers, resolver) ?? [];
+  const handler = describeHandlers(handlers, framework.signature.required, resolver);
+  return paths.map((each) => ({
+    ...{ kind: 'route', router, methods, handler, range: call.range, pathRange: each.node.range, owner: {} },
+    path: each.text && prefix !== '' ? new PrefixedText(prefix, each.text) : each.text,
+    pathKind: each.kind,
+    ...(described.isConfigured && { isConfigured: true as const }),
+    pathFrom: piecesOf(each, resolver),
+  }));
+}
+
+function methodsOf({ call, method }: DescribedCall, resolver: Resolver): Route['methods'] | null {
+  const { callee } = call;
+  const word = callee.type === 'MemberExpression' ? callee.property : callee;
+  if (typeof method === 'string') return [{ ...unknownToken(word), method }];
+  const text = readText(method, resolver.file);
+  if (!text) return [unknownToken(word)];
+  const said = wordMethod(text.value);
+  const isLower = text.value === text.value.toLowerCase();
+  return (
+    said && [textToken(said, text, (target) => (target === 'ALL' ? null : isLower ? target.toLowerCase() : target))]
+  );
+}
