@@ -9,6 +9,8 @@ import { joined, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { EvaluatedTexts } from './evaluated-texts.ts';
+import { takesOtherNames } from './text-purpose.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import { handedOn, isKept } from './handed-callbacks.ts';
 import { LiteralUses } from './literal-uses.ts';
@@ -48,11 +50,27 @@ export class FlowRequests implements Listener {
   readonly #uses = new LiteralUses();
   readonly #found = new Map<string, Found>();
   readonly registrations = new Registrations();
+  /** The addresses that no text of a file says by itself, besides those of requests that are known. */
+  readonly texts: EvaluatedTexts;
 
   /** @param sourceOf the text of a file, for the places of characters that are written as escapes */
   constructor(roles: ClientRoles, sourceOf: (file: string) => string) {
     this.#roles = roles;
     this.#sourceOf = sourceOf;
+    this.texts = new EvaluatedTexts(sourceOf);
+  }
+
+  /** Says what a request answers. */
+  #answered(value: Value): void {
+    this.#uses.answered(value);
+    this.texts.answered(value);
+  }
+
+  /** Says that a value reaches something that is no request. */
+  #used(value: Value): void {
+    this.#uses.used(value, (text) => {
+      this.texts.used(text);
+    });
   }
 
   called(event: CallEvent): void {
@@ -64,24 +82,36 @@ export class FlowRequests implements Listener {
     const sent = readSent(event, this.#roles);
     const { place } = event.site;
     if (!sent) {
-      if (handedOn(event)) this.#uses.answered(event.result);
-      if (!isPrinter(event))
-        for (const [at, value] of event.args.entries()) if (!isKept(event, at)) this.#uses.used(value);
+      if (handedOn(event)) this.#answered(event.result);
+      this.texts.given(event.callee, event.args);
+      this.#handOver(event);
       return;
     }
-    this.#uses.answered(event.result);
+    this.#answered(event.result);
     for (const url of joined([sent.url])) {
       if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
-        this.#uses.used(url);
+        this.#used(url);
         continue;
       }
       const key = keyOf(sent, url);
       this.#uses.sent(url, key);
+      this.texts.sent(url);
       const calls = [...(this.#found.get(key)?.calls ?? []), place];
       this.#found.set(key, { sent, url, place, callers: event.callers, key, calls });
     }
     for (const value of event.args)
       if (value !== sent.url && value.kind === 'text' && value !== sent.methodText) this.#uses.used(value);
+  }
+
+  /** What a call is given that is no request. */
+  #handOver(event: CallEvent): void {
+    if (isPrinter(event)) return;
+    const namesNone = namesOther(event);
+    for (const [at, value] of event.args.entries()) {
+      if (isKept(event, at)) continue;
+      if (namesNone) this.#uses.used(value);
+      else this.#used(value);
+    }
   }
 
   /** The path of a route, where it is written; null where no literal says it. */
@@ -107,8 +137,8 @@ export class FlowRequests implements Listener {
 
   compared({ left, right }: CompareEvent): void {
     if (left.kind !== 'opaque' && right.kind !== 'opaque') return;
-    this.#uses.used(left);
-    this.#uses.used(right);
+    this.#used(left);
+    this.#used(right);
   }
 
   tested(value: Value): void {
@@ -116,7 +146,7 @@ export class FlowRequests implements Listener {
   }
 
   assigned({ value }: AssignEvent): void {
-    this.#uses.used(value);
+    this.#used(value);
   }
 
   unfinished(file: string): void {
@@ -124,7 +154,7 @@ export class FlowRequests implements Listener {
   }
 
   escaped(value: Value): void {
-    this.#uses.used(value);
+    this.#used(value);
   }
 
   /** The requests by the files whose literals say their paths. */
@@ -200,9 +230,23 @@ function keyOf({ standing, method, methodText, base }: SentRequest, url: TextVal
 
 const METHOD_NAME = /^[A-Z]+$/;
 
+/** Functions that print what they are given. */
+const PRINTING: ReadonlySet<string> = new Set(['log', 'print', 'debug', 'warn', 'info']);
+
+/** Whether the texts that a call is given name modules, files, views or actions. */
+function namesOther({ callee }: CallEvent): boolean {
+  return callee.kind === 'opaque' && takesOtherNames(namesOfValue(callee));
+}
+
 function isPrinter({ callee }: CallEvent): boolean {
-  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
-  return PRINTERS.test(lastNameOf(callee.source.object));
+  const [last = '', object = ''] = callee.kind === 'opaque' ? namesOfValue(callee).toReversed() : [];
+  return PRINTERS.test(object) || (object === '' && PRINTING.has(last));
+}
+
+/** The names by which a value says what it is, from the first to the last. */
+function namesOfValue(value: Value): readonly string[] {
+  if (value.kind !== 'opaque' || value.source.kind !== 'member') return [lastNameOf(value)];
+  return [...namesOfValue(value.source.object), value.source.name];
 }
 
 /** The last literal that says a verb in the path of a URL, or else a part of that path; null where none does. */

@@ -30,12 +30,17 @@ export class LiteralUses {
     }
   }
 
-  /** Says that the literals of a value reach something that is no request. */
-  used(value: Value): void {
+  /**
+   * Says that the literals of a value reach something that is no request.
+   *
+   * @param onText hears of the texts among them
+   */
+  used(value: Value, onText?: (text: TextValue) => void): void {
     const open: Value[] = [value];
     for (let next = open.pop(); next; next = open.pop()) {
       switch (next.kind) {
         case 'text':
+          onText?.(next);
           for (const piece of next.pieces)
             if ('hole' in piece) open.push(piece.hole);
             else if (piece.origin) this.#others.add(literalKey(piece.origin));

@@ -128,20 +128,24 @@ export class Program implements Modules {
     const scheduled = mode === 'whole' ? this.#handlers.splice(0) : [];
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
-        const { callback, args, isHandler } = each;
+        const { callback, args, among, isHandler } = each;
         if (isHandler && mode === 'making') this.#handlers.push(each);
         else
           this.#interpreter.heap.apart(() => {
             if (args) this.#call(callback, args);
-            else this.#enter(callback);
+            else this.#enter(callback, 'call', among);
           });
       }
       scheduled.push(...this.#interpreter.takeScheduled());
     }
   }
 
-  /** Calls a function that nobody in the project calls, with arguments that are not known. */
-  #enter(called: FunctionValue, from: 'outside' | 'call' = 'call'): void {
+  /**
+   * Calls a function that nobody in the project calls, with arguments that are not known.
+   *
+   * @param among the lists that these may be elements of
+   */
+  #enter(called: FunctionValue, from: 'outside' | 'call' = 'call', among: readonly Value[] = []): void {
     if (this.#interpreter.functions.isCalled(called)) return;
     // The functions that its fields are belong to an instance.
     if (called.classCode) this.instanceOf(called);
@@ -150,7 +154,7 @@ export class Program implements Modules {
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
     if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
-    const args = called.code.parameters.map((parameter, at) => this.#parameter(called, parameter, at));
+    const args = called.code.parameters.map((parameter, at) => this.#parameter(called, parameter, at, among));
     this.#call(called, args);
   }
 
@@ -186,12 +190,12 @@ export class Program implements Modules {
     return instance;
   }
 
-  #parameter(called: FunctionValue, parameter: Parameter, index: number): Value {
+  #parameter(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[] = []): Value {
     const type = parameter.target.kind === 'binding' ? parameter.target.type : null;
     const declared = type === null ? null : this.#classNamed(type, called.file);
     if (declared && declared !== called) return this.instanceOf(declared);
     const place = { file: called.file, range: parameter.range };
-    return opaque({ kind: 'parameter', name: parameter.name, type, index, place });
+    return opaque({ kind: 'parameter', name: parameter.name, type, index, place, ...(among.length > 0 && { among }) });
   }
 
   /** The class of the project that a name of a type is in a file; null for another type. */

@@ -32,6 +32,8 @@ export interface Mention {
    * may be a query.
    */
   readonly mixed?: readonly MixedSegment[];
+  /** Which of the segments its range says; all of them where that is left out. */
+  readonly own?: readonly number[];
   /** Whether something may stand before the first segment: a host, a base, a hole. */
   readonly opensBefore: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
@@ -41,13 +43,8 @@ export interface Mention {
   /** Whether it is the address of a page that a browser is taken to: a server is asked for it with GET, if at all. */
   readonly isVisited?: boolean;
   /**
-   * Whether it is a word that a function is handed, and no address unless a file of the project puts such words into
-   * URLs.
-   */
-  readonly isHanded?: boolean;
-  /**
-   * The name of the constant that it is the text of, or the parameter of a function that it is handed to, where it is
-   * no address unless a file of the project puts that into a URL.
+   * The name of the value that a page gives it to, or the parameter of a function, where it is no address unless a file
+   * of the project puts that into a URL.
    */
   readonly keptAs?: string;
   /**

@@ -1,5 +1,6 @@
 import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
+import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
@@ -123,6 +124,11 @@ export class EvaluatedPart {
   /** What all clients of a library begin their URLs with. */
   clientBases(): readonly ClientBase[] {
     return this.#bases.all();
+  }
+
+  /** The addresses that no text of a file says by itself, besides those of requests. */
+  get texts(): readonly EvaluatedText[] {
+    return this.#requests.texts.all;
   }
 
   /** What goes by the addresses of requests. */

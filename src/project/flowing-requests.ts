@@ -5,8 +5,8 @@ import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
 import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program.ts';
-import { MentionIndex } from '../mentions/mention-index.ts';
-import type { FileMention, Mention } from '../model/mention.ts';
+import { MentionIndex } from '../documents/mention-index.ts';
+import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
@@ -16,6 +16,7 @@ import type { Handler } from '../model/handler.ts';
 import type { Registering } from './placing.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
+import { requestMention } from './request-mention.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { RouteHandlers } from './route-handlers.ts';
@@ -34,6 +35,9 @@ export class FlowingRequests implements Registering {
   readonly #parts = new Map<string, EvaluatedPart>();
   readonly #mentions = new MentionIndex();
   readonly #indexed = new Set<string>();
+  readonly #texts = new MentionIndex();
+  /** How many of the texts of each part are in the index. */
+  readonly #indexedTexts = new Map<EvaluatedPart, number>();
   readonly #handlers: RouteHandlers;
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
@@ -162,7 +166,8 @@ export class FlowingRequests implements Registering {
     for (const files of groupBy(giving, (file) => this.#partNameOf(file)).values()) this.#followed(files);
     for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
     this.#indexRemade(giving);
-    return this.#mentions.naming(segment, before, next);
+    this.#indexTexts(giving);
+    return [...this.#mentions.naming(segment, before, next), ...this.#texts.naming(segment, before, next)];
   }
 
   /** Files whose texts become URLs only where others take them apart. */
@@ -172,12 +177,26 @@ export class FlowingRequests implements Registering {
       for (const file of part.saying()) if (!this.#indexed.has(file)) this.#index(file);
   }
 
+  /** The addresses that programs put together of several texts, whatever they are for. */
+  #indexTexts(giving: readonly string[]): void {
+    for (const part of new Set(giving.map((file) => this.#partOf(file)))) {
+      const { texts } = part;
+      if (this.#indexedTexts.get(part) === texts.length) continue;
+      this.#indexedTexts.set(part, texts.length);
+      for (const [file, own] of groupBy(texts, (each) => each.file))
+        this.#texts.add(
+          file,
+          own.map(({ mention }) => mention),
+        );
+    }
+  }
+
   #index(file: string): void {
     const { found, kept, others } = this.#besides(file, this.#summaries.get(file)?.callers.requests ?? []);
     const calls = found.flatMap(({ isPutTogether, calls: all }) => (isPutTogether ? all : []));
     const unsaid = kept.filter(({ range }) => calls.some((call) => isSameRange(call, range)));
     this.#indexed.add(file);
-    this.#mentions.add(file, [...unsaid, ...others.map(({ request }) => request)].map(mentionOf));
+    this.#mentions.add(file, [...unsaid, ...others.map(({ request }) => request)].map(requestMention));
   }
 
   /** Whether a file sends requests, or a text of it may become a part of the URL of one. */
@@ -187,10 +206,10 @@ export class FlowingRequests implements Registering {
     return summary !== null && (summary.sends || summary.flowing.length > 0);
   }
 
-  /** The files that share values with one that sends requests. */
+  /** The files that share values with one that sends requests, or puts values into addresses. */
   #readReached(): ReadonlySet<string> {
     const files = this.#files;
-    const sending = this.#summaries.all().flatMap(({ file, sends }) => (sends ? [file] : []));
+    const sending = this.#summaries.all().flatMap(({ file, sends, puts }) => (sends || puts ? [file] : []));
     return new Set(files ? sending.flatMap((file) => [...files.loadedBy(file), ...files.loadersOf(file)]) : sending);
   }
 
@@ -255,17 +274,6 @@ function besideAll(found: readonly FlowRequest[], shown: readonly Request[]): re
     const isShown = ranges.some((each) => overlaps(each, literal));
     return !isShown && !shown.some(({ range }) => calls.some((call) => isSameRange(call, range)));
   });
-}
-
-/** What the URL of a request names, wherever its parts are written. */
-function mentionOf({ url }: Request): Mention {
-  const path = pathIn(url.value);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  return {
-    ...{ kind: 'code', written: url.value, range: url.locate(0, url.value.length) },
-    ...{ opensBefore: !path.startsWith('/'), opensBehind: path.endsWith(HOLE) },
-    segments: segments.map((segment) => (segment.includes(HOLE) ? HOLE : segment.toLowerCase())),
-  };
 }
 
 /** A request with what its call shows of it: the method that its member says can be changed there. */

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
+import { indexMentions, indexWords, MentionIndex } from '../documents/mention-index.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
@@ -54,6 +54,7 @@ export class Project {
   readonly #mentions = new MentionIndex();
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
+  #indexedAt = -1;
   /** Made when someone asks, for the files as they are then. */
   #words: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
@@ -205,16 +206,15 @@ export class Project {
         ...given.filter(({ file }) => !there.has(file)),
       ];
     };
-    const mentions = new MentionIndex();
-    for (const { file, mentions: found } of given) mentions.add(file, found);
+    let mentions: MentionIndex | undefined;
     let words: MentionIndex | undefined;
-    const wordsOnDisk = (): MentionIndex => (this.#words ??= indexWords(this.#indexed.values()));
+    const wordsOnDisk = (): MentionIndex => (this.#words ??= indexWords(this.#all));
     const summaries: Summaries = {
       declaring: inPlace(this.#declaring).filter(({ declares }) => declares),
       get,
       naming: (segment, before, next) => [
-        ...this.#mentions.naming(segment, before, next).filter(isOnDisk),
-        ...mentions.naming(segment, before, next),
+        ...this.#mentionsOnDisk().naming(segment, before, next).filter(isOnDisk),
+        ...(mentions ??= indexMentions(given)).naming(segment, before, next),
       ],
       words: (segment) => [
         ...wordsOnDisk().naming(segment).filter(isOnDisk),
@@ -245,7 +245,6 @@ export class Project {
 
   /** Takes in what has changed on the disk. */
   #readAll(onFile: OnFile | undefined): void {
-    const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
     this.#telling = [];
     this.#all = [];
@@ -255,10 +254,20 @@ export class Project {
       const summary = this.#store.get(file);
       onFile?.(file, at + 1, files.length);
       if (!summary) continue;
-      gone.delete(file);
       this.#all.push(summary);
       if (summary.declares) this.#declaring.push(summary);
       if (summary.telling !== TELLS_NOTHING) this.#telling.push(summary);
+    }
+  }
+
+  /** The mentions of the files on the disk: those of files that have changed are read again when somebody asks. */
+  #mentionsOnDisk(): MentionIndex {
+    if (this.#indexedAt === this.#revision) return this.#mentions;
+    this.#indexedAt = this.#revision;
+    const gone = new Set(this.#indexed.keys());
+    for (const summary of this.#all) {
+      const { file } = summary;
+      gone.delete(file);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);
@@ -267,6 +276,7 @@ export class Project {
       this.#indexed.delete(file);
       this.#mentions.remove(file);
     }
+    return this.#mentions;
   }
 
   /** The path of a file below the root, with slashes. */

@@ -1,8 +1,9 @@
-import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
-import { isPending, packWords } from '../mentions/kept/packed-words.ts';
-import { findSpokenEndpoints } from '../mentions/comments/find-spoken-endpoints.ts';
+import { findAddressComments } from '../documents/comments/find-address-comments.ts';
+import { isPending, packWords } from '../documents/kept/packed-words.ts';
+import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
+import type { Occurrences } from '../facts/occurrences.ts';
 import { mayTakeRequests } from '../facts/request-parameters.ts';
-import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
+import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
@@ -21,16 +22,18 @@ import { mentionsServing } from '../routes/served.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
-import { readDirectives, type SourceComment } from './directives.ts';
+import { readDirectives } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { blanked, digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
 import { GUARDS_NOTHING, type Guarding } from './guarding.ts';
-import { flowingIn, flowingInJson } from './flowing-texts.ts';
+import { flowingInJson } from './flowing-texts.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
+import { overlaps } from '../text/ranges.ts';
+import { requestMention } from './request-mention.ts';
 import { Suppressions } from './suppressions.ts';
 import type { Telling } from './telling.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
@@ -48,6 +51,7 @@ const COMMENT = /\/[/*]/;
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
+const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false, putNames: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
@@ -83,7 +87,7 @@ export class FileSummary {
   #isSettled = false;
   #digest: string | undefined;
   #lines: LineIndex | undefined;
-  #mentions: readonly Mention[] | undefined;
+  #texts: Occurrences | undefined;
   #verbSegments: string | undefined;
   #telling: Telling | undefined;
   #guarding: Guarding | undefined;
@@ -92,7 +96,6 @@ export class FileSummary {
   #callers: FileCallers | undefined;
   #specifiers: string | undefined;
   #flowing: readonly string[] | undefined;
-  #said: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
@@ -100,7 +103,6 @@ export class FileSummary {
 
   /**
    * @param parse parses the file anew
-   * @param comments where its comments are, as far as that is known
    * @param registrars the functions that register routes, as a user describes them
    * @param needs what ESLint needs to be told to parse it, where that is known
    */
@@ -109,7 +111,6 @@ export class FileSummary {
     kind: FileKind,
     text: string,
     parse: () => Parsed | null,
-    comments: readonly SourceComment['range'][] | null = null,
     registrars: readonly RegistrarSetting[] = [],
     needs?: readonly ParsingNeed[],
   ) {
@@ -120,7 +121,7 @@ export class FileSummary {
     const code = codeOf(text, kind);
     this.isWritten = isWritten;
     this.#isOpaque = kind === 'opaque';
-    this.#readers = textReaders(file, kind, isWritten, comments);
+    this.#readers = textReaders(file, kind, isWritten);
     this.declares =
       isWritten &&
       kind === 'code' &&
@@ -152,9 +153,9 @@ export class FileSummary {
     return this.#lines;
   }
 
+  /** The texts that name addresses, but for those that name one only where others put them into URLs. */
   get mentions(): readonly Mention[] {
-    this.#mentions ??= this.#readMentions();
-    return this.#mentions;
+    return this.#textsRead().mentions;
   }
 
   /** The segments of those of its texts that say a verb, one a line; of source code alone. */
@@ -167,8 +168,23 @@ export class FileSummary {
 
   /** The words that may be put into URLs, as {@link unpackWords} reads them. */
   get words(): string {
-    this.#mentions ??= this.#readMentions();
+    this.#textsRead();
     return this.#words ?? '';
+  }
+
+  /** Whether it puts values behind a slash. */
+  get puts(): boolean {
+    return this.#textsRead().puts;
+  }
+
+  /** The names under which pages may keep the words that it puts there. */
+  get putNames(): readonly string[] {
+    return this.#textsRead().putNames;
+  }
+
+  #textsRead(): Occurrences {
+    if (this.#texts === undefined) this.#lower();
+    return this.#texts ?? NAMES_NOTHING;
   }
 
   /** What it says of requests whatever they ask for. */
@@ -228,13 +244,16 @@ export class FileSummary {
   /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
     if (this.#terms === undefined && this.#isJson) this.#terms = lowerJson(this.#wholeText());
-    if (this.#terms === undefined) {
-      const parsed = this.isWritten ? this.#parse() : null;
-      this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
-      // Whoever asks for the terms asks for the requests as well: the file is parsed once for both.
-      if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
-    }
-    return this.#terms;
+    if (this.#terms === undefined) this.#lower();
+    return this.#terms ?? null;
+  }
+
+  /** Parses a file of source code, once for its terms, its requests and its texts. */
+  #lower(): void {
+    const parsed = this.isWritten ? this.#parse() : null;
+    if (this.isWritten) this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
+    if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
+    this.#readTexts(parsed);
   }
 
   /** What functions of the file do as the handlers of some routes; null where it cannot be parsed. */
@@ -250,18 +269,8 @@ export class FileSummary {
 
   /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= this.#isJson
-      ? flowingInJson(this.#wholeText())
-      : this.isWritten
-        ? flowingIn(this, this.#saidVerbs)
-        : [];
+    this.#flowing ??= this.#isJson ? flowingInJson(this.#wholeText()) : this.#textsRead().verbs;
     return this.#flowing;
-  }
-
-  /** The segments of its texts that may hold a verb, read once with the rest of its text. */
-  get #saidVerbs(): readonly string[] {
-    this.#said ??= this.isWritten ? this.#readers.saidVerbs(this.#text) : [];
-    return this.#said;
   }
 
   /** Whether it is data that source code may load as a module. */
@@ -301,9 +310,9 @@ export class FileSummary {
   settle(): void {
     this.#digest = this.digest;
     this.#lines = this.lines;
-    this.#mentions = this.mentions;
-    this.#said = this.#saidVerbs;
     this.#telling = this.telling;
+    // A document is read with the text that was given; source code is parsed when somebody asks.
+    if (!this.isWritten) this.#lower();
     this.#specifiers = this.specifiers;
     this.#text = '';
     this.#isSettled = true;
@@ -314,10 +323,17 @@ export class FileSummary {
     return this.#isSettled ? (textAgain(this.file, this.digest) ?? textOrNone(this.file)) : this.#text;
   }
 
-  #readMentions(): readonly Mention[] {
-    const found = this.#readers.mentions(this.#text);
-    this.#words = packWords(found);
-    return found.filter((mention) => !isPending(mention));
+  #readTexts(parsed: Parsed | null): void {
+    const comments = (parsed?.comments ?? []).map(({ range }) => range);
+    const code = parsed && this.#terms ? { terms: this.#terms, text: parsed.text, comments } : null;
+    const read = this.#readers.texts(this.#wholeText(), code);
+    // What a client is asked for is an address whatever it looks like, and wherever its parts are written.
+    const asked = (this.#callers?.requests ?? [])
+      .map(requestMention)
+      .filter((mention) => !isAmong(mention, read.mentions));
+    const found = { ...read, mentions: [...read.mentions, ...asked] };
+    this.#words = packWords(found.mentions);
+    this.#texts = { ...found, mentions: found.mentions.filter((mention) => !isPending(mention)) };
   }
 
   #parse(): Parsed | null {
@@ -351,6 +367,12 @@ export class FileSummary {
   }
 }
 
+/** Whether texts that were read name the same address at the same place. */
+function isAmong({ range, segments }: Mention, mentions: readonly Mention[]): boolean {
+  const path = segments.join('/');
+  return mentions.some((each) => !isPending(each) && overlaps(each.range, range) && each.segments.join('/') === path);
+}
+
 /** Summarises a file that is read from the disk. */
 export function summarise(
   file: string,
@@ -359,14 +381,7 @@ export function summarise(
   registrars: readonly RegistrarSetting[] = [],
 ): FileSummary {
   const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
-  const summary: FileSummary = new FileSummary(
-    file,
-    kind,
-    text,
-    () => told(reread(file, summary.digest)),
-    null,
-    registrars,
-  );
+  const summary: FileSummary = new FileSummary(file, kind, text, () => told(reread(file, summary.digest)), registrars);
   if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
   else summary.settle();
   return summary;
@@ -383,7 +398,6 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
     isComponent(file) ? 'component' : 'code',
     text,
     () => parsed,
-    parsed.comments.map(({ range }) => range),
     parsed.registrars,
     parsed.needs,
   );

@@ -1,10 +1,5 @@
 import { basename } from 'node:path';
-import { putParameters } from '../mentions/kept/argument-words.ts';
-import { basedClients } from '../mentions/kept/based-words.ts';
-import { joinedNames, putsWords } from '../mentions/kept/handed-words.ts';
-import { putInPage, putNames } from '../mentions/kept/kept-words.ts';
-import { filledParameters } from '../mentions/words/parameter-words.ts';
-import { putListNames, putTableNames } from '../mentions/kept/entry-words.ts';
+import { putInPage } from '../documents/kept/kept-words.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { proxiedPath } from '../requests/proxied-path.ts';
@@ -27,12 +22,7 @@ export interface Telling {
   readonly ports: readonly string[];
   /** The clients that it imports which call routes by the members of an object. */
   readonly typedClients: readonly TypedClient[];
-  /** Whether it puts words that its functions are handed into URLs. */
-  readonly putsWords: boolean;
-  /**
-   * The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its
-   * functions, of those of addresses that others fill, and of the clients that it gives a base.
-   */
+  /** The names of the values that a page puts into addresses. */
   readonly putNames: readonly string[];
 }
 
@@ -44,7 +34,6 @@ export const TELLS_NOTHING: Telling = {
   proxiedPath: null,
   ports: [],
   typedClients: [],
-  putsWords: false,
   putNames: [],
 };
 
@@ -69,16 +58,7 @@ export function tellingOf(file: string, text: string): Telling {
     proxiedPath: null,
     ports: listenedPorts(text),
     typedClients: typedClients(text),
-    putsWords: putsWords(text),
-    putNames: [
-      ...putNames(text),
-      ...putParameters(text),
-      ...putListNames(text),
-      ...putTableNames(text),
-      ...joinedNames(text),
-      ...filledParameters(text),
-      ...basedClients(text),
-    ],
+    putNames: [],
   };
   return Object.values(telling).some((each: readonly unknown[] | boolean | null) =>
     Array.isArray(each) ? each.length > 0 : each === true,

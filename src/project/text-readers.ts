@@ -1,27 +1,32 @@
-import { findMentions } from '../mentions/find-mentions.ts';
-import { opaqueMentions } from '../mentions/opaque-texts.ts';
+import { commentMentions, findMentions } from '../documents/find-mentions.ts';
+import { opaqueMentions } from '../documents/opaque-texts.ts';
+import { occurrencesIn, type Occurrences } from '../facts/occurrences.ts';
 import type { Mention } from '../model/mention.ts';
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
+import type { ModuleTerms } from '../values/terms.ts';
 import type { FileKind } from './file-kinds.ts';
-import { verbsSaidIn } from './flowing-texts.ts';
 import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** How the text of a file is read, whatever its syntax tree is. */
 export interface TextReaders {
-  /** The texts that name addresses. */
-  readonly mentions: (text: string) => readonly Mention[];
-  /** The segments of the texts of code that may hold a verb. */
-  readonly saidVerbs: (text: string) => readonly string[];
+  /** What its texts are to addresses; of source code that was parsed as its terms say them. */
+  readonly texts: (text: string, code: LoweredCode | null) => Occurrences;
   /** What it says of requests whatever they ask for. */
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
   readonly guarding: (text: string) => Guarding;
 }
 
-const OTHERS: Omit<TextReaders, 'mentions'> = {
-  saidVerbs: () => [],
+/** Source code that was parsed and lowered. */
+export interface LoweredCode {
+  readonly terms: ModuleTerms;
+  readonly text: string;
+  readonly comments: readonly Range[];
+}
+
+const OTHERS: Omit<TextReaders, 'texts'> = {
   telling: () => TELLS_NOTHING,
   guarding: () => GUARDS_NOTHING,
 };
@@ -31,36 +36,29 @@ const OTHERS: Omit<TextReaders, 'mentions'> = {
  *
  * @param file the path of the file
  * @param isWritten whether it is source code that a person wrote
- * @param comments where its comments are, as far as that is known
  */
-export function textReaders(
-  file: string,
-  kind: FileKind,
-  isWritten: boolean,
-  comments: readonly Range[] | null,
-): TextReaders {
-  if (kind === 'opaque') return { ...OTHERS, mentions: (text) => opaqueMentions(text, 'foreign') };
-  const mentions = (text: string): readonly Mention[] => mentionsIn(text, file, kind, comments);
+export function textReaders(file: string, kind: FileKind, isWritten: boolean): TextReaders {
+  if (kind === 'opaque') return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
   if (isWritten) {
     return {
-      mentions,
-      saidVerbs: (text) => verbsSaidIn(codeOf(text, kind), kind === 'code' ? comments : null),
+      texts: (text, code) => codeTexts(text, kind, code),
       telling: (text) => tellingOf(file, codeOf(text, kind)),
       guarding: (text) => guardingOf(file, codeOf(text, kind)),
     };
   }
+  // Code that a program wrote is a document of an unknown format.
+  if (kind === 'code' || kind === 'component')
+    return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
+  const texts = (text: string): Occurrences => named(findMentions(text, kind, file));
   if (kind === 'document')
     return {
       ...OTHERS,
-      mentions,
+      texts,
       telling: (text) => documentTelling(file, text),
       guarding: (text) => documentGuarding(file, text),
     };
-  if (kind === 'view') return { ...OTHERS, mentions, telling: pageTelling };
-  // Code that a program wrote is read as what it is, too.
-  if (kind === 'code' || kind === 'component')
-    return { ...OTHERS, mentions: (text) => [...mentions(text), ...opaqueMentions(text, 'foreign')] };
-  return { ...OTHERS, mentions };
+  if (kind === 'view') return { ...OTHERS, texts, telling: pageTelling };
+  return { ...OTHERS, texts };
 }
 
 /** What of a text is source code: of a component, its scripts. */
@@ -69,16 +67,17 @@ export function codeOf(text: string, kind: FileKind): string {
 }
 
 /**
- * The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and
- * those of its page.
+ * The texts of source code that name addresses: in a component those of its scripts, which move with their routes as
+ * others do, and those of its page. What cannot be parsed is a document of an unknown format.
  */
-function mentionsIn(
-  text: string,
-  file: string,
-  kind: Exclude<FileKind, 'opaque'>,
-  comments: readonly Range[] | null,
-): readonly Mention[] {
-  if (kind !== 'component') return findMentions(text, kind, comments, file);
-  const { script, page } = componentParts(text);
-  return [...findMentions(script, 'code', comments, file), ...findMentions(page, 'view')];
+function codeTexts(text: string, kind: FileKind, code: LoweredCode | null): Occurrences {
+  if (!code) return named(opaqueMentions(text, 'foreign'));
+  const own = occurrencesIn(code.terms, code.text);
+  const page = kind === 'component' ? findMentions(componentParts(text).page, 'view') : [];
+  return { ...own, mentions: [...own.mentions, ...commentMentions(code.text, code.comments), ...page] };
+}
+
+/** A document with nothing but what it names. */
+function named(mentions: readonly Mention[]): Occurrences {
+  return { mentions, verbs: [], puts: false, putNames: [] };
 }

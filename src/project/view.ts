@@ -1,7 +1,7 @@
 import type { FileCallers } from '../model/caller.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { Request, TypedBody } from '../model/request.ts';
-import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
+import { indexMentions, indexWords, type MentionIndex } from '../documents/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FilePlace } from '../model/file-place.ts';
 import type { FileGuard, PlanInput } from '../model/plan-input.ts';
@@ -53,12 +53,6 @@ export interface ProjectView extends PlanInput {
   readonly changed?: { readonly file: string; readonly before: ProjectView };
 }
 
-/** What the files put into URLs: the words that functions are handed, and constants, by their names. */
-interface PutWords {
-  readonly words: boolean;
-  readonly names: ReadonlySet<string>;
-}
-
 /**
  * Takes the summaries of files together.
  *
@@ -71,7 +65,7 @@ export function createView(
   nameOf: (file: string) => string,
   flows = new FlowingRequests(summaries, files),
 ): ProjectView {
-  let puts: PutWords | undefined;
+  let puts: ReadonlySet<string> | undefined;
   let guardingFiles: readonly GuardingFile[] | undefined;
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
@@ -94,15 +88,9 @@ export function createView(
   const callersIn = (file: string): FileCallers =>
     linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients);
   const wordsNaming = (segment: string): readonly FileMention[] => {
-    const { words, names } = (puts ??= putWords(summaries.telling));
-    return words || names.size > 0
-      ? summaries
-          .words(segment)
-          .filter(
-            ({ mention: { isHanded, keptAs } }) =>
-              (isHanded === true && words) || (keptAs !== undefined && names.has(keptAs)),
-          )
-      : [];
+    const found = summaries.words(segment);
+    const names = found.length === 0 ? null : (puts ??= putNames(summaries));
+    return found.filter(({ mention: { keptAs } }) => keptAs !== undefined && names?.has(keptAs) === true);
   };
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
@@ -193,11 +181,12 @@ function corsPlugins(files: readonly FileSummary[]): readonly Placed<OriginMetho
   return files.flatMap(({ file, hazards }) => hazards.corsPlugins.map((value) => ({ file, value })));
 }
 
-function putWords(files: readonly FileSummary[]): PutWords {
-  return {
-    words: files.some(({ telling }) => telling.putsWords),
-    names: new Set(files.flatMap(({ telling }) => telling.putNames)),
-  };
+/** The names of what the files put into addresses. */
+function putNames(summaries: Summaries): ReadonlySet<string> {
+  return new Set([
+    ...summaries.telling.flatMap(({ telling }) => telling.putNames),
+    ...summaries.all().flatMap((each) => each.putNames),
+  ]);
 }
 
 /** The places of some files that say something, file by file. */
@@ -225,15 +214,10 @@ function aloneFiles(summaries: Summaries): LinkedFiles {
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
   let words: MentionIndex | undefined;
-  const indexed = (): MentionIndex => {
-    const index = new MentionIndex();
-    index.add(summary.file, summary.mentions);
-    return index;
-  };
   const summaries: Summaries = {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
-    naming: (segment, before, next) => (mentions ??= indexed()).naming(segment, before, next),
+    naming: (segment, before, next) => (mentions ??= indexMentions([summary])).naming(segment, before, next),
     words: (segment) => (words ??= indexWords([summary])).naming(segment),
     telling: [summary],
     all: () => [summary],

@@ -1,5 +1,5 @@
-import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
-import { namesVerb } from '../mentions/names-verb.ts';
+import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
+import { namesVerb } from '../documents/names-verb.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';

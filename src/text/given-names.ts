@@ -1,10 +1,5 @@
 import { ending } from './ending.ts';
 
-/** The source of a regular expression that finds a name of JavaScript, in which a dollar stands for itself. */
-export function namePattern(name: string): string {
-  return name.replaceAll('$', String.raw`\$`);
-}
-
 /**
  * What a type holds in brackets: its arguments, which alone have commas, `<string, Set<string>>`, and `(keyof Users)`.
  */

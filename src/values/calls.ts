@@ -129,7 +129,12 @@ export class Calls {
           .map((listener) => listener.parametersOf?.(event, at, callback) ?? null)
           .find((each) => each !== null);
         const isHandler = this.#machine.listeners.some((listener) => listener.takesHandlers?.(event) === true);
-        this.#machine.schedule({ callback, args: given ?? null, isHandler });
+        this.#machine.schedule({
+          callback,
+          args: given ?? null,
+          among: argument === callback ? listsIn(callee, args) : [],
+          isHandler,
+        });
       }
     return result;
   }
@@ -164,9 +169,15 @@ export class Calls {
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
     if (answer.kind === 'opaque' && answer.source.kind === 'operation' && !trapOf(answer, 'get'))
       for (const callback of args.flatMap((argument) => this.#callbacksIn(argument)))
-        this.#machine.schedule({ callback, args: null, isHandler: false });
+        this.#machine.schedule({ callback, args: null, among: [], isHandler: false });
     return answer;
   }
+}
+
+/** The lists among the arguments of a call, and of the call that made its callee: `it.each(list)(title, callback)`. */
+function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
+  const before = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call.args : [];
+  return [...before, ...args].filter((each) => each.kind === 'object' && each.shape === 'array');
 }
 
 /** How deep functions are looked for in the objects that an unknown function is given. */

@@ -4,6 +4,7 @@ import { Expressions, type FunctionSyntax } from './lower-expression.ts';
 import { lowerClass } from './lower-class.ts';
 import { lowerEnum, ModuleNames } from './lower-module.ts';
 import { decoratorsOf, nameText, UNDEFINED } from './lower-names.ts';
+import { typeTexts } from './lower-types.ts';
 import type { FunctionCode, ModuleTerms, Parameter, Statement, Term } from './terms.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { FunctionCode, ModuleTerms, Parameter, Statement, Term } from './te
  * @param source the text that was parsed
  */
 export function lowerModule(program: TSESTree.Program, source: string): ModuleTerms {
-  return new Lowering(source).module(program);
+  return { ...new Lowering(source).module(program), typeTexts: typeTexts(program, source) };
 }
 
 /** Lowers statements, and the functions and classes that hold them. */
@@ -29,7 +30,7 @@ class Lowering {
     this.#module = new ModuleNames(this.#bindings);
   }
 
-  module({ body }: TSESTree.Program): ModuleTerms {
+  module({ body }: TSESTree.Program): Omit<ModuleTerms, 'typeTexts'> {
     for (const name of [...blockNames(body), ...variableNames(body)]) this.#bindings.declare(name);
     const statements = this.#statements(body);
     const { imports, exports, specifiers } = this.#module;
@@ -77,6 +78,8 @@ class Lowering {
         return [{ kind: 'block', body: this.#block(node.body) }];
       case 'LabeledStatement':
         return this.#statement(node.body);
+      case 'WithStatement':
+        return [{ kind: 'evaluate', term: this.#terms.lower(node.object) }, ...this.#body(node.body)];
       case 'IfStatement':
         return [
           {

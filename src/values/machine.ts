@@ -106,6 +106,8 @@ export interface Scheduled {
   readonly callback: FunctionValue;
   /** What it is called with; null where that is not known. */
   readonly args: readonly Value[] | null;
+  /** The lists that are given with it: it may be called with their elements. */
+  readonly among: readonly Value[];
   /** Whether it answers requests. */
   readonly isHandler: boolean;
 }

@@ -9,7 +9,7 @@ import { choiceOf, madeText, type Value } from './value.ts';
 export function accessPath(value: Value): string | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;
-  if (source.kind === 'module') return source.specifier.replace(/^node:/, '');
+  if (source.kind === 'module') return source.specifier.replace(/^node:/, '').replace(/^path\/posix$/, 'path.posix');
   if (source.kind === 'global') return source.name;
   if (source.kind !== 'member') return null;
   const path = accessPath(source.object);
@@ -19,8 +19,8 @@ export function accessPath(value: Value): string | null {
 
 /** Functions of packages that put texts together, by their access paths. */
 const MODELS: Readonly<Record<string, (args: readonly Value[]) => Value | null>> = {
-  'path.join': (args) => ofKnown((...paths) => posix.join(...paths))(args) ?? joinedPath(args),
-  'path.posix.join': joinedPath,
+  'path.join': pathOf,
+  'path.posix.join': pathOf,
   'path.resolve': ofKnown((...paths) => posix.resolve(...paths)),
   'url.fileURLToPath': ([url]) =>
     url?.kind === 'text' && knownText(url)?.startsWith('file://') ? sliced(url, 7, Infinity) : null,
@@ -50,12 +50,21 @@ function ofKnown(make: (...paths: string[]) => string): (args: readonly Value[])
   };
 }
 
+/** A path as `path.join` makes it: the texts keep where they are written unless they are changed. */
+function pathOf(args: readonly Value[]): Value | null {
+  const isPlain = args.every((part) => !(knownText(part) ?? '').split('/').some((segment) => DOTS.has(segment)));
+  return (isPlain ? joinedPath(args) : null) ?? ofKnown((...paths) => posix.join(...paths))(args) ?? joinedPath(args);
+}
+
+const DOTS: ReadonlySet<string> = new Set(['.', '..']);
+
 /** Paths with one slash between them: those that have it already keep it. */
 function joinedPath(args: readonly Value[]): Value | null {
   const parts: Value[] = [];
   for (const [at, part] of args.entries()) {
     const before = args[at - 1];
     const hasSlash = (before && endsWithSlash(before)) || beginsWithSlash(part);
+    if (before && endsWithSlash(before) && beginsWithSlash(part)) return null;
     if (part.kind === 'choice' || part.kind === 'object' || (knownText(part) ?? '').includes('..')) return null;
     if (at > 0 && !hasSlash) parts.push(madeText('/'));
     parts.push(part);

@@ -314,4 +314,6 @@ export interface ModuleTerms {
   readonly body: readonly Statement[];
   /** The specifiers that are imported or required, each once. */
   readonly specifiers: readonly string[];
+  /** The texts that its types say. */
+  readonly typeTexts: readonly TextTerm[];
 }

@@ -105,6 +105,7 @@ export function partsOf(value: Value): readonly Value[] {
     case 'opaque': {
       const { source } = value;
       if (source.kind === 'member') return [source.object];
+      if (source.kind === 'parameter') return source.among ?? [];
       if (source.kind === 'call') return [source.call.callee, ...source.call.args];
       return source.kind === 'operation' ? source.operands : [];
     }

@@ -126,6 +126,8 @@ export type OpaqueSource =
       readonly type: string | null;
       readonly index: number;
       readonly place: Place;
+      /** The lists that an unknown function is given beside the function: it may be called with their elements. */
+      readonly among?: readonly Value[];
     }
   /** A binding or a field that is declared with a type and has no value: an injected client. */
   | { readonly kind: 'typed'; readonly name: string; readonly type: string | null; readonly place: Place }

@@ -1,4 +1,4 @@
-import { indexWords, MentionIndex } from '../../src/mentions/mention-index.ts';
+import { indexWords, MentionIndex } from '../../src/documents/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { PlanOptions } from '../../src/model/plan-options.ts';

@@ -1,4 +1,4 @@
-import { names } from '../../mentions/mention-index.ts';
+import { names } from '../../documents/mention-index.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';

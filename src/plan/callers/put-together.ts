@@ -1,5 +1,5 @@
 import type { Mention } from '../../model/mention.ts';
-import { mixedText } from '../../mentions/addresses/mixed-segments.ts';
+import { mixedText } from '../../documents/addresses/mixed-segments.ts';
 import { HOLE } from '../../paths/path.ts';
 import { isAnswered } from './caller.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';

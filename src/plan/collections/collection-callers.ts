@@ -1,6 +1,6 @@
 import { unchanged } from '../../convention/changes.ts';
 import type { PathChange } from '../../model/path-change.ts';
-import { names } from '../../mentions/mention-index.ts';
+import { names } from '../../documents/mention-index.ts';
 import type { FileMention, Mention } from '../../model/mention.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';

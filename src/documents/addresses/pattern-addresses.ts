@@ -1,0 +1,75 @@
+import { HOLE } from '../../paths/path.ts';
+import { isCompound } from '../says-verb.ts';
+import type { Mention } from '../../model/mention.ts';
+
+/** What a pattern says of an address. */
+export type SaidPattern = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
+
+/** How a regular expression writes a slash: `\/`, `[/]`. */
+const SLASH = /\\\/|\[\\?\/\]/;
+
+/** A segment that is written out, escapes included. */
+const LITERAL = /^(?:[\w~-]|\\[.~-])+$/;
+
+/** The word at the end of an address, before its query, its end or a group that may be missing. */
+const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
+
+/** A group of words one of which has to stand there: `(create|update|delete)`. */
+const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
+
+/**
+ * The addresses that a regular expression names: one for each word of its first group of words; none where it names no
+ * word beside a slash, nor one that says more than a verb.
+ *
+ * @param source what stands between its slashes
+ */
+export function patternAddresses(source: string): readonly SaidPattern[] {
+  const group = WORDS.exec(source);
+  const words = group?.[1]?.split('|') ?? [];
+  const sources = group
+    ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length))
+    : [source];
+  return sources.flatMap((each) => readOne(each) ?? []);
+}
+
+/**
+ * Those of a text with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of
+ * a proxy.
+ */
+export function textPatternAddresses(text: string): readonly SaidPattern[] {
+  return text.includes('|') && WORDS.test(text) ? patternAddresses(text.replaceAll(/\\*\//g, String.raw`\/`)) : [];
+}
+
+function readOne(source: string): SaidPattern | null {
+  const parts = source.split(SLASH);
+  if (parts.length < 2) return readWord(source);
+  const [first = ''] = parts;
+  const segments: string[] = [];
+  let opensBehind = true;
+  for (const [at, part] of parts.entries()) {
+    const word = at === 0 ? part.replace(/^\^/, '') : part;
+    const isLast = at === parts.length - 1;
+    if (isLast) opensBehind = !word.endsWith('$');
+    if (word === '' || word === '$' || word === '?' || word === '?$') continue;
+    const end = isLast ? LAST.exec(word) : null;
+    if (end) {
+      segments.push(unescaped(end[1] ?? ''));
+      if (end[2] !== '$') opensBehind = true;
+    } else {
+      segments.push(LITERAL.test(word) ? unescaped(word) : HOLE);
+    }
+  }
+  if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
+  return { segments, opensBefore: !first.startsWith('^'), opensBehind };
+}
+
+/** A pattern without any slash, which a list of public addresses may hold: `/getUsers/`. */
+function readWord(source: string): SaidPattern | null {
+  const word = source.replace(/^\^|\$$/g, '');
+  if (!LITERAL.test(word) || !isCompound(word)) return null;
+  return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$') };
+}
+
+function unescaped(word: string): string {
+  return word.replaceAll('\\', '').toLowerCase();
+}

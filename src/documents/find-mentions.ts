@@ -1,0 +1,97 @@
+import type { Range } from '../model/text.ts';
+import { filledAddresses } from './addresses/filled-addresses.ts';
+import { slashedAddresses } from './addresses/slashed-addresses.ts';
+import { pageAreas } from './areas/page-areas.ts';
+import { isPending } from './kept/packed-words.ts';
+import { pathArrays, pathParts, servedKeys } from './languages/documents.ts';
+import { joinedSegments } from './languages/joined-segments.ts';
+import { chosenWords, linkedWords } from './languages/pages.ts';
+import { shellWords } from './languages/shell-words.ts';
+import { wordGroups } from './languages/word-groups.ts';
+import type { Mention, MentionKind } from '../model/mention.ts';
+import { loneWords } from './words/lone-words.ts';
+
+/** A file that names more addresses than this holds data: the rest of it is not read. */
+export const MOST_MENTIONS = 5_000;
+
+/** What a document is. */
+export type DocumentKind = Exclude<MentionKind, 'code' | 'comment'>;
+
+/**
+ * Finds the texts of a document that name addresses, and so would be left behind by a rewrite of a route. It takes in
+ * too much rather than too little: a text that looks like an address is one. Of a file with more than
+ * {@link MOST_MENTIONS} of them the first ones are found.
+ *
+ * @param text the text of the file
+ * @param kind what the file is
+ * @param file its name, which says of some documents what their keys are
+ * @returns the mentions in the order of the text, and behind them the words that may be put into URLs
+ */
+export function findMentions(text: string, kind: DocumentKind, file = ''): readonly Mention[] {
+  const said: Mention[] = [];
+  const pending: Mention[] = [];
+  for (const search of searchesOf(text, kind, file)) {
+    let left = MOST_MENTIONS;
+    for (const mention of search) {
+      if (isPending(mention)) pending.push(mention);
+      else if (said.push(mention) && (left -= 1) === 0) break;
+    }
+  }
+  said.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+  return [...said.slice(0, MOST_MENTIONS), ...pending.slice(0, MOST_MENTIONS)];
+}
+
+/**
+ * Finds the addresses that the comments of code name.
+ *
+ * @param comments where they are, in order
+ */
+export function commentMentions(text: string, comments: readonly Range[]): readonly Mention[] {
+  return comments.flatMap((comment) =>
+    pageAreas(text, inside(text, comment)).flatMap((area) => [...slashedAddresses(text, area, 'comment')]),
+  );
+}
+
+/** What is looked for in a document: each search goes through its text by itself. */
+function searchesOf(text: string, kind: DocumentKind, file: string): readonly Iterable<Mention>[] {
+  switch (kind) {
+    case 'view':
+      return [
+        inPage(text, kind),
+        linkedWords(text),
+        chosenWords(text),
+        loneWords(text, kind),
+        filledAddresses(text, kind),
+      ];
+    case 'foreign':
+      return [
+        inPage(text, kind),
+        wordGroups(text, kind),
+        shellWords(text, kind),
+        joinedSegments(text),
+        loneWords(text, kind),
+        filledAddresses(text, kind),
+      ];
+    case 'document':
+      return [
+        inPage(text, kind),
+        wordGroups(text, kind),
+        shellWords(text, kind),
+        pathArrays(text),
+        pathParts(text),
+        servedKeys(text, file),
+      ];
+    case 'prose':
+      return [inPage(text, kind)];
+  }
+}
+
+function* inPage(text: string, kind: MentionKind): Generator<Mention> {
+  for (const area of pageAreas(text, [0, text.length])) yield* slashedAddresses(text, area, kind);
+}
+
+/** A comment without the marks around it. */
+function inside(text: string, [start, end]: Range): Range {
+  if (text.startsWith('/*', start)) return [start + 2, Math.max(start + 2, end - 2)];
+  return text.startsWith('//', start) ? [start + 2, end] : [start, end];
+}

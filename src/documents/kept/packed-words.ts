@@ -1,0 +1,29 @@
+import type { Mention } from '../../model/mention.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** Whether a mention is an address only where a file of the project puts such words into URLs. */
+export function isPending({ keptAs }: Mention): boolean {
+  return keptAs !== undefined;
+}
+
+/** The pending ones among some mentions, as a text: there are many of them, and few projects put them into URLs. */
+export function packWords(mentions: readonly Mention[]): string {
+  return mentions
+    .filter(isPending)
+    .map(({ kind, segments, written, range: [start, end], keptAs = '' }) =>
+      [kind, [...segments.slice(0, -1), written].join('/'), start, end, keptAs].join(' '),
+    )
+    .join('\n');
+}
+
+/** The mentions that were packed. */
+export function unpackWords(packed: string): readonly Mention[] {
+  return packed === '' ? [] : packed.split('\n').map(unpacked);
+}
+
+function unpacked(line: string): Mention {
+  const [kind, path = '', start, end, keptAs = ''] = line.split(' ');
+  const word = path.slice(path.lastIndexOf('/') + 1);
+  const mention = wordMention(kind === 'view' ? 'view' : 'code', word, [Number(start), Number(end)]);
+  return { ...mention, segments: path.toLowerCase().split('/'), keptAs };
+}

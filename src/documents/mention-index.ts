@@ -1,0 +1,245 @@
+import { HOLE } from '../paths/path.ts';
+import type { Path, Segment } from '../model/path.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
+import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
+import { unpackWords } from './kept/packed-words.ts';
+import { isCompound } from './says-verb.ts';
+import type { FileMention, Mention } from '../model/mention.ts';
+
+/** The mentions of many files, by the segments that they hold and by what stands before these. */
+export class MentionIndex {
+  readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
+  readonly #bySegment = new Map<string, Holders>();
+  /** The files with segments that are partly text; most projects have none. */
+  readonly #mixedIn = new Set<string>();
+
+  /** Takes in the mentions of a file, in place of those that it had before. */
+  add(file: string, mentions: readonly Mention[]): void {
+    this.remove(file);
+    const own = new Map<string, Place[]>();
+    for (const mention of mentions) {
+      const found = { file, mention };
+      for (const [at, segment] of mention.segments.entries())
+        if (segment !== HOLE && saysOwn(mention, at)) addTo(own, segment, { found, at });
+      if (mention.mixed) this.#mixedIn.add(file);
+      for (const { at, text } of mention.mixed ?? [])
+        for (const word of new Set(wordsIn(text))) addTo(own, keyOf(word), { found, at, mixed: text });
+    }
+    for (const [segment, places] of own) {
+      const known = this.#bySegment.get(segment) ?? { byFile: new Map(), group: null };
+      this.#bySegment.set(segment, known);
+      known.byFile.set(file, places);
+      known.group = null;
+    }
+    this.#segmentsOf.set(file, new Set(own.keys()));
+  }
+
+  /** Forgets a file; one that was never added changes nothing. */
+  remove(file: string): void {
+    for (const segment of this.#segmentsOf.get(file) ?? []) {
+      const known = this.#bySegment.get(segment);
+      if (!known) continue;
+      known.byFile.delete(file);
+      known.group = null;
+      if (known.byFile.size === 0) this.#bySegment.delete(segment);
+    }
+    this.#segmentsOf.delete(file);
+    this.#mixedIn.delete(file);
+  }
+
+  /**
+   * The mentions that hold a segment, in the order in which their files came where any may stand before it.
+   *
+   * @param segment as it is written: its words tell which segments that are partly text may stand for it
+   * @param before the segments that an address has before it: most mentions that say others there are left out
+   * @param next the segment that it has behind it, where mentions that go on may say no other
+   */
+  naming(segment: string, before: readonly Segment[] = [], next?: Segment): readonly FileMention[] {
+    const around = { before, next };
+    const said = this.#at(segment.toLowerCase(), around);
+    const words = this.#mixedIn.size > 0 ? tellingWords(segment) : [];
+    const mixed = words.flatMap(({ text }) =>
+      this.#at(keyOf(text), around).filter((place) => fits(place.mixed ?? '', segment)),
+    );
+    return [...new Set([...said, ...mixed].map(({ found }) => found))];
+  }
+
+  #at(key: string, around: Around): readonly Place[] {
+    const known = this.#bySegment.get(key);
+    if (!known) return [];
+    known.group ??= new Group([...known.byFile.values()].flat(), 1);
+    return known.group.meeting(around);
+  }
+}
+
+/** The mentions of some files. */
+export function indexMentions(
+  files: Iterable<{ readonly file: string; readonly mentions: readonly Mention[] }>,
+): MentionIndex {
+  const index = new MentionIndex();
+  for (const { file, mentions } of files) index.add(file, mentions);
+  return index;
+}
+
+/** The words of many files that may be put into URLs, which come packed. */
+export function indexWords(files: Iterable<{ readonly file: string; readonly words: string }>): MentionIndex {
+  const index = new MentionIndex();
+  for (const { file, words } of files) index.add(file, unpackWords(words));
+  return index;
+}
+
+/** Where a mention says a segment. */
+interface Place {
+  readonly found: FileMention;
+  readonly at: number;
+  /** Its pattern where it is partly text. */
+  readonly mixed?: string;
+}
+
+/** Under which segments are kept that are partly text and say a word; no segment is called like that. */
+function keyOf(word: string): string {
+  return HOLE + word;
+}
+
+/** The places that say one segment, file by file, and all of them together when someone has asked. */
+interface Holders {
+  readonly byFile: Map<string, readonly Place[]>;
+  group: Group | null;
+}
+
+/** So few are compared one by one. */
+const FEW = 16;
+
+/** What stands further in front is not told apart. */
+const FURTHEST = 16;
+
+/** Stands for what is no segment: before the first one of a mention, and behind its last one. */
+const NONE = '';
+
+/** What an address has around the segment that is looked for. */
+interface Around {
+  readonly before: readonly Segment[];
+  readonly next: Segment | undefined;
+}
+
+/**
+ * Places that agree in what stands right before them; divided by what stands one further in front when there are many,
+ * and by what stands right behind them.
+ */
+class Group {
+  readonly places: readonly Place[];
+  readonly #back: number;
+  #parts: ReadonlyMap<string, Group> | null = null;
+  #byNext: ReadonlyMap<string, readonly Place[]> | null = null;
+
+  /** @param back how far in front of the places they are divided next */
+  constructor(places: readonly Place[], back: number) {
+    this.places = places;
+    this.#back = back;
+  }
+
+  /** The places that an address may meet, and perhaps more. */
+  meeting(around: Around): readonly Place[] {
+    if (this.places.length <= FEW) return this.places;
+    const wanted = around.before.at(-this.#back);
+    if (!wanted || !isOne(wanted) || this.#back > FURTHEST) return this.followedBy(around.next);
+    const parts = (this.#parts ??= this.#divided());
+    const keys =
+      wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== NONE);
+    return [
+      parts.get(NONE)?.followedBy(around.next) ?? [],
+      ...keys.map((key) => parts.get(key)?.meeting(around) ?? []),
+    ].flat();
+  }
+
+  /** Those that a segment may follow, and those that end here. */
+  followedBy(next: Segment | undefined): readonly Place[] {
+    if (next?.kind !== 'static' || this.places.length <= FEW) return this.places;
+    const parts = (this.#byNext ??= groupBy(this.places, ({ found, at }) => found.mention.segments[at + 1] ?? NONE));
+    return [NONE, HOLE, next.value.toLowerCase()].flatMap((key) => parts.get(key) ?? []);
+  }
+
+  #divided(): ReadonlyMap<string, Group> {
+    const parts = groupBy(this.places, ({ found, at }) => found.mention.segments[at - this.#back] ?? NONE);
+    return new Map([...parts].map(([key, places]) => [key, new Group(places, this.#back + 1)]));
+  }
+}
+
+/**
+ * Tells whether a mention may name an address. Either of the two may begin further in front: the one below a mount
+ * that it does not tell of, the other behind a host and a base.
+ *
+ * @param segmentAt which segment of the address the mention has to say; a value of run time does not say it
+ */
+export function names(mention: Mention, address: Path, segmentAt: number): boolean {
+  const wanted = address.segments[segmentAt];
+  if (!wanted) return false;
+  return mention.segments.some(
+    (_, at) =>
+      saysOwn(mention, at) &&
+      saysSegment(mention, at, wanted) &&
+      hasRest(mention, address, segmentAt) &&
+      !leavesOut(mention, at, address, segmentAt) &&
+      meetsBefore(mention, at, address, segmentAt) &&
+      meetsBehind(mention, at, address, segmentAt),
+  );
+}
+
+/** Whether the place of a mention says a segment of it. */
+function saysOwn({ own }: Mention, at: number): boolean {
+  return own === undefined || own.includes(at);
+}
+
+function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment): boolean {
+  const said = segments[at] ?? HOLE;
+  if (said !== HOLE && meets(said, wanted)) return true;
+  return wanted.kind === 'static' && mixed?.some((each) => each.at === at && fits(each.text, wanted.value)) === true;
+}
+
+/**
+ * Whether a mention says enough: by itself, or because its file names the static segment next to this one too, if there
+ * is any.
+ */
+function hasRest({ beside, written }: Mention, { segments }: Path, segmentAt: number): boolean {
+  if (!beside || isCompound(written)) return true;
+  const isStatic = (segment: Segment) => segment.kind === 'static';
+  const next = segments.slice(0, segmentAt).findLast(isStatic) ?? segments.slice(segmentAt + 1).find(isStatic);
+  return next?.kind !== 'static' || beside.has(next.value.toLowerCase());
+}
+
+/** Whether a link would leave out the beginning of the address. */
+function leavesOut({ isLink }: Mention, at: number, address: Path, segmentAt: number): boolean {
+  return isLink === true && at < segmentAt && address.segments[0]?.kind !== 'unknown';
+}
+
+function meetsBefore({ segments }: Mention, at: number, address: Path, segmentAt: number): boolean {
+  for (let back = 1; back <= Math.min(at, segmentAt); back += 1) {
+    const wanted = address.segments[segmentAt - back];
+    if (!wanted || !isOne(wanted)) return true;
+    if (!meets(segments[at - back] ?? HOLE, wanted)) return false;
+  }
+  return true;
+}
+
+function meetsBehind({ segments, opensBehind }: Mention, at: number, address: Path, segmentAt: number): boolean {
+  for (let ahead = 1; at + ahead < segments.length; ahead += 1) {
+    const wanted = address.segments[segmentAt + ahead];
+    if (!wanted) return false;
+    if (!isOne(wanted)) return true;
+    if (!meets(segments[at + ahead] ?? HOLE, wanted)) return false;
+  }
+  const rest = address.segments.slice(segmentAt + segments.length - at);
+  // What is closed here may go on where it is used: a constant, an entry of a registry.
+  return opensBehind || rest.every((segment) => segment.kind !== 'static');
+}
+
+function meets(said: string, wanted: Segment): boolean {
+  return wanted.kind !== 'static' || said === HOLE || wanted.value.toLowerCase() === said;
+}
+
+/** Whether a segment of an address stands for exactly one of a request. */
+function isOne(segment: Segment): boolean {
+  if (segment.kind === 'static') return true;
+  if (segment.kind === 'parameter') return !segment.optional && !segment.repeated;
+  return segment.kind === 'mixed' && !segment.optional && !segment.spans;
+}

@@ -1,0 +1,39 @@
+import { argumentsWith } from '../kept/argument-words.ts';
+import { keptWord } from '../kept/kept-words.ts';
+import type { Mention } from '../../model/mention.ts';
+import type { Range } from '../../model/text.ts';
+import { isCrud } from '../../words/lexicon.ts';
+import { isCompound } from '../says-verb.ts';
+import { isAddress, mayBeAddress } from './told-words.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** An address of one word, perhaps behind a base or before a query. */
+const WORD = String.raw`([a-z][\w-]{2,79})`;
+const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
+
+/**
+ * Finds the addresses that a page or a program of another language says without any slash. Of such a program every
+ * string counts: an annotation or a constant may hold them.
+ */
+export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Mention> {
+  for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
+    const end = index + matched.length;
+    const range = [end - word.length, end] as const;
+    const isTold =
+      isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
+    if (isTold) yield wordMention(kind, word, range);
+    else if (kind === 'view') yield* wordsOfPage(text, word, range);
+  }
+}
+
+/**
+ * The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may
+ * have.
+ */
+function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
+  const kept = keptWord(text, range);
+  const handed = isCrud(word)
+    ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs }))
+    : [];
+  return kept ? [kept, ...handed] : handed;
+}

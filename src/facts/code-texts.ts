@@ -1,0 +1,376 @@
+import { argumentKey } from '../documents/kept/argument-words.ts';
+import type { Range } from '../model/text.ts';
+import { HOLE } from '../paths/path.ts';
+import { Offsets } from '../text/literal.ts';
+import type {
+  BindingId,
+  CallTerm,
+  ClassCode,
+  FunctionCode,
+  MemberTerm,
+  ModuleTerms,
+  ObjectTerm,
+  PatternTerm,
+  Statement,
+  Target,
+  Term,
+} from '../values/terms.ts';
+import { lastNameOf } from './term-names.ts';
+import { isLiteral, textOf, type TextPart } from './text-parts.ts';
+
+/** What a term is for, as far as that shows where it is written. */
+export type Purpose =
+  | { readonly kind: 'argument'; readonly call: CallTerm; readonly index: number; readonly around: Purpose }
+  /** The value of an entry of an object, of a field of a class, or of an attribute of an element. */
+  | { readonly kind: 'value'; readonly key: string; readonly of: ObjectTerm | null; readonly around: Purpose }
+  | { readonly kind: 'item'; readonly around: Purpose }
+  | { readonly kind: 'declared'; readonly name: string; readonly type: string | null }
+  | { readonly kind: 'compared'; readonly with: readonly Term[]; readonly isCase: boolean }
+  /** What fills a hole of a text. */
+  | { readonly kind: 'part'; readonly text: CodeText; readonly at: number; readonly around: Purpose }
+  /** What a function answers. */
+  | { readonly kind: 'answer'; readonly around: Purpose }
+  | { readonly kind: 'key' | 'decorator' | 'type' | 'other' };
+
+/** A text of code as it is put together in one expression: a literal, a template, a sum, a list that is joined. */
+export interface CodeText {
+  /** With a HOLE in the place of each value that its expression does not say. */
+  readonly text: string;
+  readonly holes: readonly Term[];
+  readonly purpose: Purpose;
+  /** The class that it is written in. */
+  readonly inClass: ClassCode | null;
+  /** Where characters of it are written; what a sum adds at either end is left aside. */
+  locate(start: number, end: number): Range;
+  /** Whether characters of it are written in several literals. */
+  isSum(start: number, end: number): boolean;
+}
+
+/** What is written out in a file. */
+export interface WrittenTexts {
+  readonly texts: readonly CodeText[];
+  readonly patterns: readonly PatternTerm[];
+  /** The members that are called like what sends a request of a typed client: `client.users.$get`. */
+  readonly senders: readonly MemberTerm[];
+  /** The values that are put right behind a word or another value. */
+  readonly added: readonly Term[];
+  /** The names of what is called. */
+  readonly called: ReadonlySet<string>;
+  /** The parameters of functions that have a name, by their bindings, as {@link argumentKey} names them. */
+  readonly parameters: ReadonlyMap<BindingId, string>;
+}
+
+const OTHER: Purpose = { kind: 'other' };
+/** What a value behind it goes on. */
+const GLUES = new RegExp(`[\\w${HOLE}]`);
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
+
+/**
+ * The texts that a file writes out, each with what it is for.
+ *
+ * @param source the text of the file, for the places of characters that are written as escapes
+ */
+export function writtenTexts(module: ModuleTerms, source: string): WrittenTexts {
+  return new Walk(module, source).read();
+}
+
+/** The parameter of a function that takes all arguments behind the others. */
+export function restKey(name: string): string {
+  return `${name}(...`;
+}
+
+class Walk {
+  readonly #module: ModuleTerms;
+  readonly #source: string;
+  readonly #texts: CodeText[] = [];
+  readonly #patterns: PatternTerm[] = [];
+  readonly #senders: MemberTerm[] = [];
+  readonly #added: Term[] = [];
+  readonly #called = new Set<string>();
+  readonly #parameters = new Map<BindingId, string>();
+  #class: ClassCode | null = null;
+
+  constructor(module: ModuleTerms, source: string) {
+    this.#module = module;
+    this.#source = source;
+  }
+
+  read(): WrittenTexts {
+    this.#statements(this.#module.body, OTHER);
+    for (const text of this.#module.typeTexts) this.#text([text], { kind: 'type' });
+    return {
+      ...{ texts: this.#texts, patterns: this.#patterns, senders: this.#senders },
+      ...{ added: this.#added, called: this.#called, parameters: this.#parameters },
+    };
+  }
+
+  #text(parts: readonly TextPart[], purpose: Purpose): void {
+    const text = new PartedText(parts, this.#source, purpose, this.#class);
+    this.#texts.push(text);
+    for (const [at, part] of parts.entries())
+      if ('hole' in part) {
+        const start = text.starts[at] ?? 0;
+        if (GLUES.test(text.text.charAt(start - 1))) this.#added.push(part.hole);
+        this.#term(part.hole, { kind: 'part', text, at: start, around: purpose });
+      }
+  }
+
+  #terms(terms: readonly Term[], purpose: Purpose): void {
+    for (const term of terms) this.#term(term, purpose);
+  }
+
+  #term(term: Term, purpose: Purpose): void {
+    const parts = textOf(term);
+    if (parts) {
+      this.#text(parts, purpose);
+      return;
+    }
+    switch (term.kind) {
+      case 'pattern':
+        this.#patterns.push(term);
+        break;
+      case 'join':
+        this.#added.push(...term.parts.slice(1));
+        this.#terms(term.parts, purpose);
+        break;
+      case 'member':
+        if (term.key.kind === 'text' && term.key.value.startsWith('$')) this.#senders.push(term);
+        this.#term(term.object, OTHER);
+        if (term.isComputed) this.#term(term.key, { kind: 'key' });
+        break;
+      case 'call':
+        this.#call(term, purpose);
+        break;
+      case 'function':
+        this.#named(term.code, purpose);
+        this.#function(term.code, { kind: 'answer', around: purpose });
+        break;
+      case 'class':
+        this.#classCode(term.code);
+        break;
+      case 'object':
+        this.#object(term, purpose);
+        break;
+      case 'array':
+        for (const { value } of term.items) this.#term(value, { kind: 'item', around: purpose });
+        break;
+      case 'operation':
+        if (term.operator === '+') this.#added.push(...term.operands.slice(1));
+        this.#terms(
+          term.operands,
+          COMPARISONS.has(term.operator) ? { kind: 'compared', with: term.operands, isCase: false } : purpose,
+        );
+        break;
+      case 'logical':
+        this.#terms([term.left, term.right], purpose);
+        break;
+      case 'conditional':
+        this.#term(term.test, OTHER);
+        this.#terms([term.then, term.otherwise], purpose);
+        break;
+      case 'assignment':
+        this.#target(term.target);
+        this.#term(term.value, this.#assigned(term.target, purpose));
+        break;
+      case 'sequence':
+        this.#terms(term.terms.slice(0, -1), OTHER);
+        this.#terms(term.terms.slice(-1), purpose);
+        break;
+      default:
+    }
+  }
+
+  #call(call: CallTerm, purpose: Purpose): void {
+    this.#called.add(lastNameOf(call.callee, this.#module));
+    this.#term(call.callee, OTHER);
+    for (const [index, { value }] of call.args.entries())
+      this.#term(value, { kind: 'argument', call, index, around: purpose });
+  }
+
+  #object(object: ObjectTerm, around: Purpose): void {
+    for (const { key, value } of object.entries) {
+      if (key) this.#term(key, { kind: 'key' });
+      this.#term(value, { kind: 'value', key: key?.kind === 'text' ? key.value : '', of: object, around });
+    }
+  }
+
+  #named({ name, parameters }: FunctionCode, purpose: Purpose): void {
+    const given = purpose.kind === 'declared' ? purpose.name : purpose.kind === 'value' ? purpose.key : '';
+    const called = given === '' ? name : given;
+    if (called === '') return;
+    for (const [place, { target, isRest }] of parameters.entries()) {
+      const own = target.kind === 'default' ? target.target : target;
+      if (own.kind === 'binding')
+        this.#parameters.set(own.binding, isRest ? restKey(called) : argumentKey(called, place));
+    }
+  }
+
+  #function({ parameters, body }: FunctionCode, purpose: Purpose): void {
+    for (const { target, decorators } of parameters) {
+      this.#target(target);
+      this.#terms(decorators, { kind: 'decorator' });
+    }
+    this.#statements(body, purpose);
+  }
+
+  #classCode(code: ClassCode): void {
+    const around = this.#class;
+    this.#class = code;
+    this.#terms(code.decorators, { kind: 'decorator' });
+    if (code.superclass) this.#term(code.superclass, OTHER);
+    if (code.construct) this.#function(code.construct, OTHER);
+    for (const { key, value, decorators } of code.members) {
+      this.#term(key, { kind: 'key' });
+      this.#terms(decorators, { kind: 'decorator' });
+      const name = key.kind === 'text' ? key.value : '';
+      if (value) this.#term(value, { kind: 'value', key: name, of: null, around: OTHER });
+    }
+    this.#class = around;
+  }
+
+  /** The keys and the defaults of what is assigned to. */
+  #target(target: Target): void {
+    switch (target.kind) {
+      case 'member':
+        this.#term(target.term, OTHER);
+        break;
+      case 'object':
+        for (const { key, target: of } of target.entries) {
+          this.#term(key, { kind: 'key' });
+          this.#target(of);
+        }
+        if (target.rest) this.#target(target.rest);
+        break;
+      case 'array':
+        for (const each of target.items) if (each) this.#target(each);
+        if (target.rest) this.#target(target.rest);
+        break;
+      case 'default':
+        this.#target(target.target);
+        this.#term(target.value, this.#assigned(target.target, OTHER));
+        break;
+      default:
+    }
+  }
+
+  #assigned(target: Target, otherwise: Purpose): Purpose {
+    if (target.kind === 'binding')
+      return { kind: 'declared', name: this.#module.bindings[target.binding] ?? '', type: target.type };
+    if (target.kind !== 'member' || target.term.key.kind !== 'text') return otherwise;
+    return { kind: 'value', key: target.term.key.value, of: null, around: otherwise };
+  }
+
+  /** @param answer what the function is for whose statements these are */
+  #statements(statements: readonly Statement[], answer: Purpose): void {
+    for (const statement of statements) this.#statement(statement, answer);
+  }
+
+  #statement(statement: Statement, answer: Purpose): void {
+    switch (statement.kind) {
+      case 'evaluate':
+      case 'throw':
+        this.#term(statement.term, OTHER);
+        break;
+      case 'return':
+        if (statement.term) this.#term(statement.term, answer);
+        break;
+      case 'declare':
+        this.#target(statement.target);
+        if (statement.value) this.#term(statement.value, this.#assigned(statement.target, OTHER));
+        break;
+      case 'if':
+        this.#term(statement.test, OTHER);
+        this.#statements([...statement.then, ...statement.otherwise], answer);
+        break;
+      case 'each':
+        this.#target(statement.target);
+        this.#term(statement.source, OTHER);
+        this.#statements(statement.body, answer);
+        break;
+      case 'while':
+        this.#terms([statement.test ?? [], statement.update ?? []].flat(), OTHER);
+        this.#statements([...statement.first, ...statement.body], answer);
+        break;
+      case 'switch':
+        this.#term(statement.subject, OTHER);
+        for (const { test, body } of statement.cases) {
+          if (test) this.#term(test, { kind: 'compared', with: [statement.subject], isCase: true });
+          this.#statements(body, answer);
+        }
+        break;
+      case 'try':
+        if (statement.caught) this.#target(statement.caught);
+        this.#statements([...statement.body, ...statement.handler, ...statement.finalizer], answer);
+        break;
+      case 'block':
+        this.#statements(statement.body, answer);
+        break;
+      default:
+    }
+  }
+}
+
+/** A text of several parts, each with where it is written. */
+class PartedText implements CodeText {
+  readonly text: string;
+  readonly holes: readonly Term[];
+  readonly purpose: Purpose;
+  readonly inClass: ClassCode | null;
+  /** Where each part begins. */
+  readonly starts: readonly number[];
+  readonly #parts: readonly TextPart[];
+  readonly #source: string;
+
+  constructor(parts: readonly TextPart[], source: string, purpose: Purpose, inClass: ClassCode | null) {
+    const starts: number[] = [];
+    let text = '';
+    for (const part of parts) {
+      starts.push(text.length);
+      text += 'hole' in part ? HOLE : 'joint' in part ? part.joint : part.value;
+    }
+    this.text = text;
+    this.starts = starts;
+    this.holes = parts.flatMap((part) => ('hole' in part ? [part.hole] : []));
+    this.purpose = purpose;
+    this.inClass = inClass;
+    this.#parts = parts;
+    this.#source = source;
+  }
+
+  locate(start: number, end: number): Range {
+    const first = this.#parts.findIndex((part, at) => isWritten(part) && this.#endOf(at) > start);
+    const last = this.#parts.findLastIndex((part, at) => isWritten(part) && (this.starts[at] ?? 0) < end);
+    const from = this.#placeIn(first, start - (this.starts[first] ?? 0), 0);
+    return [from, Math.max(from, this.#placeIn(last, end - (this.starts[last] ?? 0), 1))];
+  }
+
+  isSum(start: number, end: number): boolean {
+    const literals = this.#parts.filter(
+      (part, at) => isLiteral(part) && this.#endOf(at) > start && (this.starts[at] ?? 0) < end,
+    );
+    return literals.length > 1 && !this.#parts.every(isWritten);
+  }
+
+  #endOf(at: number): number {
+    return this.starts[at + 1] ?? this.text.length;
+  }
+
+  /**
+   * Where a character of a literal is written; behind its last one, where the literal ends.
+   *
+   * @param side which end of a hole it is
+   */
+  #placeIn(at: number, offset: number, side: 0 | 1): number {
+    const part = this.#parts[at];
+    if (!part || 'joint' in part) return this.#parts.find(isLiteral)?.start ?? 0;
+    if ('hole' in part) return part.range?.[side] ?? 0;
+    const { value, start, end } = part;
+    if (offset <= 0) return start;
+    return offset >= value.length ? end : new Offsets(part, this.#source).range(offset, offset + 1)[0];
+  }
+}
+
+/** Whether it is written where its text is, and not beside it. */
+function isWritten(part: TextPart): boolean {
+  return isLiteral(part) || ('hole' in part && part.range !== null);
+}

@@ -1,0 +1,32 @@
+import type { ModuleTerms, Term } from '../values/terms.ts';
+
+/**
+ * The names by which an expression says what it is, from the first to the last: `axios` and `get` of `axios.get`,
+ * `this`, `http` and `post` of `this.http.post()`; what has none counts as an empty one.
+ */
+export function namesOf(term: Term, module: ModuleTerms): readonly string[] {
+  switch (term.kind) {
+    case 'read':
+      return [module.bindings[term.binding] ?? ''];
+    case 'global':
+      return term.name.split('.');
+    case 'this':
+    case 'super':
+      return [term.kind];
+    case 'member':
+      return [...namesOf(term.object, module), term.key.kind === 'text' ? term.key.value : ''];
+    case 'call':
+      return namesOf(term.callee, module);
+    case 'text':
+      return term.quote === '`' ? [term.value] : [''];
+    case 'operation':
+      return term.operator === 'await' && term.operands[0] ? namesOf(term.operands[0], module) : [''];
+    default:
+      return [''];
+  }
+}
+
+/** The last of these names; empty for what has none. */
+export function lastNameOf(term: Term, module: ModuleTerms): string {
+  return namesOf(term, module).at(-1) ?? '';
+}

@@ -1,0 +1,28 @@
+import { mixedText } from '../documents/addresses/mixed-segments.ts';
+import type { Mention } from '../model/mention.ts';
+import type { Request } from '../model/request.ts';
+import { HOLE } from '../paths/path.ts';
+import { pathIn } from '../requests/url.ts';
+
+/** What the URL of a request names, wherever its parts are written. A value that it begins with may be a base. */
+export function requestMention({ url }: Request): Mention {
+  const path = pathIn(url.value);
+  const written = path.split('/').filter((segment) => segment !== '');
+  if (!path.startsWith('/') && written[0]?.startsWith(HOLE) === true) {
+    const behind = written[0].replace(LEADING_HOLES, '');
+    written.splice(0, 1, ...(behind === '' && written.length > 1 ? [] : [behind === '' ? HOLE : behind]));
+  }
+  const mixed = written.flatMap((segment, at) => {
+    // What goes on behind the last segment may be a query.
+    const text = at === written.length - 1 && segment.endsWith(HOLE) ? null : mixedText(segment);
+    return text === null ? [] : [{ at, text }];
+  });
+  return {
+    ...{ kind: 'code', written: url.value, range: url.locate(0, url.value.length) },
+    ...{ opensBefore: !path.startsWith('/'), opensBehind: path.endsWith(HOLE) },
+    segments: written.map((segment) => (segment.includes(HOLE) ? HOLE : segment.toLowerCase())),
+    ...(mixed.length > 0 && { mixed }),
+  };
+}
+
+const LEADING_HOLES = new RegExp(`^${HOLE}+`);

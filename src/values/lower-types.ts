@@ -1,0 +1,37 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { stringText } from '../text/literal.ts';
+import type { TextTerm } from './terms.ts';
+
+const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
+
+/** The texts that the types of a module say: `type Path = '/users/list'`, the keys of a generated interface. */
+export function typeTexts({ body }: TSESTree.Program, source: string): readonly TextTerm[] {
+  const found: TextTerm[] = [];
+  for (const statement of body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
+    if (TYPES.has(declared.type) || ('declare' in declared && declared.declare)) collect(declared, source, found);
+  }
+  return found;
+}
+
+/** Adds the literals below a node, each once: nothing else than the names of fields is known of types here. */
+function collect(first: TSESTree.Node, source: string, found: TextTerm[]): void {
+  const open: unknown[] = [first];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (isList(next)) open.push(...next);
+    else if (isNode(next)) {
+      const text = next.type === 'Literal' ? stringText(next, source) : null;
+      if (text) found.push({ kind: 'text', ...text });
+      else if (next.type === 'TSModuleDeclaration') open.push(next.body);
+      else for (const [key, value] of Object.entries(next)) if (key !== 'parent') open.push(value);
+    }
+  }
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value;
+}
