@@ -99,8 +99,8 @@ export class EvaluatedTexts {
   }
 
   /**
-   * Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. What has
-   * a slash is an address by itself, and the name of a method is seldom a part of one.
+   * Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. What
+   * has a slash is an address by itself, and the name of a method is seldom a part of one.
    */
   sent(text: TextValue): void {
     const plain = plainText(text) ?? '';

@@ -8,25 +8,22 @@ import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import { isMethodName } from '../text/method-names.ts';
 import type { MemberTerm, ModuleTerms, Term } from '../values/terms.ts';
-import { splitWords } from '../words/split.ts';
-import { writtenTexts, type CodeText, type Purpose, type WrittenTexts } from './code-texts.ts';
+import type { CodeText, Purpose } from './code-text.ts';
+import { writtenTexts, type WrittenTexts } from './written-texts.ts';
 import { PagePurposes } from './page-purpose.ts';
 import { givenBefore, givenNames, putNames } from './put-names.ts';
 import { lastNameOf } from './term-names.ts';
-import { isLiteral, textOf } from './text-parts.ts';
+import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
 import { ToldWords } from './told-words.ts';
 
 /** An address of one word, perhaps behind a base or before a query. */
 const WORD = new RegExp(`^(${HOLE}*)([a-z][\\w-]{2,79})(?=$|[?${HOLE}])`, 'i');
 
-/** What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC). */
+/** What sends the request of a typed client, or says its address, behind the members that are it (Hono RPC). */
 const TYPED_SENDERS: ReadonlySet<string> = new Set(
   ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'all', 'url', 'path', 'ws'].map((name) => `$${name}`),
 );
-
-/** What a value is called that holds a query. */
-const QUERY_NAMES = ['quer', 'param', 'search', 'filter', 'qs', 'suffix', 'extension', 'ext'];
 
 /** What a part of an address is compared by: longer ones may be meant, too. */
 const PART_TESTS: ReadonlySet<string> = new Set(['startsWith', 'includes', 'indexOf', 'search', 'match']);
@@ -184,7 +181,7 @@ class Reader {
     return segments.flatMap((segment, at) => {
       const mixed = mixedText(segment);
       const isLast = at === segments.length - 1;
-      return mixed === null || (isLast && mixed.endsWith(HOLE) && isQuery(text, end, this.#module))
+      return mixed === null || (isLast && mixed.endsWith(HOLE) && endsInQuery(text, end, this.#module))
         ? []
         : [{ at, text: mixed }];
     });
@@ -243,26 +240,4 @@ function isAdded({ purpose }: CodeText, start: number): boolean {
 
 function isCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text);
-}
-
-/** Whether the value at the end of an address begins something else: a query, or other segments. */
-function isQuery({ text, holes }: CodeText, end: number, module: ModuleTerms): boolean {
-  const hole = holes[text.slice(0, end).split(HOLE).length - 2];
-  if (!hole) return false;
-  const words = splitWords(lastNameOf(hole, module));
-  return words.some((word) => QUERY_NAMES.some((name) => word.text.startsWith(name))) || beginsAnew(hole);
-}
-
-/** Whether each text that an expression may be is empty, or begins with a sign that ends a segment. */
-function beginsAnew(term: Term): boolean {
-  switch (term.kind) {
-    case 'conditional':
-      return beginsAnew(term.then) && beginsAnew(term.otherwise);
-    case 'logical':
-      return beginsAnew(term.right);
-    default: {
-      const [first] = textOf(term) ?? [];
-      return first !== undefined && isLiteral(first) && ['', '/', '?', '#', '&'].includes(first.value.charAt(0));
-    }
-  }
 }

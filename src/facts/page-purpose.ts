@@ -1,6 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { ModuleTerms, ObjectTerm } from '../values/terms.ts';
-import type { Purpose, WrittenTexts } from './code-texts.ts';
+import type { Purpose } from './code-text.ts';
+import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf, namesOf } from './term-names.ts';
 
 /** The attributes and the options that hold the address of a page, and what goes to one. */

@@ -1,5 +1,5 @@
 import type { ModuleTerms, Term } from '../values/terms.ts';
-import type { CodeText, Purpose } from './code-texts.ts';
+import type { CodeText, Purpose } from './code-text.ts';
 import { namesOf } from './term-names.ts';
 
 /** What loads modules and puts others in their place, by the first or the last of its names. */

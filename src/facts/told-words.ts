@@ -3,7 +3,7 @@ import { HOLE } from '../paths/path.ts';
 import { isMethodName } from '../text/method-names.ts';
 import type { ClassCode, Term } from '../values/terms.ts';
 import { splitWords } from '../words/split.ts';
-import type { CodeText, Purpose } from './code-texts.ts';
+import type { CodeText, Purpose } from './code-text.ts';
 import type { Purposes } from './text-purpose.ts';
 import { namesOf } from './term-names.ts';
 

@@ -62,7 +62,9 @@ describe('a text that stands as a path', () => {
 
 /** Whether one of the texts of a source is a page that a browser is taken to. */
 function isVisitedIn(source: string, kind: 'code' | 'view' = 'code'): boolean {
-  return (kind === 'code' ? occurrencesOf(source) : findMentions(source, kind)).some(({ isVisited }) => isVisited === true);
+  return (kind === 'code' ? occurrencesOf(source) : findMentions(source, kind)).some(
+    ({ isVisited }) => isVisited === true,
+  );
 }
 
 describe('a page that a browser is taken to', () => {

@@ -1,7 +1,5 @@
 import { argumentKey } from '../documents/kept/argument-words.ts';
-import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
-import { Offsets } from '../text/literal.ts';
 import type {
   BindingId,
   CallTerm,
@@ -15,36 +13,9 @@ import type {
   Target,
   Term,
 } from '../values/terms.ts';
+import { PartedText, type CodeText, type Purpose } from './code-text.ts';
 import { lastNameOf } from './term-names.ts';
-import { isLiteral, textOf, type TextPart } from './text-parts.ts';
-
-/** What a term is for, as far as that shows where it is written. */
-export type Purpose =
-  | { readonly kind: 'argument'; readonly call: CallTerm; readonly index: number; readonly around: Purpose }
-  /** The value of an entry of an object, of a field of a class, or of an attribute of an element. */
-  | { readonly kind: 'value'; readonly key: string; readonly of: ObjectTerm | null; readonly around: Purpose }
-  | { readonly kind: 'item'; readonly around: Purpose }
-  | { readonly kind: 'declared'; readonly name: string; readonly type: string | null }
-  | { readonly kind: 'compared'; readonly with: readonly Term[]; readonly isCase: boolean }
-  /** What fills a hole of a text. */
-  | { readonly kind: 'part'; readonly text: CodeText; readonly at: number; readonly around: Purpose }
-  /** What a function answers. */
-  | { readonly kind: 'answer'; readonly around: Purpose }
-  | { readonly kind: 'key' | 'decorator' | 'type' | 'other' };
-
-/** A text of code as it is put together in one expression: a literal, a template, a sum, a list that is joined. */
-export interface CodeText {
-  /** With a HOLE in the place of each value that its expression does not say. */
-  readonly text: string;
-  readonly holes: readonly Term[];
-  readonly purpose: Purpose;
-  /** The class that it is written in. */
-  readonly inClass: ClassCode | null;
-  /** Where characters of it are written; what a sum adds at either end is left aside. */
-  locate(start: number, end: number): Range;
-  /** Whether characters of it are written in several literals. */
-  isSum(start: number, end: number): boolean;
-}
+import { textOf, type TextPart } from './text-parts.ts';
 
 /** What is written out in a file. */
 export interface WrittenTexts {
@@ -308,69 +279,4 @@ class Walk {
       default:
     }
   }
-}
-
-/** A text of several parts, each with where it is written. */
-class PartedText implements CodeText {
-  readonly text: string;
-  readonly holes: readonly Term[];
-  readonly purpose: Purpose;
-  readonly inClass: ClassCode | null;
-  /** Where each part begins. */
-  readonly starts: readonly number[];
-  readonly #parts: readonly TextPart[];
-  readonly #source: string;
-
-  constructor(parts: readonly TextPart[], source: string, purpose: Purpose, inClass: ClassCode | null) {
-    const starts: number[] = [];
-    let text = '';
-    for (const part of parts) {
-      starts.push(text.length);
-      text += 'hole' in part ? HOLE : 'joint' in part ? part.joint : part.value;
-    }
-    this.text = text;
-    this.starts = starts;
-    this.holes = parts.flatMap((part) => ('hole' in part ? [part.hole] : []));
-    this.purpose = purpose;
-    this.inClass = inClass;
-    this.#parts = parts;
-    this.#source = source;
-  }
-
-  locate(start: number, end: number): Range {
-    const first = this.#parts.findIndex((part, at) => isWritten(part) && this.#endOf(at) > start);
-    const last = this.#parts.findLastIndex((part, at) => isWritten(part) && (this.starts[at] ?? 0) < end);
-    const from = this.#placeIn(first, start - (this.starts[first] ?? 0), 0);
-    return [from, Math.max(from, this.#placeIn(last, end - (this.starts[last] ?? 0), 1))];
-  }
-
-  isSum(start: number, end: number): boolean {
-    const literals = this.#parts.filter(
-      (part, at) => isLiteral(part) && this.#endOf(at) > start && (this.starts[at] ?? 0) < end,
-    );
-    return literals.length > 1 && !this.#parts.every(isWritten);
-  }
-
-  #endOf(at: number): number {
-    return this.starts[at + 1] ?? this.text.length;
-  }
-
-  /**
-   * Where a character of a literal is written; behind its last one, where the literal ends.
-   *
-   * @param side which end of a hole it is
-   */
-  #placeIn(at: number, offset: number, side: 0 | 1): number {
-    const part = this.#parts[at];
-    if (!part || 'joint' in part) return this.#parts.find(isLiteral)?.start ?? 0;
-    if ('hole' in part) return part.range?.[side] ?? 0;
-    const { value, start, end } = part;
-    if (offset <= 0) return start;
-    return offset >= value.length ? end : new Offsets(part, this.#source).range(offset, offset + 1)[0];
-  }
-}
-
-/** Whether it is written where its text is, and not beside it. */
-function isWritten(part: TextPart): boolean {
-  return isLiteral(part) || ('hole' in part && part.range !== null);
 }
