@@ -40,7 +40,8 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'tests/fixtures/'] },
   js.configs.recommended,
   restfulRoutes.configs.all,
-  { settings: { 'restful-routes': { project: { root: '.', exclude: ['tests/fixtures/**'] } } } },
+  // One file at a time: the sources of the project have no server whose callers could be elsewhere.
+  { settings: { 'restful-routes': { project: false } } },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
