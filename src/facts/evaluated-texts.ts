@@ -1,10 +1,10 @@
 import { textAddresses } from '../documents/addresses/slashed-addresses.ts';
-import { mixedText } from '../documents/addresses/mixed-segments.ts';
+import { mixedSegmentsOf } from '../documents/addresses/mixed-segments.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/path.ts';
 import { pathIn } from '../requests/url.ts';
-import { literalKey } from '../values/place.ts';
 import {
+  keyOf,
   optionsOf,
   type LiteralPiece,
   type OpaqueValue,
@@ -32,7 +32,10 @@ const WORD = /^[\w-]{2,60}$/;
  */
 export class EvaluatedTexts {
   readonly #found = new Map<string, EvaluatedText>();
-  readonly #seen = new Set<string>();
+  /** Reads each text that was taken in, by what it is made of. */
+  readonly #taken = new Map<string, () => void>();
+  /** Those that were taken in again: by then more may have gone into their unknown parts. */
+  readonly #again = new Set<string>();
   /** What requests answer: the words of their URLs are none of others. */
   readonly #answers = new Set<string>();
   /** What was given to members of the answers of calls. */
@@ -45,7 +48,9 @@ export class EvaluatedTexts {
   }
 
   /** All of them, in the order in which they were found. */
-  get all(): readonly EvaluatedText[] {
+  all(): readonly EvaluatedText[] {
+    for (const key of this.#again) this.#taken.get(key)?.();
+    this.#again.clear();
     return [...this.#found.values()];
   }
 
@@ -72,14 +77,36 @@ export class EvaluatedTexts {
    * that went into its unknown parts.
    */
   used(text: TextValue): void {
+    if (plainText(text)?.includes('/') === true)
+      this.#take('used', text, () => {
+        this.#readUsed(text);
+      });
+  }
+
+  /** Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. */
+  sent(text: TextValue): void {
+    this.#take('sent', text, () => {
+      this.#readSent(text);
+    });
+  }
+
+  /** What goes into a value is looked for once, and once more at the end: programs use the same values often. */
+  #take(as: 'used' | 'sent', text: TextValue, read: () => void): void {
+    const key = `${as} ${keyOf(text)}`;
+    if (this.#taken.has(key)) {
+      this.#again.add(key);
+      return;
+    }
+    this.#taken.set(key, read);
+    read();
+  }
+
+  #readUsed(text: TextValue): void {
     const plain = plainText(text) ?? '';
-    if (!plain.includes('/')) return;
     const own = text.pieces.filter((piece): piece is LiteralPiece => 'text' in piece && isWord(piece));
-    const remembered = this.#rememberedBy(text).filter(isWord);
-    if (own.length + remembered.length === 0 || !this.#isNew(plain, [...own, ...remembered])) return;
     if (own.length > 0)
       for (const { segments, written, opensBehind } of textAddresses(plain)) {
-        const mixed = mixedIn(written);
+        const mixed = mixedSegmentsOf(written);
         for (const { origin, text: word } of own)
           this.#add(origin, {
             segments,
@@ -88,24 +115,13 @@ export class EvaluatedTexts {
             own: placesOf(word, written),
           });
       }
-    this.#fill(plain, remembered);
+    this.#fill(plain, this.#rememberedBy(text).filter(isWord));
   }
 
-  /** Takes in the addresses that words make in the place of an unknown segment. */
-  #fill(plain: string, words: readonly LiteralPiece[]): void {
-    for (const { origin, text: word } of words)
-      for (const { segments, at } of filled(plain, word.toLowerCase()))
-        this.#add(origin, { segments, opensBehind: true, own: [at] });
-  }
-
-  /**
-   * Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. What
-   * has a slash is an address by itself, and the name of a method is seldom a part of one.
-   */
-  sent(text: TextValue): void {
+  /** What has a slash is an address by itself, and the name of a method is seldom a part of one. */
+  #readSent(text: TextValue): void {
     const plain = plainText(text) ?? '';
     const remembered = this.#rememberedBy(text).filter((piece) => !piece.text.includes('/'));
-    if (remembered.length === 0 || !this.#isNew(plain, remembered)) return;
     this.#fill(plain, remembered.filter(isWord));
     for (const { origin, text: said } of remembered)
       for (const { text: word } of splitWords(said))
@@ -114,6 +130,13 @@ export class EvaluatedTexts {
             const mixed = isMethodName(word.toUpperCase()) ? [] : around(word, at);
             this.#add(origin, { segments, opensBehind: true, ...(mixed.length > 0 && { mixed }), own: [at] });
           }
+  }
+
+  /** Takes in the addresses that words make in the place of an unknown segment. */
+  #fill(plain: string, words: readonly LiteralPiece[]): void {
+    for (const { origin, text: word } of words)
+      for (const { segments, at } of filled(plain, word.toLowerCase()))
+        this.#add(origin, { segments, opensBehind: true, own: [at] });
   }
 
   /** The literals that went into the unknown parts of a text. */
@@ -137,13 +160,6 @@ export class EvaluatedTexts {
     return found;
   }
 
-  #isNew(plain: string, literals: readonly LiteralPiece[]): boolean {
-    const key = [plain, ...literals.map(({ origin }) => origin && literalKey(origin))].join(' ');
-    if (this.#seen.has(key)) return false;
-    this.#seen.add(key);
-    return true;
-  }
-
   #add(origin: Origin | null, said: Pick<Mention, 'segments' | 'opensBehind' | 'mixed' | 'own'>): void {
     if (!origin) return;
     const { file, literal } = origin;
@@ -158,14 +174,6 @@ export class EvaluatedTexts {
 /** Whether a piece of a text says one word, and a file says it. */
 function isWord({ origin, text }: LiteralPiece): boolean {
   return origin !== null && WORD.test(text);
-}
-
-/** The segments that are partly text. */
-function mixedIn(segments: readonly string[]): readonly MixedSegment[] {
-  return segments.flatMap((segment, at) => {
-    const text = mixedText(segment);
-    return text === null ? [] : [{ at, text }];
-  });
 }
 
 /** The segments of an address that a word is, or is a part of. */

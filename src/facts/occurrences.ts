@@ -10,6 +10,7 @@ import { isMethodName } from '../text/method-names.ts';
 import type { MemberTerm, ModuleTerms, Term } from '../values/terms.ts';
 import type { CodeText, Purpose } from './code-text.ts';
 import { writtenTexts, type WrittenTexts } from './written-texts.ts';
+import { setOf } from './name-sets.ts';
 import { PagePurposes } from './page-purpose.ts';
 import { givenBefore, givenNames, putNames } from './put-names.ts';
 import { lastNameOf } from './term-names.ts';
@@ -40,6 +41,9 @@ export interface Occurrences {
   readonly putNames: readonly string[];
 }
 
+/** What a file says that says nothing of addresses. */
+export const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false, putNames: [] };
+
 /**
  * Reads the texts of a file. It takes in too much rather than too little: a text that looks like an address is one.
  *
@@ -57,9 +61,7 @@ export function occurrencesIn(module: ModuleTerms, source: string): Occurrences 
 }
 
 /** What puts texts together, by the last of its names. */
-const JOINERS: ReadonlySet<string> = new Set(
-  'join concat urljoin urlJoin url_join resolve format replace replaceAll'.split(' '),
-);
+const JOINERS = setOf('join concat urljoin urlJoin url_join resolve format replace replaceAll');
 
 /** Whether a file may put addresses together of several texts. */
 function putsTogether({ texts, called }: WrittenTexts): boolean {

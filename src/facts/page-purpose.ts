@@ -1,6 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { ModuleTerms, ObjectTerm } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
+import { setOf } from './name-sets.ts';
 import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf, namesOf } from './term-names.ts';
 
@@ -35,10 +36,6 @@ const ROUTE_TYPES = setOf('Routes RouteObject RouteRecordRaw RouteConfig');
 
 /** What is called like a request of a server. */
 const REQUESTS = setOf('req request ctx context c event');
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}
 
 /** Asks which texts of a file are addresses of pages, to which a browser goes. */
 export class PagePurposes {

@@ -1,10 +1,10 @@
-import { argumentKey } from '../documents/kept/argument-words.ts';
+import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { namesElse } from '../documents/kept/handed-words.ts';
 import { isOther } from '../documents/kept/put-into-url.ts';
 import { HOLE } from '../paths/path.ts';
 import type { ModuleTerms, Term } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
-import { restKey, type WrittenTexts } from './written-texts.ts';
+import type { WrittenTexts } from './written-texts.ts';
 import { lastNameOf } from './term-names.ts';
 import { Purposes } from './text-purpose.ts';
 import { parametersIn, ToldWords } from './told-words.ts';

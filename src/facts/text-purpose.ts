@@ -1,5 +1,6 @@
 import type { ModuleTerms, Term } from '../values/terms.ts';
 import type { CodeText, Purpose } from './code-text.ts';
+import { setOf } from './name-sets.ts';
 import { namesOf } from './term-names.ts';
 
 /** What loads modules and puts others in their place, by the first or the last of its names. */
@@ -34,10 +35,6 @@ const SHOWN_KEYS = setOf('title label alt placeholder tooltip caption heading');
 /** What a text is said to people with: the title of a test, a line of a log. */
 const TEST_FUNCTIONS = setOf('describe context suite it test specify');
 const LOGS = setOf('console log logger');
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}
 
 /** Asks what the texts of a file are for. */
 export class Purposes {

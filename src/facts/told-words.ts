@@ -4,6 +4,7 @@ import { isMethodName } from '../text/method-names.ts';
 import type { ClassCode, Term } from '../values/terms.ts';
 import { splitWords } from '../words/split.ts';
 import type { CodeText, Purpose } from './code-text.ts';
+import { setOf } from './name-sets.ts';
 import type { Purposes } from './text-purpose.ts';
 import { namesOf } from './term-names.ts';
 
@@ -22,10 +23,6 @@ const ADDRESS_NAMES = ['url', 'uri', 'endpoint', 'resource'];
 const REGISTRIES = ['url', 'uri', 'endpoint', 'route', 'path', 'api'].flatMap((name) => [name, `${name}s`]);
 /** What the beginning of a URL is called. */
 const BASES = setOf('url uri base api host endpoint path prefix server root');
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}
 
 /** Asks which words of a file are addresses, or the last segments of some. */
 export class ToldWords {

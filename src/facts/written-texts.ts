@@ -1,4 +1,4 @@
-import { argumentKey } from '../documents/kept/argument-words.ts';
+import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { HOLE } from '../paths/path.ts';
 import type {
   BindingId,
@@ -43,11 +43,6 @@ const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<',
  */
 export function writtenTexts(module: ModuleTerms, source: string): WrittenTexts {
   return new Walk(module, source).read();
-}
-
-/** The parameter of a function that takes all arguments behind the others. */
-export function restKey(name: string): string {
-  return `${name}(...`;
 }
 
 class Walk {

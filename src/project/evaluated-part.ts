@@ -26,6 +26,7 @@ export class EvaluatedPart {
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
+  #addresses: readonly EvaluatedText[] | null = null;
 
   /** @param files how the files reach one another; null where only one is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
@@ -107,6 +108,7 @@ export class EvaluatedPart {
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
     this.#methodGuards = null;
+    this.#addresses = null;
   }
 
   /** The requests whose paths a file says. */
@@ -127,8 +129,9 @@ export class EvaluatedPart {
   }
 
   /** The addresses that no text of a file says by itself, besides those of requests. */
-  get texts(): readonly EvaluatedText[] {
-    return this.#requests.texts.all;
+  texts(): readonly EvaluatedText[] {
+    this.#addresses ??= this.#requests.texts.all();
+    return this.#addresses;
   }
 
   /** What goes by the addresses of requests. */

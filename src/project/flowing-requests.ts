@@ -1,4 +1,5 @@
 import type { ClientBase } from '../facts/client-bases.ts';
+import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath } from '../facts/registered-texts.ts';
@@ -36,8 +37,8 @@ export class FlowingRequests implements Registering {
   readonly #mentions = new MentionIndex();
   readonly #indexed = new Set<string>();
   readonly #texts = new MentionIndex();
-  /** How many of the texts of each part are in the index. */
-  readonly #indexedTexts = new Map<EvaluatedPart, number>();
+  /** The texts of each part that are in the index. */
+  readonly #indexedTexts = new Map<EvaluatedPart, readonly EvaluatedText[]>();
   readonly #handlers: RouteHandlers;
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
@@ -180,9 +181,9 @@ export class FlowingRequests implements Registering {
   /** The addresses that programs put together of several texts, whatever they are for. */
   #indexTexts(giving: readonly string[]): void {
     for (const part of new Set(giving.map((file) => this.#partOf(file)))) {
-      const { texts } = part;
-      if (this.#indexedTexts.get(part) === texts.length) continue;
-      this.#indexedTexts.set(part, texts.length);
+      const texts = part.texts();
+      if (this.#indexedTexts.get(part) === texts) continue;
+      this.#indexedTexts.set(part, texts);
       for (const [file, own] of groupBy(texts, (each) => each.file))
         this.#texts.add(
           file,

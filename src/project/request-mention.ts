@@ -1,4 +1,4 @@
-import { mixedText } from '../documents/addresses/mixed-segments.ts';
+import { mixedSegmentsOf } from '../documents/addresses/mixed-segments.ts';
 import type { Mention } from '../model/mention.ts';
 import type { Request } from '../model/request.ts';
 import { HOLE } from '../paths/path.ts';
@@ -12,11 +12,9 @@ export function requestMention({ url }: Request): Mention {
     const behind = written[0].replace(LEADING_HOLES, '');
     written.splice(0, 1, ...(behind === '' && written.length > 1 ? [] : [behind === '' ? HOLE : behind]));
   }
-  const mixed = written.flatMap((segment, at) => {
-    // What goes on behind the last segment may be a query.
-    const text = at === written.length - 1 && segment.endsWith(HOLE) ? null : mixedText(segment);
-    return text === null ? [] : [{ at, text }];
-  });
+  // What goes on behind the last segment may be a query.
+  const goesOn = written.at(-1)?.endsWith(HOLE) === true;
+  const mixed = mixedSegmentsOf(goesOn ? written.slice(0, -1) : written);
   return {
     ...{ kind: 'code', written: url.value, range: url.locate(0, url.value.length) },
     ...{ opensBefore: !path.startsWith('/'), opensBehind: path.endsWith(HOLE) },

@@ -1,7 +1,7 @@
 import { findAddressComments } from '../documents/comments/find-address-comments.ts';
 import { isPending, packWords } from '../documents/kept/packed-words.ts';
 import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
-import type { Occurrences } from '../facts/occurrences.ts';
+import { NAMES_NOTHING, type Occurrences } from '../facts/occurrences.ts';
 import { mayTakeRequests } from '../facts/request-parameters.ts';
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import type { Mention } from '../model/mention.ts';
@@ -51,7 +51,6 @@ const COMMENT = /\/[/*]/;
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
-const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false, putNames: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */

@@ -1,6 +1,6 @@
 import { commentMentions, findMentions } from '../documents/find-mentions.ts';
 import { opaqueMentions } from '../documents/opaque-texts.ts';
-import { occurrencesIn, type Occurrences } from '../facts/occurrences.ts';
+import { NAMES_NOTHING, occurrencesIn, type Occurrences } from '../facts/occurrences.ts';
 import type { Mention } from '../model/mention.ts';
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
@@ -79,5 +79,5 @@ function codeTexts(text: string, kind: FileKind, code: LoweredCode | null): Occu
 
 /** A document with nothing but what it names. */
 function named(mentions: readonly Mention[]): Occurrences {
-  return { mentions, verbs: [], puts: false, putNames: [] };
+  return { ...NAMES_NOTHING, mentions };
 }

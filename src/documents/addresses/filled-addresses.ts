@@ -63,7 +63,7 @@ const MOST_WORDS = 100;
  * beside `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that
  * identifies an item is none.
  */
-export function* filledAddresses(text: string, kind: 'code' | 'view' | 'foreign'): Generator<Mention> {
+export function* filledAddresses(text: string, kind: 'view' | 'foreign'): Generator<Mention> {
   const filled = filledIn(text, kind === 'foreign');
   if (filled.length === 0) return;
   for (const { at, word } of [...verbsIn(text), ...(kind === 'foreign' ? bareVerbsIn(text) : [])]) {

@@ -45,6 +45,14 @@ export function mixedText(segment: string): string | null {
   return text !== HOLE && text.includes(HOLE) && wordsIn(text).length > 0 ? text : null;
 }
 
+/** The segments of an address, as they are written, that are partly text and partly a value of run time. */
+export function mixedSegmentsOf(segments: readonly string[]): readonly MixedSegment[] {
+  return segments.flatMap((segment, at) => {
+    const text = mixedText(segment);
+    return text === null ? [] : [{ at, text }];
+  });
+}
+
 /** The words that tell which segments a pattern may stand for. */
 export function wordsIn(mixed: string): readonly string[] {
   return mixed.split(HOLE).flatMap((part) => tellingWords(part).map(({ text }) => text));

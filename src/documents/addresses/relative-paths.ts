@@ -47,7 +47,7 @@ export function mayBeAskedFor(
   words: string,
 ): boolean {
   if (kind === 'document') return KEY.test(words);
-  if (kind !== 'code' && kind !== 'view') return false;
+  if (kind !== 'view') return false;
   if (TAKES_FILE.test(words) || FROM_FILE.test(source.slice(range[1], range[1] + 40))) return false;
   return segments.length > 1 || OPENS.test(words) || isAddress(source, range) || mayBeAddress(source, range);
 }

@@ -112,3 +112,8 @@ function callAt(source: string, bracket: number, place: number): string | null {
 export function argumentKey(name: string, place: number): string {
   return `${name}(${String(place)}`;
 }
+
+/** The parameter of a function that takes all arguments behind the others. */
+export function restKey(name: string): string {
+  return `${name}(...`;
+}

@@ -1,5 +1,5 @@
 import type { Mention } from '../../model/mention.ts';
-import { mixedText } from '../../documents/addresses/mixed-segments.ts';
+import { mixedSegmentsOf } from '../../documents/addresses/mixed-segments.ts';
 import { HOLE } from '../../paths/path.ts';
 import { isAnswered } from './caller.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
@@ -27,10 +27,7 @@ export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, 
 /** The text of a caller, with the segments that it says a part of. */
 function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Mention {
   const texts = segments.map(({ text }) => text);
-  const mixed = texts.flatMap((text, at) => {
-    const pattern = mixedText(text);
-    return pattern === null ? [] : [{ at, text: pattern }];
-  });
+  const mixed = mixedSegmentsOf(texts);
   return {
     kind: 'code',
     written: url.text.value,

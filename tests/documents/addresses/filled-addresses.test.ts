@@ -4,7 +4,7 @@ import { MOST_MENTIONS } from '../../../src/documents/find-mentions.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 /** The addresses that a text may put together, without what stands before and behind them. */
-function addressesIn(source: string, kind: 'code' | 'view' | 'foreign' = 'code'): readonly string[] {
+function addressesIn(source: string, kind: 'view' | 'foreign' = 'view'): readonly string[] {
   const found = [...filledAddresses(source, kind)];
   for (const { written, range } of found) expect(source.slice(...range)).toBe(written);
   return found.map(({ segments }) => segments.join('/'));
@@ -92,7 +92,7 @@ describe('an address that a value completes', () => {
     'a=create ',
     'create=',
   ])('is looked for in linear time where %s is repeated', (piece) => {
-    for (const kind of ['code', 'foreign'] as const) {
+    for (const kind of ['view', 'foreign'] as const) {
       const read = (count: number): readonly unknown[] => [
         ...filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(count)}`, kind),
       ];
