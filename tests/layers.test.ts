@@ -119,8 +119,10 @@ describe('the layers of src', () => {
     expect([...packages].sort()).toEqual([
       '@typescript-eslint/scope-manager',
       '@typescript-eslint/visitor-keys',
+      'diff',
       'ignore',
       'minimatch',
+      'node:child_process',
       'node:crypto',
       'node:fs',
       'node:module',

@@ -3,10 +3,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { RULE_SETS, rulesOf, type RuleName } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
-const COMMANDS = ['list', 'plan'] as const;
+const COMMANDS = ['list', 'plan', 'fix'] as const;
 const FORMATS = ['table', 'json', 'markdown', 'csv', 'html'] as const;
 
 export type Command = (typeof COMMANDS)[number];
+/** A command that changes nothing. */
+export type ShowingCommand = Exclude<Command, 'fix'>;
 export type Format = (typeof FORMATS)[number];
 
 /** A request of the user. */
@@ -30,6 +32,14 @@ export interface Task {
   readonly exitZero: boolean;
   /** Whether it is an error to find no route. */
   readonly failOnEmpty: boolean;
+  /** Whether `fix` shows the changes and makes none. */
+  readonly dryRun: boolean;
+  /** Whether `fix` makes no changes, and it is an error if there are any to make. */
+  readonly check: boolean;
+  /** Whether `fix` changes files with changes that are not committed. */
+  readonly force: boolean;
+  /** Whether `fix` looks for a configuration of ESLint. */
+  readonly looksForConfig: boolean;
   /** Whether to use colours; null where the command line does not say. */
   readonly color: boolean | null;
 }
@@ -47,6 +57,10 @@ const OPTIONS = {
   verbose: { type: 'boolean' },
   'exit-zero': { type: 'boolean' },
   'fail-on-empty': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  check: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'no-config-lookup': { type: 'boolean' },
   color: { type: 'boolean' },
   'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -68,6 +82,7 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
   if (!isOneOf(COMMANDS, command)) throw new UsageError(`Unknown command '${command}'. Use ${alternatives(COMMANDS)}.`);
   const { output = null, settings = null, config = null, verbose = false } = values;
   if (settings !== null && config !== null) throw new UsageError('--settings and --config cannot be combined.');
+  checkBelonging(command, values);
   if (values.color && values['no-color']) throw new UsageError('--color and --no-color cannot be combined.');
   return {
     command,
@@ -81,8 +96,23 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
     verbose,
     exitZero: values['exit-zero'] ?? false,
     failOnEmpty: values['fail-on-empty'] ?? false,
+    dryRun: values['dry-run'] ?? false,
+    check: values.check ?? false,
+    force: values.force ?? false,
+    looksForConfig: command === 'fix' && !values['no-config-lookup'],
     color: values.color ? true : values['no-color'] ? false : null,
   };
+}
+
+/** Options of `fix` alone, and options that it does not have. */
+const OF_FIX = ['dry-run', 'check', 'force', 'no-config-lookup'] as const;
+const OF_OTHERS = ['format', 'output', 'links', 'exit-zero'] as const;
+
+/** @throws UsageError for an option of another command */
+function checkBelonging(command: Command, values: ReturnType<typeof parse>['values']): void {
+  const others = command === 'fix' ? OF_OTHERS : OF_FIX;
+  const wrong = others.find((name) => values[name] !== undefined);
+  if (wrong !== undefined) throw new UsageError(`'${command}' has no option --${wrong}.`);
 }
 
 function parse(given: readonly string[]) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
 import { NO_OPTIONS } from '../reporting/rule-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
@@ -7,6 +7,7 @@ import { settingsOf } from '../reporting/settings-of.ts';
 import { SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
 import { readEslintConfig } from './eslint-config.ts';
+import { findEslintConfig } from './find-config.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,29 +21,56 @@ export interface Choice {
   readonly idOf: (rule: string) => string;
   /** Which files are fixed with each other: all of them, where no configuration says more. */
   readonly reach: Reach;
+  /** The configuration of ESLint that says so; null where none does. */
+  readonly config: string | null;
 }
 
 /**
- * Finds out by what the project is to be judged: the configuration of ESLint if one is named, else `recommended`, and
- * what the command line says instead.
+ * Finds out by what the project is to be judged: the configuration of ESLint if one is named or looked for, else
+ * `recommended`, and what the command line says instead.
  *
  * @param folder the absolute path of the folder that is asked about
  * @param root that of the project around it
  * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be
  */
-export async function choose({ rules, settings, config }: Task, folder: string, root = folder): Promise<Choice> {
+export async function choose(task: Task, folder: string, root = folder): Promise<Choice> {
+  const { config, settings, looksForConfig } = task;
   if (config !== null) {
-    const { unlinted, ...read } = await readEslintConfig(config, folder, root);
-    const cwd = dirname(resolve(config));
-    const own = checked(read.settings, config, cwd);
-    const reach = reachOf({ filename: folder, physicalFilename: folder, cwd }, own);
-    return {
-      ...read,
-      rules: rules ?? read.rules,
-      settings: own,
-      reach: { ...reach, parses: (file, needs) => !unlinted.has(file) && reach.parses(file, needs) },
-    };
+    const chosen = await fromConfig(config, task, folder, root);
+    if (!chosen) throw new UsageError(`'${config}' enables no rule of this plugin for any file of the folder.`);
+    return chosen;
   }
+  const found = looksForConfig && settings === null ? findEslintConfig(folder, root) : null;
+  return (found === null ? null : await fromFoundConfig(found, task, folder, root)) ?? fromCommandLine(task);
+}
+
+/** @throws UsageError that says how to do without the configuration */
+async function fromFoundConfig(config: string, task: Task, folder: string, root: string): Promise<Choice | null> {
+  try {
+    return await fromConfig(relative(process.cwd(), config), task, folder, root);
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(`${error.message} Use --no-config-lookup to do without.`);
+    throw error;
+  }
+}
+
+async function fromConfig(config: string, { rules }: Task, folder: string, root: string): Promise<Choice | null> {
+  const found = await readEslintConfig(config, folder, root);
+  if (!found) return null;
+  const { unlinted, ...read } = found;
+  const cwd = dirname(resolve(config));
+  const own = checked(read.settings, config, cwd);
+  const reach = reachOf({ filename: folder, physicalFilename: folder, cwd }, own);
+  return {
+    ...read,
+    config,
+    rules: rules ?? read.rules,
+    settings: own,
+    reach: { ...reach, parses: (file, needs) => !unlinted.has(file) && reach.parses(file, needs) },
+  };
+}
+
+function fromCommandLine({ rules, settings }: Task): Choice {
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);
   // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
@@ -54,6 +82,7 @@ export async function choose({ rules, settings, config }: Task, folder: string, 
     optionsOf: () => NO_OPTIONS,
     idOf: (rule) => `${SETTINGS_KEY}/${rule}`,
     reach: EVERYTHING,
+    config: null,
   };
 }
 

@@ -27,9 +27,10 @@ export interface EslintChoice {
  *
  * @param config as it is written
  * @param root the project that the folder is a part of, or the folder itself
- * @throws UsageError where it cannot be read, or says nothing of the plugin
+ * @returns null where it enables no rule of the plugin for any file of the folder
+ * @throws UsageError where it cannot be read
  */
-export async function readEslintConfig(config: string, folder: string, root: string): Promise<EslintChoice> {
+export async function readEslintConfig(config: string, folder: string, root: string): Promise<EslintChoice | null> {
   if (!existsSync(config)) throw new UsageError(`Cannot read '${config}'.`);
   const eslint = await loadEslint(resolve(config), root);
   let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
@@ -43,7 +44,7 @@ export async function readEslintConfig(config: string, folder: string, root: str
   }
   const [first] = best;
   for (const { id, name, options } of best) checkOptions(config, id, name, options);
-  if (!first) throw new UsageError(`'${config}' enables no rule of this plugin for any file of the folder.`);
+  if (!first) return null;
   const ids = new Map(best.map(({ id, name }) => [name, id]));
   const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
   const options = new Map(best.map((rule) => [rule.name, rule.options]));

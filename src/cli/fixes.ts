@@ -1,7 +1,7 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
 import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
 import { STYLES } from '../rule-names.ts';
-import { edited } from '../text/edits.ts';
+import { edited, editKey } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../model/text.ts';
 import type { Plans } from './plans.ts';
@@ -19,7 +19,8 @@ export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<s
   const isLinted = (file: string): boolean => plans.choice.reach.covers(file, file);
   for (const file of new Set(plans.view.routers.map((router) => router.file)))
     if (isLinted(file)) for (const fix of fixesOfRoutes(plans, file)) addTo(fixes, file, fix);
-  for (const file of sources.filter(isLinted)) for (const { edits } of plans.callersIn(file)) addTo(fixes, file, edits);
+  for (const file of sources.filter(isLinted))
+    for (const { edits } of plans.followersIn(file)) addTo(fixes, file, edits);
   return fixes;
 }
 
@@ -45,19 +46,23 @@ function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
   ];
 }
 
-/** A text with fixes made, as ESLint makes them in one pass: of those that meet, the first one. */
+/**
+ * A text with the fixes of one pass made. Fixes of one plan agree with each other, so those that interleave or share an
+ * edit are all made. Of two that would change the same characters, the first one is made, and the next pass decides.
+ */
 export function fixed(text: string, fixes: readonly Fix[]): string {
-  const placed = fixes.map((edits) => ({
-    edits,
-    start: Math.min(...edits.map(({ range }) => range[0])),
-    end: Math.max(...edits.map(({ range }) => range[1])),
-  }));
-  const made: Edit[] = [];
-  let last = -1;
-  for (const { edits, start, end } of placed.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    if (start <= last) continue;
-    last = end;
-    made.push(...edits);
+  const made = new Map<string, Edit>();
+  const isMade = (edit: Edit): boolean => made.has(editKey(edit));
+  for (const edits of fixes) {
+    const more = edits.filter((edit) => !isMade(edit));
+    if (more.some((edit) => meetsAny(edit, made.values()))) continue;
+    for (const edit of more) made.set(editKey(edit), edit);
   }
-  return edited(text, [0, text.length], made);
+  return edited(text, [0, text.length], [...made.values()]);
+}
+
+/** Whether an edit overlaps or touches one of others. */
+function meetsAny({ range: [start, end] }: Edit, others: Iterable<Edit>): boolean {
+  for (const { range } of others) if (start <= range[1] && range[0] <= end) return true;
+  return false;
 }

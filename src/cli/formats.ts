@@ -1,5 +1,5 @@
 import type { Answer, Look } from './answer.ts';
-import type { Command, Format } from './arguments.ts';
+import type { Format, ShowingCommand } from './arguments.ts';
 import { listCsv, planCsv } from './csv.ts';
 import { listJson, planJson } from './json.ts';
 import { listMarkdown, planMarkdown } from './markdown.ts';
@@ -10,7 +10,7 @@ import { listTable, planTable } from './table.ts';
 type Writer = (answer: Answer, look: Look) => string;
 
 /** The writers of the formats; null where a format does not show a command. */
-export const FORMATTERS: Readonly<Record<Format, Readonly<Record<Command, Writer | null>>>> = {
+export const FORMATTERS: Readonly<Record<Format, Readonly<Record<ShowingCommand, Writer | null>>>> = {
   table: { list: listTable, plan: planTable },
   json: { list: listJson, plan: planJson },
   markdown: { list: listMarkdown, plan: planMarkdown },

@@ -1,16 +1,9 @@
-import type { Project } from '../project/project.ts';
 import type { Entry, Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Text } from '../model/text.ts';
-import { callerFiles } from './caller-files.ts';
-import { fixed, fixesOf } from './fixes.ts';
-import { Plans } from './plans.ts';
 
 /** The mark of a mount, in the place of a method. */
 export const MOUNT = 'USE';
-
-/** How often ESLint fixes a file in one run. */
-const MOST_PASSES = 10;
 
 /** What is registered. */
 export interface Registered {
@@ -26,31 +19,10 @@ export type Outcome = (route: Route) => Registered | null;
 export const UNTOLD: Outcome = () => null;
 
 /**
- * Works out what becomes of the routes where several rules change one address, one after another: each pass of the
- * fixes is made in texts that nobody writes, and planned anew, as `eslint --fix` does.
- *
- * @param files the files whose callers count, as the plans of the disk have it
+ * Works out what becomes of routes where several rules change one address, one after another: what is registered in one
+ * state of the project keeps its place among the registrations of its file in the other.
  */
-export function outcomeOf(project: Project, plans: Plans, files: readonly string[]): Outcome {
-  const texts = new Map<string, string>();
-  let last = plans;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const fixes = fixesOf(last, pass === 0 ? files : callerFiles(project.sources, last));
-    if (fixes.size === 0) break;
-    for (const [file, own] of fixes) {
-      const text = texts.get(file) ?? project.textOf(file);
-      if (text !== null) texts.set(file, fixed(text, own));
-    }
-    last = new Plans(project.viewOf(texts), plans.choice);
-  }
-  return pairing(plans.view.routers, last.view.routers);
-}
-
-/**
- * Finds what is registered in one state of the project in another one: it keeps its place among the registrations of
- * its file.
- */
-function pairing(before: readonly Router[], after: readonly Router[]): Outcome {
+export function outcomeOf(before: readonly Router[], after: readonly Router[]): Outcome {
   const [old, now] = [byFile(before), byFile(after)];
   const pairs = new Map<Entry, Registered>();
   for (const [file, entries] of old) {

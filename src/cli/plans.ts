@@ -1,4 +1,5 @@
 import type { PlanOptions, StyleKind, ViolationKind } from '../model/plan-options.ts';
+import { addressRange } from '../plan/callers/caller.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
@@ -75,6 +76,11 @@ export class Plans {
         .callersIn(file)
         .callers.filter(({ caller }) => caller.kind === kind),
     );
+  }
+
+  /** Those of them that ESLint fixes: a comment may suppress a report, and then the text stays as it is. */
+  followersIn(file: string): readonly PlannedCaller[] {
+    return this.callersIn(file).filter(({ caller }) => !this.isSuppressed(caller.kind, file, addressRange(caller)));
   }
 
   /** Whether a comment suppresses what a rule reports at a place. */

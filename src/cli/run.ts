@@ -1,13 +1,12 @@
 import { basename, resolve } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
 import type { Skipped } from '../project/listing.ts';
-import { Project } from '../project/project.ts';
+import type { Project } from '../project/project.ts';
 import { isIn } from '../project/root.ts';
-import { reachBelow } from '../reporting/reach.ts';
-import { readArguments, type Task } from './arguments.ts';
-import { callerFiles } from './caller-files.ts';
+import { readArguments, type ShowingCommand, type Task } from './arguments.ts';
 import { choose, type Choice } from './choice.ts';
-import { usesColors, type Environment } from './colors.ts';
+import { usesColors } from './colors.ts';
+import { fix } from './fix/fix.ts';
 import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
 import { aroundFolder, assumedFiles } from './assumed.ts';
@@ -17,27 +16,21 @@ import type { Inventory } from './listed-route.ts';
 import { outcomeOf, UNTOLD } from './outcome.ts';
 import { linksOf } from './links.ts';
 import { checkOutput, writeOutput } from './output.ts';
+import { fixedProject } from './passes.ts';
 import { plainText } from './plain-text.ts';
-import { Plans } from './plans.ts';
-import { Progress, type Screen } from './progress.ts';
+import { Progress } from './progress.ts';
+import { readProject } from './read-project.ts';
+import type { Streams } from './streams.ts';
 import { skippedLines } from './table.ts';
 import { nameIn, projectAround, targetOf, type Target } from './target.ts';
 import { unmatchedAllow } from './unmatched-allow.ts';
 import { UsageError } from './usage-error.ts';
 import { isTold } from './wording.ts';
 
-/** Where output and errors go. */
-export interface Streams {
-  readonly stdout: Screen;
-  readonly stderr: Screen;
-  /** The environment: it may ask for colours or forbid them, and names the repository in GitHub Actions. */
-  readonly env?: Environment;
-}
-
 /**
  * Runs the command.
  *
- * @returns the exit code: 0, 1 where `plan` finds something, 2 for an error
+ * @returns the exit code: 0; 1 where `plan` finds something, or `fix --check` a change to make; 2 for an error
  */
 export async function run(given: readonly string[], streams: Streams): Promise<0 | 1 | 2> {
   const { stdout, stderr } = streams;
@@ -45,7 +38,8 @@ export async function run(given: readonly string[], streams: Streams): Promise<0
     const task = readArguments(given);
     if (task === 'help') stdout.write(HELP);
     else if (task === 'version') stdout.write(`${NAME} ${VERSION}\n`);
-    else return await answer(task, streams);
+    else
+      return await (task.command === 'fix' ? fix(task, streams) : answer({ ...task, command: task.command }, streams));
     return 0;
   } catch (error) {
     const text =
@@ -55,7 +49,12 @@ export async function run(given: readonly string[], streams: Streams): Promise<0
   }
 }
 
-async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promise<0 | 1 | 2> {
+/** A task that changes nothing. */
+interface ShowingTask extends Task {
+  readonly command: ShowingCommand;
+}
+
+async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams): Promise<0 | 1 | 2> {
   const { format, command, verbose, output } = task;
   const write = FORMATTERS[format][command];
   if (!write) throw new UsageError(`Format '${format}' does not show '${command}'.`);
@@ -79,28 +78,14 @@ async function answer(task: Task, { stdout, stderr, env = {} }: Streams): Promis
 }
 
 /** Reads the project and judges its routes, as the rules do file by file. */
-function look(
-  { command }: Task,
-  { name, folder, files }: Target,
-  { settings, reach, ...choice }: Choice,
-  progress: Progress,
-): Answer {
-  const { accounting, registrars, project: narrowed } = settings;
-  const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
-  const around = command === 'plan' && narrowed === 'auto' ? projectAround(folder) : null;
-  const project = Project.at(around?.root ?? folder, {
-    accounting,
-    registrars,
-    ...(include && { include }),
-    ...(exclude && { exclude }),
-  });
-  const view = project.view(progress.onFile);
+function look({ command }: ShowingTask, { name, folder, files }: Target, choice: Choice, progress: Progress): Answer {
+  const { project, plans, around, calling } = readProject(command, folder, choice, progress);
   checkFiles(files, project);
-  progress.say('Judging the routes');
-  const plans = new Plans(view, { settings, reach: around ? reachBelow(reach, around.runsIn) : reach, ...choice });
-  const calling = callerFiles(project.sources, plans);
   const nameOf = (file: string): string => nameIn(folder, file);
-  const outcome = command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD;
+  const outcome =
+    command === 'plan' && plans.isOfSeveralPasses
+      ? outcomeOf(plans.view.routers, fixedProject(project, plans, calling).plans.view.routers)
+      : UNTOLD;
   const inventory = narrowTo(
     takeInventory(plans, calling, outcome, nameOf),
     (file) => files?.has(resolve(folder, file)) ?? isIn(resolve(folder, file), folder),
@@ -116,7 +101,7 @@ function look(
     inventory,
     folder: name,
     around: around && aroundFolder(around),
-    assumed: command === 'plan' ? assumedFiles(inventory, { reach, settings }, folder, around?.runsIn ?? folder) : [],
+    assumed: command === 'plan' ? assumedFiles(inventory, choice, folder, around?.runsIn ?? folder) : [],
     files: project.fileCount,
     sources: sources.size - unparsed.length,
     skipped: project.skipped.map(named),

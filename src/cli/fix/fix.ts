@@ -1,0 +1,102 @@
+import { nameIn, projectAround, targetOf } from '../target.ts';
+import type { Task } from '../arguments.ts';
+import { choose } from '../choice.ts';
+import { takeInventory } from '../inventory.ts';
+import type { Inventory } from '../listed-route.ts';
+import { outcomeOf } from '../outcome.ts';
+import { fixedProject } from '../passes.ts';
+import { plainText } from '../plain-text.ts';
+import { Progress } from '../progress.ts';
+import { readProject } from '../read-project.ts';
+import type { Streams } from '../streams.ts';
+import { UsageError } from '../usage-error.ts';
+import { counted, groupByFile, isTold, changeTexts } from '../wording.ts';
+import { changedFiles, type ChangedFile } from './changed-files.ts';
+import { uncommittedFiles } from './git-tree.ts';
+import { unifiedDiff } from './unified-diff.ts';
+import { restoreInterrupted, writeFiles } from './write-files.ts';
+
+/**
+ * Carries a whole plan out: routes, requests and comments in all files of a folder, or in none.
+ *
+ * @returns the exit code: 0, or 1 where `--check` finds a change to make
+ * @throws UsageError where the changes cannot be made
+ */
+export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
+  const target = targetOf(task.paths);
+  if (target.files) throw new UsageError("'fix' takes a folder: a route moves together with its callers.");
+  const { folder } = target;
+  const isWriting = !task.dryRun && !task.check;
+  const nameOf = (file: string): string => nameIn(folder, file);
+  if (isWriting) {
+    const restored = restoreInterrupted(folder).map(nameOf);
+    if (restored.length > 0)
+      stderr.write(`An earlier run was interrupted. Undone in ${plainText(restored.join(', '))}.\n`);
+  }
+  const choice = await choose(task, folder, projectAround(folder)?.root);
+  const progress = new Progress(stderr);
+  const { project, plans, calling } = readProject('fix', folder, choice, progress);
+  progress.say('Planning the changes');
+  const fixed = fixedProject(project, plans, calling);
+  const outcome = outcomeOf(plans.view.routers, fixed.plans.view.routers);
+  const inventory = takeInventory(plans, calling, outcome, nameOf);
+  const changes = changedFiles(fixed.texts, nameOf);
+  progress.clear();
+  if (task.failOnEmpty && inventory.routes.length === 0) throw new UsageError('No routes found.');
+  if (isWriting && changes.length > 0) {
+    if (!task.force) checkCommitted(folder, changes, nameOf);
+    writeFiles(changes, folder);
+  }
+  stdout.write(task.dryRun ? unifiedDiff(changes, nameOf) : report(inventory, changes, { isWriting, ...choice }));
+  return task.check && changes.length > 0 ? 1 : 0;
+}
+
+/** So many files are named. */
+const MOST_NAMES = 3;
+
+/** @throws UsageError where git could not undo the changes */
+function checkCommitted(folder: string, changes: readonly ChangedFile[], nameOf: (file: string) => string): void {
+  const uncommitted = uncommittedFiles(
+    folder,
+    changes.map(({ file }) => file),
+  );
+  if (uncommitted.length === 0) return;
+  const names = uncommitted.slice(0, MOST_NAMES).map(nameOf).join(', ');
+  const more = uncommitted.length > MOST_NAMES ? ` and ${String(uncommitted.length - MOST_NAMES)} more` : '';
+  throw new UsageError(`Commit or stash your changes first (${names}${more}), or use --force. No file was changed.`);
+}
+
+/** Whether changes are made, and by which configuration of ESLint. */
+interface Mode {
+  readonly isWriting: boolean;
+  readonly config: string | null;
+}
+
+/** What was rewritten, or is to be, with totals. */
+function report({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
+  const moved = groupByFile(routes.filter(({ rewrite }) => rewrite)).flatMap(([file, own]) => [
+    plainText(file),
+    ...own.map((route) => {
+      const [before, after] = changeTexts(route) ?? ['', ''];
+      return `  ${String(route.line)}:${String(route.column)}  ${plainText(before)} → ${plainText(after)}`;
+    }),
+    '',
+  ]);
+  return [...moved, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
+}
+
+function totals(
+  routes: Inventory['routes'],
+  changes: readonly ChangedFile[],
+  { isWriting, config }: Mode,
+): readonly string[] {
+  const rewritten = counted(routes.filter(({ rewrite }) => rewrite).length, 'route');
+  const held = routes.filter((route) => isTold(route) && !route.rewrite).length;
+  const files = counted(changes.length, 'file');
+  const done = isWriting ? `${rewritten} rewritten, ${files} changed.` : `${rewritten} to rewrite, ${files} to change.`;
+  const plan = `restful-routes plan${config === null ? '' : ` --config ${plainText(config)}`}`;
+  return [
+    changes.length === 0 ? 'Nothing to change.' : done,
+    ...(held > 0 ? [`${counted(held, 'route')} reported and unchanged: '${plan}' gives the reasons.`] : []),
+  ];
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import type { ChangedFile } from './changed-files.ts';
+
+const DISK = { accessSync, chmodSync, copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync };
+
+/** What is asked of the file system; tests let it fail. */
+export type Disk = typeof DISK;
+
+/** A change with the files beside it that make it possible to carry it out and to undo it. */
+interface Prepared extends ChangedFile {
+  /** The new content. */
+  readonly next: string;
+  /** A copy of the old one. */
+  readonly backup: string;
+}
+
+/** What a journal says of a change. */
+interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
+  /** A digest of the new content. */
+  readonly digest: string;
+}
+
+/** The name of a journal, which lists the changes of a run that has not ended. */
+const JOURNAL = '.restful-routes-fix.json';
+
+/**
+ * Writes files, all or none: the new contents and copies of the old ones are written beside the files first, and each
+ * file is then replaced in one step. A journal in the folder lists them meanwhile, so that {@link restoreInterrupted}
+ * can undo a run that was killed.
+ *
+ * @param folder an absolute path
+ * @throws UsageError where a file cannot be written or has changed since it was read; no file is changed then
+ */
+export function writeFiles(changes: readonly ChangedFile[], folder: string, on: Disk = DISK): void {
+  const prepared: Prepared[] = [];
+  const journal = join(folder, JOURNAL);
+  try {
+    for (const { file } of changes) checkWritable(file, on);
+    for (const change of changes) {
+      const beside = join(dirname(change.file), `.${basename(change.file)}.restful-routes-${String(process.pid)}`);
+      const one = { ...change, next: `${beside}-new`, backup: `${beside}-old` };
+      prepared.push(one);
+      prepare(one, on);
+    }
+    on.writeFileSync(journal, JSON.stringify(prepared.map(journaled)), { flush: true });
+    for (const one of prepared) replace(one, on);
+  } catch (error) {
+    for (const { file, backup, after } of prepared)
+      if (on.statSync(backup, { throwIfNoEntry: false }) && after.equals(on.readFileSync(file)))
+        on.renameSync(backup, file);
+    clear(prepared, journal, on);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}. No file was changed.`);
+  }
+  clear(prepared, journal, on);
+}
+
+function journaled({ file, next, backup, after }: Prepared): Journaled {
+  return { file, next, backup, digest: digestOf(after) };
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/**
+ * Undoes what a run has left that was killed while it wrote. A file that someone has changed since stays as it is, and
+ * the copy of its old content stays beside it.
+ *
+ * @returns the files that have their old content again
+ */
+export function restoreInterrupted(folder: string, on: Disk = DISK): readonly string[] {
+  const journal = join(folder, JOURNAL);
+  const entries = readJournal(journal, on).filter(({ backup }) => on.statSync(backup, { throwIfNoEntry: false }));
+  const contentOf = ({ file }: Journaled): Buffer | null =>
+    on.statSync(file, { throwIfNoEntry: false }) ? on.readFileSync(file) : null;
+  const isNew = (entry: Journaled): boolean => digestOf(contentOf(entry) ?? Buffer.alloc(0)) === entry.digest;
+  const isOld = (entry: Journaled): boolean => contentOf(entry)?.equals(on.readFileSync(entry.backup)) === true;
+  const restored = entries.filter(isNew);
+  for (const { file, backup } of restored) on.renameSync(backup, file);
+  clear([...restored, ...entries.filter((entry) => !restored.includes(entry) && isOld(entry))], journal, on);
+  return restored.map(({ file }) => file);
+}
+
+/** A journal that is not whole was cut off before any file was replaced. */
+function readJournal(journal: string, on: Disk): readonly Journaled[] {
+  if (!on.statSync(journal, { throwIfNoEntry: false })) return [];
+  try {
+    const entries: unknown = JSON.parse(on.readFileSync(journal, 'utf8'));
+    return Array.isArray(entries) ? entries.filter(isJournaled) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isJournaled(entry: unknown): entry is Journaled {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    ['file', 'next', 'backup', 'digest'].every((key) => typeof Reflect.get(entry, key) === 'string')
+  );
+}
+
+/** A rename would replace a read-only file as well, which nobody wants who made it one. */
+function checkWritable(file: string, on: Disk): void {
+  if ((on.statSync(file).mode & 0o200) === 0) throw new Error(`'${file}' is read-only`);
+  on.accessSync(file, constants.W_OK);
+}
+
+function prepare({ file, after, next, backup }: Prepared, on: Disk): void {
+  const { mode } = on.statSync(file);
+  on.copyFileSync(file, backup);
+  on.writeFileSync(next, after, { flush: true });
+  on.chmodSync(next, mode);
+}
+
+function replace({ file, before, next }: Prepared, on: Disk): void {
+  if (!before.equals(on.readFileSync(file))) throw new Error(`'${file}' has changed since it was read`);
+  on.renameSync(next, file);
+}
+
+function clear(entries: readonly Pick<Journaled, 'next' | 'backup'>[], journal: string, on: Disk): void {
+  on.rmSync(journal, { force: true });
+  for (const { next, backup } of entries) for (const file of [next, backup]) on.rmSync(file, { force: true });
+}

@@ -1,0 +1,66 @@
+import * as disk from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ChangedFile } from '../../src/cli/fix/changed-files.ts';
+import { writeFiles, type Disk } from '../../src/cli/fix/write-files.ts';
+import { temporary } from '../project/temporary.ts';
+
+const OLD = { 'a.js': 'old a', 'b.js': 'old b', 'c.js': 'old c' };
+
+const changesIn = (root: string): readonly ChangedFile[] =>
+  Object.entries(OLD).map(([name, text]) => ({
+    file: join(root, name),
+    before: Buffer.from(text),
+    after: Buffer.from(text.replace('old', 'new')),
+  }));
+
+const contents = (root: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(readdirSync(root).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+
+/** A disk on which the n-th call of one kind fails. */
+function failing(name: 'copyFileSync' | 'renameSync' | 'writeFileSync', nth: number): Disk {
+  let count = 0;
+  const original = disk[name] as (...given: readonly unknown[]) => unknown;
+  return {
+    ...disk,
+    [name]: (...given: readonly unknown[]): unknown => {
+      count += 1;
+      if (count === nth) throw new Error('ENOSPC: no space left on device');
+      return original(...given);
+    },
+  };
+}
+
+describe('files that are written', () => {
+  it('are all replaced, and nothing is left beside them', () => {
+    const { root } = temporary(OLD);
+    writeFiles(changesIn(root), root);
+    expect(contents(root)).toEqual({ 'a.js': 'new a', 'b.js': 'new b', 'c.js': 'new c' });
+  });
+
+  it.each([
+    ['a copy', 'copyFileSync', 2],
+    ['a new content', 'writeFileSync', 3],
+    ['the journal', 'writeFileSync', 4],
+    ['the first replacement', 'renameSync', 1],
+    ['the last replacement', 'renameSync', 3],
+  ] as const)('are as before where %s cannot be written', (_what, name, nth) => {
+    const { root } = temporary(OLD);
+    expect(() => {
+      writeFiles(changesIn(root), root, failing(name, nth));
+    }).toThrow('ENOSPC: no space left on device. No file was changed.');
+    expect(contents(root)).toEqual(OLD);
+  });
+
+  it('are as before where one has changed since it was read', () => {
+    const project = temporary(OLD);
+    const { root } = project;
+    const changes = changesIn(root);
+    project.write({ 'c.js': 'mine' });
+    expect(() => {
+      writeFiles(changes, root);
+    }).toThrow("c.js' has changed since it was read. No file was changed.");
+    expect(contents(root)).toEqual({ ...OLD, 'c.js': 'mine' });
+  });
+});
