@@ -25,7 +25,7 @@ export interface SharedPathSources {
  */
 export class SharedPaths {
   readonly #sources: SharedPathSources;
-  readonly #shapes = new Map<Layout, ReadonlyMap<string, readonly Route[]>>();
+  readonly #shapes = new Map<Layout, LayoutShapes>();
 
   constructor(sources: SharedPathSources) {
     this.#sources = sources;
@@ -49,34 +49,23 @@ export class SharedPaths {
 
   /** The routes whose paths, now or once they move, a route would share that has another path now. */
   #othersOf({ candidate: { route, newPath } }: Move): ReadonlySet<Route> {
-    const found = new Set<Route>();
-    for (const layout of this.#sources.tables().holding(route.router)) {
+    const layouts = this.#sources.tables().holding(route.router);
+    const [first, ...rest] = layouts.flatMap((layout) => {
       const shapes = this.#shapesIn(layout);
-      for (const { entry, prefix } of layout.placed) {
-        if (entry !== route) continue;
-        const now = new Set(
-          shapesUnder(prefix, route.path?.value ?? '', route).flatMap((shape) => shapes.get(shape) ?? []),
-        );
-        for (const shape of shapesUnder(prefix, newPath, route))
-          for (const other of shapes.get(shape) ?? []) if (!now.has(other)) found.add(other);
-      }
-    }
-    return found;
+      const prefixes = shapes.prefixes.get(route) ?? [];
+      return prefixes.map((prefix) =>
+        shapes.others(shapesUnder(prefix, route.path?.value ?? '', route), shapesUnder(prefix, newPath, route)),
+      );
+    });
+    if (!first || rest.length === 0) return first ?? new Set();
+    return new Set([first, ...rest].flatMap((found) => [...found]));
   }
 
   /** The routes of a table by the shapes of their paths, as they are and as they would be. */
-  #shapesIn(layout: Layout): ReadonlyMap<string, readonly Route[]> {
-    const known = this.#shapes.get(layout);
-    if (known) return known;
-    const shapes = new Map<string, Route[]>();
-    for (const { entry, prefix } of layout.placed) {
-      if (entry.kind !== 'route' || !entry.path) continue;
-      const moved = this.#sources.proposals.get(entry)?.candidate.newPath ?? entry.path.value;
-      const found = [entry.path.value, moved].flatMap((path) => shapesUnder(prefix, path, entry));
-      for (const shape of new Set(found)) addTo(shapes, shape, entry);
-    }
-    this.#shapes.set(layout, shapes);
-    return shapes;
+  #shapesIn(layout: Layout): LayoutShapes {
+    const known = this.#shapes.get(layout) ?? new LayoutShapes(layout, this.#sources.proposals);
+    this.#shapes.set(layout, known);
+    return known;
   }
 
   #methodsOf(route: Route): readonly string[] {
@@ -97,6 +86,38 @@ export class SharedPaths {
     return this.#sources
       .routersIn(file)
       .some(({ entries }) => entries.some((entry) => entry.kind === 'route' && liesWithin(range, entry.range)));
+  }
+}
+
+/** The routes of one table by the shapes of their paths, as they are and as they would be. */
+class LayoutShapes {
+  /** Where each route stands. */
+  readonly prefixes = new Map<Route, Placed['prefix'][]>();
+  readonly #routes = new Map<string, Route[]>();
+  /** Many routes have the same path: what each of them meets is the same. */
+  readonly #others = new Map<string, ReadonlySet<Route>>();
+
+  constructor(layout: Layout, proposals: Moves) {
+    for (const { entry, prefix } of layout.placed) {
+      if (entry.kind !== 'route') continue;
+      addTo(this.prefixes, entry, prefix);
+      if (!entry.path) continue;
+      const moved = proposals.get(entry)?.candidate.newPath ?? entry.path.value;
+      const found = [entry.path.value, moved].flatMap((path) => shapesUnder(prefix, path, entry));
+      for (const shape of new Set(found)) addTo(this.#routes, shape, entry);
+    }
+  }
+
+  /** The routes that are met at some shapes and not at others. */
+  others(now: readonly string[], then: readonly string[]): ReadonlySet<Route> {
+    const key = [now, then].map((shapes) => shapes.join('\n')).join('\n\n');
+    const known = this.#others.get(key);
+    if (known) return known;
+    const met = new Set(now.flatMap((shape) => this.#routes.get(shape) ?? []));
+    const others = then.flatMap((shape) => this.#routes.get(shape) ?? []).filter((route) => !met.has(route));
+    const found = new Set(others);
+    this.#others.set(key, found);
+    return found;
   }
 }
 

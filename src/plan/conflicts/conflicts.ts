@@ -26,6 +26,9 @@ type Guard = Occupant & { readonly path: Path };
 /** A rewrite that would have to wait for more others than these is given up. */
 const MOST_CONFLICTS = 8;
 
+/** Of what holds a rewrite for good, this much is named: of thousands of routes with one address nobody reads more. */
+const MOST_NAMED = 50;
+
 /** The rewrites that the routes of a table ask for. */
 export interface Candidates {
   of(route: Route): Candidate | undefined;
@@ -135,12 +138,15 @@ export class Conflicts {
       const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
       if (reason) yield { reason, move, other: guard.placed, until: null };
     }
-    let waiting = 0;
+    let [waiting, final] = [0, 0];
     for (const occupant of this.#routes.meeting(move.to)) {
       const conflict = occupant.candidate === move.candidate ? null : this.#between(move, occupant);
       if (!conflict) continue;
       if (conflict.until) waiting += 1;
-      yield waiting > MOST_CONFLICTS ? { ...conflict, until: null } : conflict;
+      const until = waiting > MOST_CONFLICTS ? null : conflict.until;
+      yield { ...conflict, until };
+      if (!until) final += 1;
+      if (final >= MOST_NAMED) return;
     }
   }
 
