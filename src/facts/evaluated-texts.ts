@@ -1,5 +1,5 @@
 import { textAddresses } from '../documents/addresses/slashed-addresses.ts';
-import { mixedSegmentsOf } from '../documents/addresses/mixed-segments.ts';
+import { mixedSegmentsOf, tellingWords } from '../documents/addresses/mixed-segments.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/path.ts';
 import { pathIn } from '../requests/url.ts';
@@ -12,10 +12,9 @@ import {
   type TextValue,
   type Value,
 } from '../values/value.ts';
-import { partsOf, plainText } from '../values/text-value.ts';
+import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
-import { isCrud } from '../words/lexicon.ts';
-import { splitWords } from '../words/split.ts';
+import { isWord, RememberedWords } from './remembered-words.ts';
 
 /** An address, and the file whose literal says a part of it. */
 export interface EvaluatedText {
@@ -23,8 +22,12 @@ export interface EvaluatedText {
   readonly mention: Mention;
 }
 
-/** A text that says a part of an address: no sentence, and no address by itself. */
-const WORD = /^[\w-]{2,60}$/;
+/** A text with parts that are not known: all that read the same, and what fills them. */
+interface OpenText {
+  readonly plain: string;
+  readonly isSent: boolean;
+  readonly holes: Set<Value>;
+}
 
 /**
  * The addresses that a program puts together of several literals, and those that an unknown value is part of that texts
@@ -32,10 +35,12 @@ const WORD = /^[\w-]{2,60}$/;
  */
 export class EvaluatedTexts {
   readonly #found = new Map<string, EvaluatedText>();
-  /** Reads each text that was taken in, by what it is made of. */
-  readonly #taken = new Map<string, () => void>();
-  /** Those that were taken in again: by then more may have gone into their unknown parts. */
-  readonly #again = new Set<string>();
+  /** The texts that were taken in, by what they are made of. */
+  readonly #taken = new Set<string>();
+  readonly #open = new Map<string, OpenText>();
+  #words: RememberedWords | null = null;
+  /** The words that were looked for in what went into unknown parts. */
+  readonly #asked = new Set<string>();
   /** What requests answer: the words of their URLs are none of others. */
   readonly #answers = new Set<string>();
   /** What was given to members of the answers of calls. */
@@ -47,11 +52,24 @@ export class EvaluatedTexts {
     this.#sourceOf = sourceOf;
   }
 
-  /** All of them, in the order in which they were found. */
-  all(): readonly EvaluatedText[] {
-    for (const key of this.#again) this.#taken.get(key)?.();
-    this.#again.clear();
+  /**
+   * All that were found, in their order, those that say a segment with them: what went into unknown parts is looked for
+   * by the words that somebody asks for.
+   */
+  naming(segment: string): readonly EvaluatedText[] {
+    const whole = segment.toLowerCase();
+    for (const word of new Set([whole, ...tellingWords(segment).map(({ text }) => text)]))
+      if (!this.#asked.has(word)) {
+        this.#asked.add(word);
+        this.#remember(word);
+      }
     return [...this.#found.values()];
+  }
+
+  /** Says that more was evaluated: more may have gone into unknown parts. */
+  renew(): void {
+    this.#words = null;
+    this.#asked.clear();
   }
 
   /**
@@ -77,103 +95,86 @@ export class EvaluatedTexts {
    * that went into its unknown parts.
    */
   used(text: TextValue): void {
-    if (plainText(text)?.includes('/') === true)
-      this.#take('used', text, () => {
-        this.#readUsed(text);
-      });
+    const plain = plainText(text) ?? '';
+    if (plain.includes('/') && this.#isNew(text, plain, false)) this.#addOwn(text, plain);
   }
 
   /** Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. */
   sent(text: TextValue): void {
-    this.#take('sent', text, () => {
-      this.#readSent(text);
-    });
+    this.#isNew(text, plainText(text) ?? '', true);
   }
 
-  /** What goes into a value is looked for once, and once more at the end: programs use the same values often. */
-  #take(as: 'used' | 'sent', text: TextValue, read: () => void): void {
+  #isNew(text: TextValue, plain: string, isSent: boolean): boolean {
+    const as = isSent ? 'sent' : 'used';
     const key = `${as} ${keyOf(text)}`;
-    if (this.#taken.has(key)) {
-      this.#again.add(key);
-      return;
-    }
-    this.#taken.set(key, read);
-    read();
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    const holes = text.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : []));
+    const same = this.#open.get(`${as} ${plain}`) ?? { plain, isSent, holes: new Set() };
+    for (const hole of holes) same.holes.add(hole);
+    if (holes.length > 0) this.#open.set(`${as} ${plain}`, same);
+    return true;
   }
 
-  #readUsed(text: TextValue): void {
-    const plain = plainText(text) ?? '';
+  /** Takes in the addresses of a text that literals of its own say a part of. */
+  #addOwn(text: TextValue, plain: string): void {
     const own = text.pieces.filter((piece): piece is LiteralPiece => 'text' in piece && isWord(piece));
-    if (own.length > 0)
-      for (const { segments, written, opensBehind } of textAddresses(plain)) {
-        const mixed = mixedSegmentsOf(written);
-        for (const { origin, text: word } of own)
-          this.#add(origin, {
-            segments,
-            opensBehind,
-            ...(mixed.length > 0 && { mixed }),
-            own: placesOf(word, written),
-          });
-      }
-    this.#fill(plain, this.#rememberedBy(text).filter(isWord));
-  }
-
-  /** What has a slash is an address by itself, and the name of a method is seldom a part of one. */
-  #readSent(text: TextValue): void {
-    const plain = plainText(text) ?? '';
-    const remembered = this.#rememberedBy(text).filter((piece) => !piece.text.includes('/'));
-    this.#fill(plain, remembered.filter(isWord));
-    for (const { origin, text: said } of remembered)
-      for (const { text: word } of splitWords(said))
-        if (isCrud(word))
-          for (const { segments, at } of filled(plain, word)) {
-            const mixed = isMethodName(word.toUpperCase()) ? [] : around(word, at);
-            this.#add(origin, { segments, opensBehind: true, ...(mixed.length > 0 && { mixed }), own: [at] });
-          }
-  }
-
-  /** Takes in the addresses that words make in the place of an unknown segment. */
-  #fill(plain: string, words: readonly LiteralPiece[]): void {
-    for (const { origin, text: word } of words)
-      for (const { segments, at } of filled(plain, word.toLowerCase()))
-        this.#add(origin, { segments, opensBehind: true, own: [at] });
-  }
-
-  /** The literals that went into the unknown parts of a text. */
-  #rememberedBy({ pieces }: TextValue): readonly LiteralPiece[] {
-    return pieces.flatMap((piece) => ('hole' in piece ? this.#literalsIn(piece.hole) : []));
-  }
-
-  /** The literals that went into an unknown value. */
-  #literalsIn(value: Value): readonly LiteralPiece[] {
-    const found: LiteralPiece[] = [];
-    const seen = new Set<Value>([value]);
-    for (const each of seen) {
-      if (each.kind === 'opaque' && this.#answers.has(each.key)) continue;
-      if (each.kind === 'opaque') for (const given of this.#given.get(each.key) ?? []) seen.add(given);
-      if (each.kind !== 'text') for (const part of partsOf(each)) seen.add(part);
-      else
-        for (const piece of each.pieces)
-          if ('hole' in piece) seen.add(piece.hole);
-          else found.push(piece);
+    if (own.length === 0) return;
+    for (const { segments, written, opensBehind } of textAddresses(plain)) {
+      const mixed = mixedSegmentsOf(written);
+      for (const { origin, text: word } of own)
+        this.#add(origin, {
+          segments,
+          opensBehind,
+          ...(mixed.length > 0 && { mixed }),
+          own: placesOf(word, written),
+        });
     }
-    return found;
+  }
+
+  /** Takes in the addresses that a word makes in the place of unknown segments which it went into. */
+  #remember(word: string): void {
+    const words = (this.#words ??= this.#readWords());
+    for (const { origin, into } of words.saying(word)) this.#fill(origin, this.#openWith(into), word, []);
+    // The name of a method is seldom a part of a segment.
+    const parts = isMethodName(word.toUpperCase()) ? [] : [`${word}${HOLE}`, `${HOLE}${word}`, `${HOLE}${word}${HOLE}`];
+    for (const { origin, into } of words.sayingVerb(word)) {
+      const sent = this.#openWith(into).filter(({ isSent }) => isSent);
+      this.#fill(origin, sent, word, parts);
+    }
+  }
+
+  #openWith(values: ReadonlySet<Value>): readonly OpenText[] {
+    return [...this.#open.values()].filter(({ holes }) => [...holes].some((hole) => values.has(hole)));
+  }
+
+  /** @param parts the patterns of a segment that the word is a part of, if it may be one */
+  #fill(origin: Origin, texts: readonly OpenText[], word: string, parts: readonly string[]): void {
+    for (const { plain } of texts)
+      for (const { segments, at } of filled(plain, word)) {
+        const mixed = parts.map((text): MixedSegment => ({ at, text }));
+        this.#add(origin, { segments, opensBehind: true, ...(mixed.length > 0 && { mixed }), own: [at] });
+      }
+  }
+
+  /** What is given to the answer of a call goes into it, and what a request answers is none of its URL. */
+  #readWords(): RememberedWords {
+    const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);
+    return new RememberedWords(holes, (value) => {
+      if (value.kind !== 'opaque') return [];
+      return this.#answers.has(value.key) ? null : (this.#given.get(value.key) ?? []);
+    });
   }
 
   #add(origin: Origin | null, said: Pick<Mention, 'segments' | 'opensBehind' | 'mixed' | 'own'>): void {
     if (!origin) return;
     const { file, literal } = origin;
     const range = [literal.start, literal.end] as const;
-    const key = [file, literal.start, ...said.segments].join('/');
+    const key = [file, literal.start, ...said.segments, ...(said.mixed ?? []).map(({ text }) => text)].join('/');
     const written = this.#sourceOf(file).slice(...range);
     if (!this.#found.has(key))
       this.#found.set(key, { file, mention: { kind: 'code', written, ...said, opensBefore: true, range } });
   }
-}
-
-/** Whether a piece of a text says one word, and a file says it. */
-function isWord({ origin, text }: LiteralPiece): boolean {
-  return origin !== null && WORD.test(text);
 }
 
 /** The segments of an address that a word is, or is a part of. */
@@ -198,11 +199,6 @@ function filled(plain: string, word: string): readonly { readonly segments: read
         ]
       : [],
   );
-}
-
-/** The patterns of a segment that a word is a part of. */
-function around(word: string, at: number): readonly MixedSegment[] {
-  return [`${word}${HOLE}`, `${HOLE}${word}`, `${HOLE}${word}${HOLE}`].map((text) => ({ at, text }));
 }
 
 /** The call whose answer a value is, or comes from; null where it is no such. */

@@ -26,7 +26,6 @@ export class EvaluatedPart {
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
-  #addresses: readonly EvaluatedText[] | null = null;
 
   /** @param files how the files reach one another; null where only one is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
@@ -108,7 +107,7 @@ export class EvaluatedPart {
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
     this.#methodGuards = null;
-    this.#addresses = null;
+    this.#requests.texts.renew();
   }
 
   /** The requests whose paths a file says. */
@@ -128,10 +127,9 @@ export class EvaluatedPart {
     return this.#bases.all();
   }
 
-  /** The addresses that no text of a file says by itself, besides those of requests. */
-  texts(): readonly EvaluatedText[] {
-    this.#addresses ??= this.#requests.texts.all();
-    return this.#addresses;
+  /** The addresses that no text of a file says by itself, besides those of requests; those that say a segment among them. */
+  textsNaming(segment: string): readonly EvaluatedText[] {
+    return this.#requests.texts.naming(segment);
   }
 
   /** What goes by the addresses of requests. */

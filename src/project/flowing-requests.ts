@@ -1,5 +1,4 @@
 import type { ClientBase } from '../facts/client-bases.ts';
-import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath } from '../facts/registered-texts.ts';
@@ -37,8 +36,8 @@ export class FlowingRequests implements Registering {
   readonly #mentions = new MentionIndex();
   readonly #indexed = new Set<string>();
   readonly #texts = new MentionIndex();
-  /** The texts of each part that are in the index. */
-  readonly #indexedTexts = new Map<EvaluatedPart, readonly EvaluatedText[]>();
+  /** How many texts of each part are in the index. */
+  readonly #indexedTexts = new Map<EvaluatedPart, number>();
   readonly #handlers: RouteHandlers;
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
@@ -167,7 +166,7 @@ export class FlowingRequests implements Registering {
     for (const files of groupBy(giving, (file) => this.#partNameOf(file)).values()) this.#followed(files);
     for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);
     this.#indexRemade(giving);
-    this.#indexTexts(giving);
+    this.#indexTexts(giving, segment);
     return [...this.#mentions.naming(segment, before, next), ...this.#texts.naming(segment, before, next)];
   }
 
@@ -179,11 +178,11 @@ export class FlowingRequests implements Registering {
   }
 
   /** The addresses that programs put together of several texts, whatever they are for. */
-  #indexTexts(giving: readonly string[]): void {
+  #indexTexts(giving: readonly string[], segment: string): void {
     for (const part of new Set(giving.map((file) => this.#partOf(file)))) {
-      const texts = part.texts();
-      if (this.#indexedTexts.get(part) === texts) continue;
-      this.#indexedTexts.set(part, texts);
+      const texts = part.textsNaming(segment);
+      if (this.#indexedTexts.get(part) === texts.length) continue;
+      this.#indexedTexts.set(part, texts.length);
       for (const [file, own] of groupBy(texts, (each) => each.file))
         this.#texts.add(
           file,

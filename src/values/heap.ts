@@ -72,6 +72,8 @@ export class Heap {
 
   replace(object: ObjectValue, state: Partial<ObjectState>): void {
     this.#remember(object);
+    for (const [name, value] of state.fields ? object.state.fields : [])
+      if (state.fields?.get(name) !== value && value.kind !== 'constant') (object.past ??= new Set()).add(value);
     object.state = { ...object.state, ...state };
   }
 
