@@ -5,8 +5,11 @@ import { ClientHeaders } from './client-headers.ts';
 import { ChosenRequests } from './chosen-requests.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
+import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
+import { OpenedOrigins } from './opened-origins.ts';
+import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
@@ -26,10 +29,14 @@ export class RequestGuards {
   readonly #headers = new ClientHeaders();
   readonly #given = new GivenAddresses(this.#parts);
   readonly #permissions = new PermissionLookups(this.#parameters, this.#parts);
+  readonly #made = new MadeValues();
+  readonly #opened = new OpenedOrigins();
+  readonly #allowed = new AllowedMethods(this.#made, this.#opened);
   /** What has to hear of the evaluation. */
   readonly listeners: readonly Listener[] = [
     ...[this.#parameters, this.#parts, this.#addresses, this.#methods, this.#literals, this.#replaced, this.#relative],
     ...[this.#chosen, this.#headers, this.#given, this.#permissions],
+    ...[this.#made, this.#opened, this.#allowed],
   ];
 
   /** What goes by the addresses of requests. */
@@ -46,5 +53,10 @@ export class RequestGuards {
       ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
       ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
     ];
+  }
+
+  /** What is decided about requests of other origins. */
+  ofOrigins(): OriginFacts {
+    return this.#allowed.facts();
   }
 }

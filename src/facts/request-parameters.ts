@@ -67,7 +67,12 @@ export class RequestParameters implements Listener {
 const SIGNS = [
   ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
   ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
-  ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb'],
+  ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
+  ...[
+    String.raw`\w{0,30}(?:[cC]ors|CORS)`,
+    '[aA]ccess-[cC]ontrol-[aA]llow',
+    String.raw`methods["']?\s{0,9}:\s{0,9}["'[]`,
+  ],
 ];
 const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})`);
 

@@ -221,6 +221,7 @@ export class Program implements Modules {
     }
     const { heap } = this.#interpreter;
     const exports = heap.plain([]);
+    for (const listener of this.#interpreter.listeners) listener.made?.(exports);
     const module = heap.plain([['exports', exports]]);
     const frame: Frame = { cells: new Map(), parent: null, self: exports, args: null, owner: null };
     const imports = new Map(terms.imports.map((each) => [each.binding, each]));

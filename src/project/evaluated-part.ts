@@ -5,6 +5,7 @@ import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
+import type { OriginFacts } from '../facts/origin-methods.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { MethodToken } from '../model/method.ts';
@@ -141,5 +142,10 @@ export class EvaluatedPart {
   methodGuards(): readonly FileMethodGuard[] {
     this.#methodGuards ??= this.#guards.ofMethods();
     return this.#methodGuards;
+  }
+
+  /** What is decided about requests of other origins. */
+  origins(): OriginFacts {
+    return this.#guards.ofOrigins();
   }
 }

@@ -5,8 +5,6 @@ import { methodAssertions } from '../requests/method-assertions.ts';
 import type { MockedMethod } from '../requests/mocked-methods.ts';
 import { replacedMethods } from '../requests/replaced-methods.ts';
 import { sentValues } from '../requests/sent-values.ts';
-import { corsPlugins, mayRegisterCors } from '../routes/guards/cors-plugins.ts';
-import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { addressKeys, type AddressKey } from '../routes/keys/address-keys.ts';
 import { ContentReader } from '../routes/keys/content-reader.ts';
 import { NOTHING, oneOf, type Content } from '../routes/keys/content.ts';
@@ -26,10 +24,8 @@ export class FileHazards {
   readonly #parse: () => Parsed | null;
   readonly #mayHoldKeys: boolean;
   readonly #mayTypeBodies: boolean;
-  readonly #mayRegisterCors: boolean;
   #keys: readonly AddressKey[] | undefined;
   #typedBodies: readonly TypedBody[] | undefined;
-  #corsPlugins: readonly OriginMethods[] | undefined;
   #replacedMethods: readonly MockedMethod[] | undefined;
   #methodAssertions: readonly MethodAssertion[] | undefined;
 
@@ -38,7 +34,6 @@ export class FileHazards {
     this.#parse = parse;
     this.#mayHoldKeys = mayHoldKeys(text);
     this.#mayTypeBodies = mayTypeBodies(text);
-    this.#mayRegisterCors = mayRegisterCors(text);
   }
 
   /** The places that keep something under the address of a request, without its method. */
@@ -53,12 +48,6 @@ export class FileHazards {
   get typedBodies(): readonly TypedBody[] {
     this.#typedBodies ??= this.#mayTypeBodies ? this.#read((file) => typedBodies(new FileRoles(file)), []) : [];
     return this.#typedBodies;
-  }
-
-  /** Where it lets other origins in by a plugin, and says no methods. */
-  get corsPlugins(): readonly OriginMethods[] {
-    this.#corsPlugins ??= this.#mayRegisterCors ? this.#read(corsPlugins, []) : [];
-    return this.#corsPlugins;
   }
 
   /** The methods of clients that it replaces as a test, whatever the URL. */

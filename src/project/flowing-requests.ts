@@ -1,6 +1,7 @@
 import type { ClientBase } from '../facts/client-bases.ts';
 import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
+import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Registration } from '../facts/registrations.ts';
 import { nameIn } from '../link/named-files.ts';
@@ -93,6 +94,11 @@ export class FlowingRequests implements Registering {
   /** What goes by the methods of requests, or by those that registrations and requests say. */
   methodGuards(): readonly FileMethodGuard[] {
     return [...new Set([...this.#serving(), ...this.#parts.values()])].flatMap((part) => part.methodGuards());
+  }
+
+  /** What is decided about requests of other origins, part by part. */
+  origins(): readonly OriginFacts[] {
+    return this.#serving().map((part) => part.origins());
   }
 
   /** The parts that serve requests, with all that does so evaluated. */

@@ -1,14 +1,14 @@
+import { namedMethods } from '../documents/servers/named-methods.ts';
+import { preflightFacts } from '../documents/servers/preflight-facts.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
-import { originLists, originMethods, type OriginMethods } from '../routes/guards/cross-origin.ts';
+import type { NamedMethods, OriginFact, OriginMethods } from '../model/origin-methods.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
-import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { permissionPatterns } from '../routes/guards/permissions.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { proxyKeys, rewriteSources } from '../routes/guards/proxy-keys.ts';
-import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
 
 /**
  * How the tables of a file tell requests apart, of a gateway or of permissions, and which of them browsers may send: a
@@ -19,13 +19,11 @@ export interface Guarding {
   readonly guards: readonly AddressGuard[];
   /** The methods of its tables. */
   readonly methodGuards: readonly MethodGuard[];
-  /** The methods that it lets pages of other origins use, list by list. */
+  /** The methods that a document lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
-  /** The lists of methods in it that have a name. */
-  readonly methodLists: readonly MethodList[];
-  /** The names of the lists of methods that it tells browsers. */
-  readonly askedLists: readonly AskedList[];
-  /** What it says of the answers to browsers that ask for the methods. */
+  /** The lists of methods in a document, by their keys. */
+  readonly namedMethods: readonly NamedMethods[];
+  /** What a document decides about the answers to browsers that ask for the methods. */
   readonly originFacts: readonly OriginFact[];
 }
 
@@ -40,25 +38,22 @@ export const GUARDS_NOTHING: Guarding = {
   guards: [],
   methodGuards: [],
   origins: [],
-  methodLists: [],
-  askedLists: [],
+  namedMethods: [],
   originFacts: [],
 };
 
 /**
  * Reads how a source file tells requests apart.
  *
- * @param file its path: the default that it exports is called after it
  * @returns {@link GUARDS_NOTHING} where it does not
  */
-export function guardingOf(file: string, text: string): Guarding {
+export function guardingOf(text: string): Guarding {
   return orNothing({
     guards: [...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)],
     methodGuards: policyRows(text),
-    origins: [...originMethods(text), ...simpleOrigins(text)],
-    methodLists: methodLists(text, file),
-    askedLists: originLists(text),
-    originFacts: originFacts(text),
+    origins: [],
+    namedMethods: [],
+    originFacts: [],
   });
 }
 
@@ -73,9 +68,8 @@ export function documentGuarding(file: string, text: string): Guarding {
     guards: documentedGuards(text),
     methodGuards: [...gatewayMethods(text), ...policyRows(text)],
     origins: documentedMethods(text),
-    methodLists: file.endsWith('.json') ? methodLists(text, file) : [],
-    askedLists: [],
-    originFacts: originFacts(text),
+    namedMethods: file.endsWith('.json') ? namedMethods(text) : [],
+    originFacts: preflightFacts(text),
   });
 }
 

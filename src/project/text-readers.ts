@@ -43,7 +43,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
     return {
       texts: (text, code) => codeTexts(text, kind, code),
       telling: (text) => tellingOf(file, codeOf(text, kind)),
-      guarding: (text) => guardingOf(file, codeOf(text, kind)),
+      guarding: (text) => guardingOf(codeOf(text, kind)),
     };
   }
   // Code that a program wrote is a document of an unknown format.

@@ -1,38 +1,34 @@
+import type { InFile, OriginFacts } from '../facts/origin-methods.ts';
 import type { FilePlace } from '../model/file-place.ts';
-import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
-import type { AskedList, MethodList } from '../routes/guards/method-lists.ts';
-import { addTo, groupBy } from '../text/grouping.ts';
+import type { AskedMethods, NamedMethods, OriginMethods } from '../model/origin-methods.ts';
+import { groupBy } from '../text/grouping.ts';
+import { SAFELISTED } from '../text/method-names.ts';
 import type { GuardingFile } from './guarding.ts';
 
-/** A value, and the file that it stands in. */
-export interface Placed<Value> {
-  readonly file: string;
-  readonly value: Value;
-}
-
-/**
- * What the files of a project say of methods, taken together: a file may ask for a list, or register a hook, that
- * another one has.
- */
+/** What the files of a project allow of methods, taken together. */
 export class ToldMethods {
-  readonly #origins: readonly Placed<OriginMethods>[];
-  readonly #guards: readonly Placed<MethodGuard>[];
+  readonly #origins: readonly InFile<OriginMethods>[];
+  readonly #guards: readonly InFile<MethodGuard>[];
 
   /**
-   * @param files how each file tells requests apart
-   * @param plugins where plugins let other origins in
+   * @param files what each document allows
+   * @param code what the code of each part of the project decides about other origins
    */
-  constructor(files: readonly GuardingFile[], plugins: readonly Placed<OriginMethods>[]) {
+  constructor(files: readonly GuardingFile[], code: readonly OriginFacts[]) {
     const facts = new Set(files.flatMap(({ guarding }) => guarding.originFacts));
     const isSimple = facts.has('simple-default') || !facts.has('full-default');
-    const lists = new Lists(files);
-    const origins = [...files.flatMap(({ file, guarding }) => placed(file, guarding.origins)), ...plugins];
-    const listed = [...origins.filter(({ value }) => value.where === undefined), ...lists.asked()];
-    const counts = ({ value: { where } }: Placed<OriginMethods>): boolean =>
-      where === 'unanswered' ? !facts.has('preflight') : isSimple && (where !== 'unlisted' || listed.length === 0);
+    const answersPreflight = facts.has('preflight') || code.some((each) => each.answersPreflight);
+    const asked = askedLists(
+      code.flatMap((each) => each.asked),
+      () => [...inFiles(files, ({ namedMethods }) => namedMethods), ...code.flatMap((each) => each.named())],
+    );
+    const origins = [...inFiles(files, (guarding) => guarding.origins), ...code.flatMap((each) => each.origins)];
+    const listed = [...origins.filter(({ value }) => value.where === undefined), ...asked];
+    const counts = ({ value: { where } }: InFile<OriginMethods>): boolean =>
+      where === 'unanswered' ? !answersPreflight : isSimple && (where !== 'unlisted' || listed.length === 0);
     this.#origins = [...listed, ...origins.filter((each) => each.value.where !== undefined && counts(each))];
-    this.#guards = files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards));
+    this.#guards = inFiles(files, ({ methodGuards }) => methodGuards);
   }
 
   /** The lists of allowed methods that refuse a new method in place of an old one. */
@@ -46,36 +42,34 @@ export class ToldMethods {
   }
 }
 
-/** The lists of methods that have a name, and who asks for them. */
-class Lists {
-  readonly #files: readonly GuardingFile[];
-  /** By their own names, and by those of the objects that they are members of. */
-  readonly #byName: Map<string, Placed<MethodList>[]>;
-
-  constructor(files: readonly GuardingFile[]) {
-    this.#files = files;
-    const lists = files.flatMap(({ file, guarding }) => placed(file, guarding.methodLists));
-    this.#byName = groupBy(lists, ({ value }) => value.name);
-    for (const list of lists) if (list.value.within !== null) addTo(this.#byName, list.value.within, list);
-  }
-
-  asked(): readonly Placed<MethodList>[] {
-    return this.#files.flatMap(({ file, guarding }) =>
-      guarding.askedLists.flatMap((asked) => this.#meant(file, asked)),
-    );
-  }
-
-  /** Those of the file itself, or else all of the project that are called so. */
-  #meant(file: string, { name, imported }: AskedList): readonly Placed<MethodList>[] {
-    const own = this.#byName.get(name)?.filter((list) => list.file === file) ?? [];
-    return own.length > 0 || imported === null ? own : (this.#byName.get(imported) ?? []);
-  }
+/**
+ * Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other
+ * requests.
+ */
+function refuses({ methods, isLimit = false }: OriginMethods, next: string, left: string): boolean {
+  return !methods.has(next) && (isLimit ? methods.has(left) : !SAFELISTED.has(next));
 }
 
-function placed<Value>(file: string, values: readonly Value[]): readonly Placed<Value>[] {
-  return values.map((value) => ({ file, value }));
+/** The lists that are looked up by their keys: all of the project that have one, or no method for a list that has none. */
+function askedLists(
+  asked: readonly InFile<AskedMethods>[],
+  named: () => readonly InFile<NamedMethods>[],
+): readonly InFile<OriginMethods>[] {
+  if (asked.length === 0) return [];
+  const byName = groupBy(named(), ({ value }) => value.name);
+  return asked.flatMap(({ file, value: { name, isGiven, range } }): readonly InFile<OriginMethods>[] => {
+    const found = byName.get(name) ?? [];
+    return found.length > 0 || !isGiven ? found : [{ file, value: { methods: new Set(), range } }];
+  });
 }
 
-function placeOf({ file, value }: Placed<{ readonly range: FilePlace['range'] }>): FilePlace {
-  return { file, range: value.range };
+function inFiles<Fact>(
+  files: readonly GuardingFile[],
+  read: (guarding: GuardingFile['guarding']) => readonly Fact[],
+): readonly InFile<Fact>[] {
+  return files.flatMap(({ file, guarding }) => read(guarding).map((value) => ({ file, value })));
+}
+
+function placeOf({ file, value: { range } }: InFile<{ readonly range: FilePlace['range'] }>): FilePlace {
+  return { file, range };
 }

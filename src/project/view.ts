@@ -1,3 +1,4 @@
+import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FileCallers } from '../model/caller.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { Request, TypedBody } from '../model/request.ts';
@@ -10,7 +11,6 @@ import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
 import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
 import { pathIn } from '../requests/url.ts';
-import type { OriginMethods } from '../routes/guards/cross-origin.ts';
 import { DefaultBases } from './default-bases.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -22,7 +22,7 @@ import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import { keyedAddresses } from './told-keys.ts';
-import { ToldMethods, type Placed } from './told-methods.ts';
+import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
 /** A state of a project: what its files say, taken together. */
@@ -73,7 +73,11 @@ export function createView(
   let keys: readonly KeyedAddress[] | undefined;
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
-  const told = (): ToldMethods => (methods ??= new ToldMethods(guarding(), corsPlugins(summaries.all())));
+  const told = (): ToldMethods =>
+    (methods ??= new ToldMethods(
+      guarding(),
+      originsOf(flows, (file) => isTestFile(nameOf(file))),
+    ));
   const partingByValue = function* (takes: (guard: MethodGuard) => boolean): Generator<FilePlace> {
     for (const { file, guard } of flows.methodGuards())
       if (!isTestFile(nameOf(file)) && takes(guard)) yield { file, range: guard.range };
@@ -177,8 +181,13 @@ function mocksOf(mocks: readonly MockedMethod[], method: string, other: string):
   );
 }
 
-function corsPlugins(files: readonly FileSummary[]): readonly Placed<OriginMethods>[] {
-  return files.flatMap(({ file, hazards }) => hazards.corsPlugins.map((value) => ({ file, value })));
+/** What the code decides about other origins, but for tests. */
+function originsOf(flows: FlowingRequests, isTest: (file: string) => boolean): readonly OriginFacts[] {
+  return flows.origins().map(({ origins, asked, ...others }) => ({
+    ...others,
+    origins: origins.filter(({ file }) => !isTest(file)),
+    asked: asked.filter(({ file }) => !isTest(file)),
+  }));
 }
 
 /** The names of what the files put into addresses. */

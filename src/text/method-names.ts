@@ -13,12 +13,12 @@ const LISTED_NAMES = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
 /** Those that lists of methods say. */
 export const LISTED_METHODS: ReadonlySet<string> = new Set(LISTED_NAMES.split('|'));
 
+/** Those that browsers send to other origins without asking (the Fetch standard, CORS-safelisted methods). */
+export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
 /** One of them as the text of a pattern, bare and in quotes. */
 export const LISTED_METHOD = `(?:${LISTED_NAMES})`;
 export const QUOTED_METHOD = String.raw`["'\x60]${LISTED_METHOD}["'\x60]`;
-
-/** The source of a regular expression that matches whole ones, as a pattern. */
-export const WHOLE_METHODS = String.raw`\^?(?:\((?:\?:)?)?${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}\)?\$?`;
 
 /** One of them in code: in quotes, or as the member of an enum (`HttpMethod.POST`). */
 export const SAID_METHOD = String.raw`(?:${QUOTED_METHOD}|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}${LISTED_METHOD}\b)`;

@@ -186,6 +186,7 @@ export class Evaluation {
       }
     }
     heap.replace(object, { fields, rest });
+    for (const listener of this.#machine.listeners) listener.made?.(object);
     return object;
   }
 
@@ -219,7 +220,9 @@ export class Evaluation {
       if (!isSpread) elements.push(value);
       else rest = this.#spreadElements(value, elements, rest);
     }
-    return this.#machine.heap.array(elements, { file: context.file, range }, rest);
+    const list = this.#machine.heap.array(elements, { file: context.file, range }, rest);
+    for (const listener of this.#machine.listeners) listener.made?.(list);
+    return list;
   }
 
   #spreadElements(value: Value, elements: Value[], rest: Value | null): Value | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastify } from '../support/applications.ts';
-import { planOf, reasonsOf, type Files } from './planning.ts';
+import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
 
 const ROUTES =
   "fastify.put('/users/update/:id', answer);\nfastify.post('/users/delete/:id', answer);\nfastify.get('/users/list', answer);";
@@ -8,7 +8,8 @@ const REFUSED = ['', expect.stringMatching(/^cross-origin /), ''];
 
 /** Why routes stay beside what lets other origins in; nothing where they move. */
 function reasons(line: string, others: Files = {}): readonly string[] {
-  return reasonsOf(planOf({ 'server.js': fastify("import cors from '@fastify/cors';", line, ROUTES), ...others }));
+  const planned = Object.keys(others).some((file) => file.endsWith('.js')) ? projectPlanOf : planOf;
+  return reasonsOf(planned({ 'server.js': fastify("import cors from '@fastify/cors';", line, ROUTES), ...others }));
 }
 
 describe('the plugin of Fastify that lets other origins in allows no new method by default', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refuses } from '../../../src/routes/guards/cross-origin.ts';
 import { documentedMethods } from '../../../src/routes/guards/documented-methods.ts';
+import { viewOf } from '../../plan/planning.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 function listsIn(text: string): readonly string[] {
@@ -80,7 +80,8 @@ describe('the lists of methods of a document', () => {
     ['limit_except GET {', 'POST', 'PUT', false],
     ['limit_except GET {', 'GET', 'HEAD', false],
   ])('%s refuses what was allowed before: %s, %s', (text, left, next, expected) => {
-    expect(documentedMethods(text).some((list) => refuses(list, next, left))).toBe(expected);
+    const view = viewOf({ 'shop.conf': text });
+    expect([...view.mentions.refusing(next, left)].length > 0).toBe(expected);
   });
 
   it.each([
