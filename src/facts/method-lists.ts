@@ -16,7 +16,7 @@ export type Listing =
   | { readonly kind: 'every' | 'nothing' | 'unknown' };
 
 /** Names for all methods: `Cors.ALL_METHODS`; and what lists those that Node knows. */
-const EVERY: ReadonlySet<string> = new Set(['ANY', 'ALL', 'ALL_METHODS']);
+const EVERY: ReadonlySet<string> = new Set(['*', 'ANY', 'ALL', 'ALL_METHODS']);
 const EVERY_OF_NODE: ReadonlySet<string> = new Set(['http.METHODS', 'methods']);
 /** The header in which a browser asks for one: who sends that back allows all of them. */
 const ASKED = 'access-control-request-method';
@@ -35,7 +35,9 @@ type Methods = ReadonlySet<string> | 'every' | 'unknown' | null;
  */
 export function listingOf(value: Value): Listing {
   const found = optionsOf(value).map((option) => ({ methods: methodsOf(option), place: placeOf(option) }));
-  const lists = found.flatMap(({ methods, place }) => (typeof methods === 'object' && methods ? [{ methods, place }] : []));
+  const lists = found.flatMap(({ methods, place }) =>
+    typeof methods === 'object' && methods ? [{ methods, place }] : [],
+  );
   if (lists.length > 0) return { kind: 'lists', lists };
   const kinds = found.map(({ methods }) => methods);
   if (kinds.includes('every')) return { kind: 'every' };
@@ -48,7 +50,7 @@ function methodsOf(value: Exclude<Value, ChoiceValue>, depth = 0): Methods {
     case 'text': {
       const plain = plainText(value) ?? '';
       const holes = value.pieces.flatMap((piece) => ('hole' in piece ? optionsOf(piece.hole) : []));
-      if (plain.trim() === '*') return 'every';
+      if (EVERY.has(plain.trim().toUpperCase())) return 'every';
       return union([methodsIn(plain), ...holes.map((hole) => methodsOf(hole, depth + 1))]);
     }
     case 'constant':

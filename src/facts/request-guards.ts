@@ -11,6 +11,7 @@ import { MethodTests } from './method-tests.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
+import { PolicyTables } from './policy-tables.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
@@ -32,18 +33,19 @@ export class RequestGuards {
   readonly #made = new MadeValues();
   readonly #opened = new OpenedOrigins();
   readonly #allowed = new AllowedMethods(this.#made, this.#opened);
+  readonly #tables = new PolicyTables(this.#made);
   /** What has to hear of the evaluation. */
   readonly listeners: readonly Listener[] = [
     ...[this.#parameters, this.#parts, this.#addresses, this.#methods, this.#literals, this.#replaced, this.#relative],
     ...[this.#chosen, this.#headers, this.#given, this.#permissions],
-    ...[this.#made, this.#opened, this.#allowed],
+    ...[this.#made, this.#opened, this.#allowed, this.#tables],
   ];
 
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [
       ...[...this.#addresses.guards(), ...this.#relative.guards(), ...this.#given.guards()],
-      ...[...this.#chosen.ofAddresses(), ...this.#permissions.ofAddresses()],
+      ...[...this.#chosen.ofAddresses(), ...this.#permissions.ofAddresses(), ...this.#tables.ofAddresses()],
     ];
   }
 
@@ -52,6 +54,7 @@ export class RequestGuards {
     return [
       ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
       ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
+      ...this.#tables.ofMethods(),
     ];
   }
 

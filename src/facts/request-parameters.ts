@@ -74,7 +74,13 @@ const SIGNS = [
     String.raw`methods["']?\s{0,9}:\s{0,9}["'[]`,
   ],
 ];
-const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})`);
+/** What stands in tables of permissions, of proxies and of gateways, which are objects, lists and rows of text. */
+const TABLES = [
+  String.raw`\b(?:resources?|destination|target)["']?\s{0,9}:`,
+  String.raw`\b(?:addPerm|add(?:Named)?Polic|addMethod)|[\s"'\x60]p\d?["']?,`,
+  String.raw`["'\x60]\s{0,9}:\s{0,9}["'\x60](?:http|ws)|\{\w{1,40}\+\}`,
+];
+const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})|${TABLES.join('|')}`);
 
 /** Whether a text may have functions or options that requests are told apart by. */
 export const mayTakeRequests = askedOnce((text) => MAY_TAKE.test(text));

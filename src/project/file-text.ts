@@ -1,4 +1,3 @@
-import type { Range } from '../model/text.ts';
 import { readFileSync } from 'node:fs';
 
 /** The text of a file of the disk, unless it is another one by now. */
@@ -46,15 +45,4 @@ export function digestOf(text: string): string {
     b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 13);
   }
   return `${String(text.length)} ${String(a >>> 0)} ${String(b >>> 0)}`;
-}
-
-/** A text with blanks in the place of some of its ranges, in their order. */
-export function blanked(text: string, ranges: readonly Range[]): string {
-  let found = '';
-  let end = 0;
-  for (const range of ranges) {
-    found += text.slice(end, range[0]) + text.slice(...range).replaceAll(/\S/g, ' ');
-    end = range[1];
-  }
-  return found + text.slice(end);
 }

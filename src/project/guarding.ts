@@ -3,12 +3,10 @@ import { preflightFacts } from '../documents/servers/preflight-facts.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
 import type { NamedMethods, OriginFact, OriginMethods } from '../model/origin-methods.ts';
-import { documentedGuards } from '../routes/guards/documented-guards.ts';
-import { documentedMethods } from '../routes/guards/documented-methods.ts';
-import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
-import { permissionPatterns } from '../routes/guards/permissions.ts';
-import { policyRows } from '../routes/guards/policy-rows.ts';
-import { proxyKeys, rewriteSources } from '../routes/guards/proxy-keys.ts';
+import { documentedGuards } from '../documents/servers/documented-guards.ts';
+import { documentedMethods } from '../documents/servers/documented-methods.ts';
+import { gatewayMethods } from '../documents/servers/gateway-methods.ts';
+import { policyRows } from '../documents/servers/policy-rows.ts';
 
 /**
  * How the tables of a file tell requests apart, of a gateway or of permissions, and which of them browsers may send: a
@@ -41,21 +39,6 @@ export const GUARDS_NOTHING: Guarding = {
   namedMethods: [],
   originFacts: [],
 };
-
-/**
- * Reads how a source file tells requests apart.
- *
- * @returns {@link GUARDS_NOTHING} where it does not
- */
-export function guardingOf(text: string): Guarding {
-  return orNothing({
-    guards: [...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)],
-    methodGuards: policyRows(text),
-    origins: [],
-    namedMethods: [],
-    originFacts: [],
-  });
-}
 
 /**
  * Reads how a document tells requests apart by their addresses, and which methods it allows.

@@ -26,8 +26,8 @@ import { readDirectives } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
-import { blanked, digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
-import { GUARDS_NOTHING, type Guarding } from './guarding.ts';
+import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
+import type { Guarding } from './guarding.ts';
 import { flowingInJson } from './flowing-texts.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
@@ -43,9 +43,6 @@ const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify
 
 /** A call that loads a module and is given no text, and what loads whole folders. */
 const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
-
-/** Whether a text may have comments: most have none, and are not parsed for them. */
-const COMMENT = /\/[/*]/;
 
 /** What takes texts apart, and what is asked for members that it does not have. */
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
@@ -194,27 +191,8 @@ export class FileSummary {
 
   /** How it tells requests apart, and which of them it refuses: projects where no route may move never ask for it. */
   get guarding(): Guarding {
-    this.#guarding ??= this.#readGuarding();
+    this.#guarding ??= this.#readers.guarding(this.#wholeText());
     return this.#guarding;
-  }
-
-  /** What is commented out guards nothing: where anything guards, it is read again without comments. */
-  #readGuarding(): Guarding {
-    const text = this.#wholeText();
-    const guarding = this.#readers.guarding(text);
-    if (guarding === GUARDS_NOTHING) return guarding;
-    const code = this.#withoutComments(text);
-    return code === text ? guarding : this.#readers.guarding(code);
-  }
-
-  #withoutComments(text: string): string {
-    const parsed = this.isWritten && COMMENT.test(text) ? this.#parse() : null;
-    return parsed?.text.length === text.length
-      ? blanked(
-          text,
-          parsed.comments.map(({ range }) => range),
-        )
-      : text;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */

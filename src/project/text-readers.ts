@@ -6,7 +6,7 @@ import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../model/text.ts';
 import type { ModuleTerms } from '../values/terms.ts';
 import type { FileKind } from './file-kinds.ts';
-import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
+import { documentGuarding, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** How the text of a file is read, whatever its syntax tree is. */
@@ -43,7 +43,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
     return {
       texts: (text, code) => codeTexts(text, kind, code),
       telling: (text) => tellingOf(file, codeOf(text, kind)),
-      guarding: (text) => guardingOf(codeOf(text, kind)),
+      guarding: OTHERS.guarding,
     };
   }
   // Code that a program wrote is a document of an unknown format.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentedMethods } from '../../../src/routes/guards/documented-methods.ts';
+import { documentedMethods } from '../../../src/documents/servers/documented-methods.ts';
 import { viewOf } from '../../plan/planning.ts';
 import { expectLinear } from '../../support/work/work.ts';
 

@@ -1,7 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
-import { saidTogether } from './method-guard.ts';
+import { saidTogether } from './joined-guards.ts';
 import type { MethodGuard } from '../../model/method-guard.ts';
 import { Rows } from './rows.ts';
 
@@ -13,10 +13,9 @@ const ROW = new RegExp(
     String.raw`([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
   'gm',
 );
-const ADDED = new RegExp(
-  String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(` +
-    String.raw`|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]` +
-    String.raw`([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`,
+const LISTED_ROW = new RegExp(
+  String.raw`\[\s{0,9}["']p["'],([^()[\]\n]{1,120}?),\s{0,9}["']` +
+    String.raw`([/*][^"'\s]{0,200})["']\s{0,9},\s{0,9}["'](${SEVERAL})`,
   'g',
 );
 
@@ -49,28 +48,19 @@ const KEYS = new RegExp(
   'gi',
 );
 
-/**
- * What stands below every address of a gateway that is built in code, method by method:
- * `api.root.addResource('{proxy+}').addMethod('POST', shop)`.
- */
-const BELOW_ALL = /\.addResource\(\s{0,9}["'`]\{\w{1,40}\+\}|\.addProxy\(/;
-const ADDED_METHOD = new RegExp(String.raw`\.addMethod\(\s{0,9}["'\x60](ANY|${METHOD})["'\x60]`, 'g');
-
 /** More of them are data. */
 const MOST = 500;
 
-/**
- * Finds the rows of a policy and of a gateway, in a source file or a document, that let some methods pass at the
- * addresses of a pattern.
- */
+/** Finds the rows of a policy and of a gateway that let some methods pass at the addresses of a pattern. */
 export function policyRows(text: string): readonly MethodGuard[] {
   return [...casbinRows(text), ...rules(text), ...gatewayRoutes(text)].slice(0, MOST);
 }
 
-function casbinRows(text: string): readonly MethodGuard[] {
+/** The rows of a policy of casbin that a text holds. */
+export function casbinRows(text: string): readonly MethodGuard[] {
   const matches = [
     ...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []),
-    ...(/\.add\w{0,20}(?:Polic|Permission)|["']p["'],/.test(text) ? text.matchAll(ADDED) : []),
+    ...(/["']p["'],/.test(text) ? text.matchAll(LISTED_ROW) : []),
   ];
   return saidTogether(
     matches
@@ -107,16 +97,7 @@ function rules(text: string): readonly MethodGuard[] {
 }
 
 function gatewayRoutes(text: string): readonly MethodGuard[] {
-  const isBelowAll = BELOW_ALL.test(text);
-  if (!isBelowAll && !text.includes('+}')) return [];
-  const added = isBelowAll
-    ? [...text.matchAll(ADDED_METHOD)].map(({ index, 0: route, 1: method = '' }) => ({
-        index,
-        route,
-        method,
-        address: '/*',
-      }))
-    : [];
+  if (!text.includes('+}')) return [];
   const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({
     index,
     route,
@@ -129,7 +110,7 @@ function gatewayRoutes(text: string): readonly MethodGuard[] {
     method,
     address,
   }));
-  const routes = [...handed, ...keyed, ...added].filter(({ index }) => !isCommentLine(text, index));
+  const routes = [...handed, ...keyed].filter(({ index }) => !isCommentLine(text, index));
   return saidTogether(
     routes.map(({ index, route, method, address }) => [
       address,
@@ -139,10 +120,26 @@ function gatewayRoutes(text: string): readonly MethodGuard[] {
 }
 
 function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {
+  return { methods, of: rowPattern(address), range: [at, at + said.length] };
+}
+
+/** The pattern of addresses that a row is of. */
+export function rowPattern(address: string): NonNullable<MethodGuard['of']> {
   const pattern = address.replace(/\{\w{1,40}\+\}$/, '*');
-  return {
-    methods,
-    of: { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` },
-    range: [at, at + said.length],
-  };
+  return { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` };
+}
+
+const WHOLE_HANDED = new RegExp(String.raw`^(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})$`);
+const WHOLE_PROXY = /^\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\}$/;
+
+/** The method and the address of a route that a gateway hands to one program: `POST /api/{proxy+}`. */
+export function handedRoute(text: string): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
+  const [, method = '', address] = WHOLE_HANDED.exec(text) ?? [];
+  if (address === undefined) return null;
+  return { methods: method === 'ANY' ? LISTED_METHODS : methodsIn(method), address };
+}
+
+/** Whether an address of a gateway stands for all that lies below it. */
+export function isHandedOn(address: string): boolean {
+  return WHOLE_PROXY.test(address);
 }

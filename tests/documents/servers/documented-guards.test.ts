@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_GUARDS } from '../../../src/routes/guards/bounds.ts';
-import { documentedGuards } from '../../../src/routes/guards/documented-guards.ts';
-import { guardingOf } from '../../../src/project/guarding.ts';
+import { MOST_GUARDS } from '../../../src/documents/servers/bounds.ts';
+import { documentedGuards } from '../../../src/documents/servers/documented-guards.ts';
+import { viewOf } from '../../plan/planning.ts';
 import { expectLinear } from '../../support/work/work.ts';
+
+/** What the code of a file asks of addresses. */
+function askedBy(code: string): readonly string[] {
+  return viewOf({ 'proxy.js': code })
+    .mentions.guards()
+    .map(({ guard: { asks, text } }) => `${asks} ${text}`);
+}
 
 /** What a document asks of addresses. */
 function guardsIn(text: string): readonly string[] {
@@ -138,11 +145,30 @@ describe('the keys of a proxy', () => {
     ["module.exports = { '/api/books/': { get: list } };", []],
     ["module.exports = { '/': 'http://localhost:3000' };", []],
   ])('in a source file: %s', (text, expected) => {
-    expect(guardingOf(text).guards.map(({ asks, text: said }) => `${asks} ${said}`)).toEqual(expected);
+    expect(askedBy(text)).toEqual(expected);
   });
 
   it('in a document', () => {
     expect(guardsIn('{ "/api/books/": { "target": "http://localhost:3000" } }')).toEqual(['starts /api/books/']);
+  });
+});
+
+describe('the patterns of resources that permissions are for', () => {
+  it.each([
+    ["const RULES = [{ resource: '/books/*', methods: ['POST'] }];", ['under /books/*']],
+    [
+      "acl.allow([{ roles: 'editor', allows: [{ resources: ['/tags', '/books/*'], permissions: 'post' }] }]);",
+      ['under /books/*'],
+    ],
+    [
+      "const below = (name) => `/${name}/*`;\nexport const rule = { resource: below('books'), role: 'editor' };",
+      ['under /books/*'],
+    ],
+    ["const RULES = [{ resource: '/books', methods: ['POST'] }];", []],
+    ["const PAGES = [{ path: '/books/*', page }];\nconst resource = 1;", []],
+    ["const RULES = [{ resource: '/books', role: 'editor' }, { resource: '/books/*', role: 'editor' }];", []],
+  ])('in %s', (code, expected) => {
+    expect(askedBy(code)).toEqual(expected);
   });
 });
 
@@ -163,7 +189,6 @@ it.each([
   '@a path /a ',
   '^',
 ])('many of %j are read in linear time', (piece) => {
-  expectLinear((count) => [documentedGuards(piece.repeat(count)), guardingOf(piece.repeat(count))]);
+  expectLinear((count) => documentedGuards(piece.repeat(count)));
   expect(documentedGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(MOST_GUARDS);
-  expect(guardingOf(piece.repeat(100_000)).guards.length).toBeLessThanOrEqual(2 * MOST_GUARDS);
 });

@@ -1,6 +1,5 @@
 import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
-import { patternsUnder } from './patterns-below.ts';
 
 /**
  * A key that ends in a slash, or in a star or a plus behind one, and the server behind it, or the options that name
@@ -27,12 +26,15 @@ export function proxyKeys(text: string): readonly AddressGuard[] {
   return guards;
 }
 
-const SOURCE = /\bsource["']?\s{0,9}:\s{0,9}["'`]$/;
+const WHOLE_KEY = /^\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2}|\.\+|\(\.[*+]\))?\$?$/;
+const SERVER = /^(?:http|ws)s?:\/\//;
 
-/**
- * Finds the patterns below which a front end sends requests on:
- * `{ source: '/users/:path+', destination: 'http://localhost:3000/users/:path+' }`.
- */
-export function rewriteSources(text: string): readonly AddressGuard[] {
-  return text.includes('destination') ? patternsUnder(SOURCE, text) : [];
+/** The address that a whole key of a proxy begins with; null for another key. */
+export function proxyKeyIn(key: string): string | null {
+  return WHOLE_KEY.exec(key)?.[1] ?? null;
+}
+
+/** Whether a text begins with the address of a server. */
+export function namesServer(text: string): boolean {
+  return SERVER.test(text);
 }

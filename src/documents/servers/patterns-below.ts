@@ -8,11 +8,11 @@ import { Rows } from './rows.ts';
  * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
  * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it stands for.
  */
-const BELOW = new RegExp(
+const LAST =
   String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op` +
-    String.raw`|operation|verb)\})(?=["'\x60\s,;)\]}<|$]|$)`,
-  'g',
-);
+  String.raw`|operation|verb)\})`;
+const BELOW = new RegExp(String.raw`${LAST}(?=["'\x60\s,;)\]}<|$]|$)`, 'g');
+const WHOLE = new RegExp(`^(.{1,200}?)(${LAST})$`);
 
 /** What no pattern of an address holds, and how long one may be. */
 const BREAK = /[\s"'`,;=()[\]<>|^]/;
@@ -65,13 +65,11 @@ export function patternGuards(text: string): readonly AddressGuard[] {
   return guards;
 }
 
-/**
- * Those of them in a source file that stand under a key.
- *
- * @param key what stands before the pattern, with `$` behind it
- */
-export function patternsUnder(key: RegExp, text: string): readonly AddressGuard[] {
-  return patternGuards(text).filter(({ range: [start] }) => key.test(text.slice(Math.max(0, start - NEAR), start)));
+/** The pattern that a whole text is; null where it is none, or stands for its address too. */
+export function patternIn(text: string): Pick<AddressGuard, 'asks' | 'text'> | null {
+  const [, address = '', last] = WHOLE.exec(text) ?? [];
+  if (last === undefined || !STATIC.test(address) || BREAK.test(address)) return null;
+  return { asks: 'under', text: text.startsWith('/') ? address + last : `/${address}${last}` };
 }
 
 function startOf(text: string, slash: number): number {

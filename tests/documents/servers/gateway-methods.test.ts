@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayMethods } from '../../../src/routes/guards/gateway-methods.ts';
+import { gatewayMethods } from '../../../src/documents/servers/gateway-methods.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
 describe('servers and gateways that tell requests apart by their method', () => {

@@ -1,6 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
-import { saidTogether } from './method-guard.ts';
+import { saidTogether } from './joined-guards.ts';
 import type { MethodGuard } from '../../model/method-guard.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;

@@ -1,0 +1,163 @@
+import { casbinRows, handedRoute, isHandedOn, rowPattern } from '../documents/servers/policy-rows.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { literalPlace } from '../values/place.ts';
+import { knownText } from '../values/text-value.ts';
+import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import type { MadeValues } from './made-values.ts';
+import type { FileMethodGuard } from './method-conditions.ts';
+import { listingOf } from './method-lists.ts';
+import { tableGuards } from './table-guards.ts';
+
+/** A row that lets some methods pass at the addresses of a pattern. */
+interface Row {
+  /** Whom it lets pass, as far as that tells rows apart. */
+  readonly who: string;
+  readonly address: string;
+  readonly methods: ReadonlySet<string>;
+  readonly place: Place;
+}
+
+/** Members of an enforcer of casbin that add a row, or a list of rows. */
+const ADDING = /^add(?:Named)?(?:Policy|Policies|PermissionForUser)$/;
+/** What a row of casbin begins with in a list, and an address in it. */
+const POLICY = 'p';
+const ADDRESS = /^[/*]\S{0,200}$/;
+/** A text that may hold rows of casbin. */
+const ROWS = /^[ \t]*p\d?,/m;
+
+/** The fields of a rule that say its addresses, and the methods that are let pass there. */
+const ADDRESSES: ReadonlySet<string> = new Set(
+  ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
+);
+const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
+/** An address that stands for others. One of a whole address is named with it. */
+const PATTERN = /^\S{0,200}\*\)?$/;
+
+/**
+ * Finds tables of permissions and of gateways in code: rules of objects and lists, rows of casbin, and the resources of
+ * a gateway that is built in code.
+ */
+export class PolicyTables implements Listener {
+  readonly #made: MadeValues;
+  readonly #rows: Row[] = [];
+
+  /** @param made what literals make, of the same evaluation */
+  constructor(made: MadeValues) {
+    this.#made = made;
+  }
+
+  called({ callee, args, site: { place } }: CallEvent): void {
+    const name = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.name : '';
+    if (ADDING.test(name)) {
+      this.#rows.push(...casbinRow(args, place));
+      for (const list of args.flatMap(listsIn)) this.#rows.push(...casbinRow(elementsOf(list), list.place ?? place));
+    }
+    if (name === 'addMethod') this.#rows.push(...addedMethod(callee, args, place));
+    for (const text of args) this.#rows.push(...rowsInText(text, place));
+  }
+
+  ofAddresses(): readonly FileGuard[] {
+    return tableGuards([...this.#made.all()]);
+  }
+
+  ofMethods(): readonly FileMethodGuard[] {
+    const joined = new Map<string, Row>();
+    for (const row of [...this.#rows, ...[...this.#made.all()].flatMap(rowsOf)]) {
+      const key = `${row.place.file} ${row.who} ${row.address}`;
+      const known = joined.get(key);
+      joined.set(key, known ? { ...known, methods: new Set([...known.methods, ...row.methods]) } : row);
+    }
+    return [...joined.values()].map(({ address, methods, place: { file, range } }) => ({
+      file,
+      guard: { methods, of: rowPattern(address), range },
+    }));
+  }
+}
+
+function rowsOf(object: ObjectValue): readonly Row[] {
+  const { shape, place, state } = object;
+  if (!place) return [];
+  const fields = [...state.fields.values()];
+  const handed = fields.flatMap(optionsOf).flatMap((value) => rowsInText(value, place));
+  if (shape !== 'array') return [...handed, ...ruleRows(object, place), ...gatewayRows(object, place)];
+  const [first, ...others] = fields;
+  return first && knownText(first) === POLICY ? [...handed, ...casbinRow(others, place)] : handed;
+}
+
+/** `{ resource: 'users/*', methods: ['POST'] }` */
+function ruleRows({ id, state: { fields } }: ObjectValue, place: Place): readonly Row[] {
+  const methods = [...fields].flatMap(([name, value]) => (METHODS.has(name) ? [...methodsOf(value)] : []));
+  if (methods.length === 0) return [];
+  const addresses = [...fields].flatMap(([name, value]) => (ADDRESSES.has(name) ? textsIn(value) : []));
+  return addresses
+    .filter((address) => PATTERN.test(address))
+    .map((address) => ({ who: String(id), address, methods: new Set(methods), place }));
+}
+
+/** `{ path: '/api/{proxy+}', methods: [HttpMethod.POST] }` */
+function gatewayRows({ state: { fields } }: ObjectValue, place: Place): readonly Row[] {
+  const [path, method] = [fields.get('path'), fields.get('methods') ?? fields.get('method')];
+  const address = path && knownText(path);
+  if (!address || !method || !isHandedOn(address)) return [];
+  return [{ who: '', address, methods: methodsOf(method), place }];
+}
+
+/** What is added to a resource for all that lies below an address: `root.addResource('{proxy+}').addMethod('POST')`. */
+function addedMethod(callee: Value, [first]: readonly Value[], place: Place): readonly Row[] {
+  const resource = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
+  const made = resource?.kind === 'opaque' && resource.source.kind === 'call' ? resource.source.call : null;
+  const name = made?.callee.kind === 'opaque' && made.callee.source.kind === 'member' ? made.callee.source.name : '';
+  const [path] = made?.args ?? [];
+  const isBelowAll = name === 'addProxy' || (name === 'addResource' && path && isHandedOn(knownText(path) ?? ''));
+  return first && isBelowAll ? [{ who: '', address: '/*', methods: methodsOf(first), place }] : [];
+}
+
+/** `'editor', '/users/*', 'POST'`: whom a row lets pass, where and how. */
+function casbinRow(values: readonly Value[], place: Place): readonly Row[] {
+  const texts = values.map((value) => knownText(value) ?? '');
+  const at = texts.findIndex((text) => ADDRESS.test(text));
+  const methods = methodsIn(texts[at + 1] ?? '');
+  return at < 1 || methods.size === 0
+    ? []
+    : [{ who: texts.slice(at - 1, at).join(), address: texts[at] ?? '', methods, place }];
+}
+
+/** What a text says by itself: rows of casbin, or a route of a gateway (`POST /api/{proxy+}`). */
+function rowsInText(value: Value, otherwise: Place): readonly Row[] {
+  const text = knownText(value);
+  if (text === null || value.kind !== 'text') return [];
+  const place = literalPlace(value) ?? otherwise;
+  const route = handedRoute(text);
+  if (route) return [{ who: '', ...route, place }];
+  if (!ROWS.test(text)) return [];
+  return casbinRows(text).map(({ methods, of }, at) => ({
+    who: `row ${String(at)}`,
+    address: of?.text ?? '',
+    methods,
+    place,
+  }));
+}
+
+/** The methods that a value lists, all that it may be together. */
+function methodsOf(value: Value): ReadonlySet<string> {
+  const listing = listingOf(value);
+  if (listing.kind === 'every') return LISTED_METHODS;
+  return new Set(listing.kind === 'lists' ? listing.lists.flatMap(({ methods }) => [...methods]) : []);
+}
+
+function textsIn(value: Value): readonly string[] {
+  return optionsOf(value).flatMap((option) =>
+    option.kind === 'object' && option.shape === 'array'
+      ? elementsOf(option).flatMap(textsIn)
+      : (knownText(option) ?? []),
+  );
+}
+
+/** The lists of a list of rows. */
+function listsIn(value: Value): readonly ObjectValue[] {
+  if (value.kind !== 'object' || value.shape !== 'array') return [];
+  return elementsOf(value).flatMap((each) => (each.kind === 'object' && each.shape === 'array' ? [each] : []));
+}

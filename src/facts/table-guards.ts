@@ -1,0 +1,100 @@
+import { patternIn } from '../documents/servers/patterns-below.ts';
+import { namesServer, proxyKeyIn } from '../documents/servers/proxy-keys.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import { elementsOf } from '../values/evaluate-keys.ts';
+import { literalPlace } from '../values/place.ts';
+import { knownText, plainText } from '../values/text-value.ts';
+import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+
+/** The fields that say what a rule of permissions is of. */
+const RESOURCES = ['resource', 'resources'];
+
+/**
+ * The guards of addresses in objects that configure permissions and proxies: `{ resource: '/users/*', methods }`, `{
+ * '/users/': 'http://localhost:3000' }`, `{ source: '/users/:path+', destination }`.
+ */
+export function tableGuards(made: readonly ObjectValue[]): readonly FileGuard[] {
+  const plain = made.filter(({ shape }) => shape === 'plain');
+  const rules = new Set(plain.flatMap((object) => (hasResource(object) ? [ruleKeys(object)] : [])).flat());
+  return plain.flatMap((object) => [
+    ...permissions(object, rules),
+    ...proxied(object),
+    ...(object.state.fields.has('destination') ? patternsAt(object, ['source'], () => true) : []),
+  ]);
+}
+
+function hasResource({ state: { fields } }: ObjectValue): boolean {
+  return RESOURCES.some((name) => fields.has(name));
+}
+
+/** The patterns of a rule, but for those beside which the same is said of the address itself. */
+function permissions(object: ObjectValue, rules: ReadonlySet<string>): readonly FileGuard[] {
+  if (!hasResource(object)) return [];
+  const besides = othersOf(object);
+  return patternsAt(object, RESOURCES, (pattern) => !rules.has(`${baseOf(pattern)} ${besides}`));
+}
+
+function patternsAt(
+  { place, state: { fields } }: ObjectValue,
+  names: readonly string[],
+  isAlone: (pattern: string) => boolean,
+): readonly FileGuard[] {
+  return names
+    .flatMap((name) => textsIn(fields.get(name)))
+    .flatMap((value) => {
+      const text = knownText(value) ?? '';
+      const pattern = patternIn(text);
+      const at = (value.kind === 'text' ? literalPlace(value) : null) ?? place;
+      return pattern && at && isAlone(text) ? [guardAt(at, pattern.asks, pattern.text)] : [];
+    });
+}
+
+/** What tells the rules of a table apart, address by address. */
+function ruleKeys(object: ObjectValue): readonly string[] {
+  const besides = othersOf(object);
+  return RESOURCES.flatMap((name) => textsIn(object.state.fields.get(name))).map(
+    (value) => `${knownText(value) ?? ''} ${besides}`,
+  );
+}
+
+/** What a rule says besides its addresses. */
+function othersOf({ state: { fields } }: ObjectValue): string {
+  return [...fields]
+    .flatMap(([name, value]) => (RESOURCES.includes(name) ? [] : [`${name}=${contentOf(value)}`]))
+    .join();
+}
+
+/** The address that a pattern stands below. */
+function baseOf(pattern: string): string {
+  return pattern.slice(0, pattern.lastIndexOf('/'));
+}
+
+/** Equal for values that say the same, wherever they are written. */
+function contentOf(value: Value): string {
+  if (value.kind === 'object' && value.shape === 'array') return `[${elementsOf(value).map(contentOf).join()}]`;
+  return plainText(value) ?? keyOf(value);
+}
+
+/** The keys below which a proxy sends requests on. */
+function proxied({ place, state: { fields } }: ObjectValue): readonly FileGuard[] {
+  return [...fields].flatMap(([key, value]) => {
+    const address = proxyKeyIn(key);
+    const isProxy = address !== null && optionsOf(value).some(isServer);
+    return isProxy && place ? [guardAt(place, 'starts', address)] : [];
+  });
+}
+
+/** The address of a server, or options that name one. */
+function isServer(value: Value): boolean {
+  return value.kind === 'object' ? value.state.fields.has('target') : namesServer(plainText(value) ?? '');
+}
+
+function textsIn(value: Value | undefined): readonly Value[] {
+  return (value ? optionsOf(value) : []).flatMap((option) =>
+    option.kind === 'object' && option.shape === 'array' ? elementsOf(option).flatMap(textsIn) : [option],
+  );
+}
+
+function guardAt({ file, range }: Place, asks: FileGuard['guard']['asks'], text: string): FileGuard {
+  return { file, guard: { asks, text, ignoresCase: false, range } };
+}
