@@ -8,10 +8,12 @@ import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { corsPackage, DELEGATOR, isMethodsOption, isNamedCors, makesSocket, saysCors } from './cors-packages.ts';
 import type { DefaultMethods } from './cors-packages.ts';
+import type { ClientRoles } from './client-role.ts';
 import { keysTo } from './configuration-keys.ts';
 import type { MadeValues } from './made-values.ts';
 import { listingOf } from './method-lists.ts';
 import { fastifyOptions } from './nest-origins.ts';
+import { SentHeaders } from './sent-headers.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 
 /** Something and the file that it stands in. */
@@ -52,6 +54,7 @@ const CONTENTS = ['value', 'options', 'config'];
 export class AllowedMethods implements Listener {
   readonly #made: MadeValues;
   readonly #opened: OpenedOrigins;
+  readonly #sent: SentHeaders;
   readonly #given: Given[] = [];
   readonly #headers: { readonly value: Value; readonly place: Place }[] = [];
   /** What servers of sockets are given. */
@@ -62,14 +65,17 @@ export class AllowedMethods implements Listener {
   /**
    * @param made what literals make, of the same evaluation
    * @param opened what finds where other origins are let in, of the same evaluation
+   * @param roles what tells clients from servers, of the same evaluation
    */
-  constructor(made: MadeValues, opened: OpenedOrigins) {
+  constructor(made: MadeValues, opened: OpenedOrigins, roles: ClientRoles) {
     this.#made = made;
     this.#opened = opened;
+    this.#sent = new SentHeaders(roles);
   }
 
   called(event: CallEvent): void {
     const { callee, args, site } = event;
+    this.#sent.called(event);
     const at = args.findIndex((each) => isHeader(each));
     const value = at === -1 ? undefined : args[at + 1];
     if (value) this.#headers.push({ value, place: site.place });
@@ -87,7 +93,8 @@ export class AllowedMethods implements Listener {
 
   facts(): OriginFacts {
     const made = [...this.#made.all()];
-    const headers = [...this.#headers, ...made.flatMap(headersIn)];
+    const answered = made.filter((object) => !this.#sent.has(object));
+    const headers = [...this.#headers, ...answered.flatMap(headersIn)];
     const given = [...this.#given, ...made.flatMap((object) => this.#configured(object))];
     const read = [
       ...byPlace(headers).flatMap((all) => known(all.flatMap((each) => this.#listed(each.value, each.place, 'every')))),

@@ -1,3 +1,4 @@
+import { patternIn } from '../documents/servers/patterns-below.ts';
 import { casbinRows, handedRoute, isHandedOn, rowPattern } from '../documents/servers/policy-rows.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
@@ -9,7 +10,7 @@ import { optionsOf, type ObjectValue, type Place, type Value } from '../values/v
 import type { MadeValues } from './made-values.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { listingOf } from './method-lists.ts';
-import { tableGuards } from './table-guards.ts';
+import { guardAt, othersOf, tableGuards } from './table-guards.ts';
 
 /** A row that lets some methods pass at the addresses of a pattern. */
 interface Row {
@@ -18,6 +19,8 @@ interface Row {
   readonly address: string;
   readonly methods: ReadonlySet<string>;
   readonly place: Place;
+  /** Whether it is a rule of one address, which is named with that. */
+  readonly isNamed?: boolean;
 }
 
 /** Members of an enforcer of casbin that add a row, or a list of rows. */
@@ -33,7 +36,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(
   ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
 const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
-/** An address that stands for others. One of a whole address is named with it. */
+/** An address that stands for others. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
 /**
@@ -59,13 +62,26 @@ export class PolicyTables implements Listener {
     for (const text of args) this.#rows.push(...rowsInText(text, place));
   }
 
+  /** What parts an address from all below it, but for rows beside which the same is said of the address itself. */
   ofAddresses(): readonly FileGuard[] {
-    return tableGuards([...this.#made.all()]);
+    const rows = this.#all();
+    const alike = new Set(rows.map((row) => keyOfRow(row, row.address)));
+    const parted = rows.flatMap((row) => {
+      const pattern = patternIn(row.address);
+      const isAlone = pattern && !alike.has(keyOfRow(row, row.address.slice(0, row.address.lastIndexOf('/'))));
+      return isAlone ? [guardAt(row.place, pattern.asks, pattern.text)] : [];
+    });
+    const found = [...tableGuards([...this.#made.all()]), ...parted];
+    return [...new Map(found.map((each) => [`${each.file} ${each.guard.asks} ${each.guard.text}`, each])).values()];
+  }
+
+  #all(): readonly Row[] {
+    return [...this.#rows, ...[...this.#made.all()].flatMap(rowsOf)];
   }
 
   ofMethods(): readonly FileMethodGuard[] {
     const joined = new Map<string, Row>();
-    for (const row of [...this.#rows, ...[...this.#made.all()].flatMap(rowsOf)]) {
+    for (const row of this.#all().filter(({ isNamed }) => isNamed !== true)) {
       const key = `${row.place.file} ${row.who} ${row.address}`;
       const known = joined.get(key);
       joined.set(key, known ? { ...known, methods: new Set([...known.methods, ...row.methods]) } : row);
@@ -75,6 +91,11 @@ export class PolicyTables implements Listener {
       guard: { methods, of: rowPattern(address), range },
     }));
   }
+}
+
+/** Equal for rows that let the same pass at an address. */
+function keyOfRow({ who, methods, place }: Row, address: string): string {
+  return [place.file, who, address, ...methods].join(' ');
 }
 
 function rowsOf(object: ObjectValue): readonly Row[] {
@@ -88,13 +109,16 @@ function rowsOf(object: ObjectValue): readonly Row[] {
 }
 
 /** `{ resource: 'users/*', methods: ['POST'] }` */
-function ruleRows({ id, state: { fields } }: ObjectValue, place: Place): readonly Row[] {
+function ruleRows(object: ObjectValue, place: Place): readonly Row[] {
+  const { fields } = object.state;
   const methods = [...fields].flatMap(([name, value]) => (METHODS.has(name) ? [...methodsOf(value)] : []));
   if (methods.length === 0) return [];
   const addresses = [...fields].flatMap(([name, value]) => (ADDRESSES.has(name) ? textsIn(value) : []));
-  return addresses
-    .filter((address) => PATTERN.test(address))
-    .map((address) => ({ who: String(id), address, methods: new Set(methods), place }));
+  const who = othersOf(object, ADDRESSES);
+  return addresses.map((address) => {
+    const isNamed = !PATTERN.test(address);
+    return { who, address, methods: new Set(methods), place, ...(isNamed && { isNamed }) };
+  });
 }
 
 /** `{ path: '/api/{proxy+}', methods: [HttpMethod.POST] }` */

@@ -2,6 +2,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { Listener } from '../values/machine.ts';
 import { AddressTests } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
+import type { ClientRoles } from './client-role.ts';
 import { ChosenRequests } from './chosen-requests.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
@@ -32,14 +33,28 @@ export class RequestGuards {
   readonly #permissions = new PermissionLookups(this.#parameters, this.#parts);
   readonly #made = new MadeValues();
   readonly #opened = new OpenedOrigins();
-  readonly #allowed = new AllowedMethods(this.#made, this.#opened);
+  readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
   /** What has to hear of the evaluation. */
-  readonly listeners: readonly Listener[] = [
-    ...[this.#parameters, this.#parts, this.#addresses, this.#methods, this.#literals, this.#replaced, this.#relative],
-    ...[this.#chosen, this.#headers, this.#given, this.#permissions],
-    ...[this.#made, this.#opened, this.#allowed, this.#tables],
-  ];
+  readonly listeners: readonly Listener[];
+
+  /** @param roles what tells clients, of the same evaluation */
+  constructor(roles: ClientRoles) {
+    this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
+    this.listeners = [
+      ...[
+        this.#parameters,
+        this.#parts,
+        this.#addresses,
+        this.#methods,
+        this.#literals,
+        this.#replaced,
+        this.#relative,
+      ],
+      ...[this.#chosen, this.#headers, this.#given, this.#permissions],
+      ...[this.#made, this.#opened, this.#allowed, this.#tables],
+    ];
+  }
 
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {

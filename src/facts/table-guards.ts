@@ -7,7 +7,7 @@ import { knownText, plainText } from '../values/text-value.ts';
 import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 
 /** The fields that say what a rule of permissions is of. */
-const RESOURCES = ['resource', 'resources'];
+const RESOURCES: ReadonlySet<string> = new Set(['resource', 'resources']);
 
 /**
  * The guards of addresses in objects that configure permissions and proxies: `{ resource: '/users/*', methods }`, `{
@@ -24,14 +24,14 @@ export function tableGuards(made: readonly ObjectValue[]): readonly FileGuard[] 
 }
 
 function hasResource({ state: { fields } }: ObjectValue): boolean {
-  return RESOURCES.some((name) => fields.has(name));
+  return [...RESOURCES].some((name) => fields.has(name));
 }
 
 /** The patterns of a rule, but for those beside which the same is said of the address itself. */
 function permissions(object: ObjectValue, rules: ReadonlySet<string>): readonly FileGuard[] {
   if (!hasResource(object)) return [];
-  const besides = othersOf(object);
-  return patternsAt(object, RESOURCES, (pattern) => !rules.has(`${baseOf(pattern)} ${besides}`));
+  const besides = othersOf(object, RESOURCES);
+  return patternsAt(object, [...RESOURCES], (pattern) => !rules.has(`${baseOf(pattern)} ${besides}`));
 }
 
 function patternsAt(
@@ -51,17 +51,15 @@ function patternsAt(
 
 /** What tells the rules of a table apart, address by address. */
 function ruleKeys(object: ObjectValue): readonly string[] {
-  const besides = othersOf(object);
-  return RESOURCES.flatMap((name) => textsIn(object.state.fields.get(name))).map(
-    (value) => `${knownText(value) ?? ''} ${besides}`,
-  );
+  const besides = othersOf(object, RESOURCES);
+  return [...RESOURCES]
+    .flatMap((name) => textsIn(object.state.fields.get(name)))
+    .map((value) => `${knownText(value) ?? ''} ${besides}`);
 }
 
-/** What a rule says besides its addresses. */
-function othersOf({ state: { fields } }: ObjectValue): string {
-  return [...fields]
-    .flatMap(([name, value]) => (RESOURCES.includes(name) ? [] : [`${name}=${contentOf(value)}`]))
-    .join();
+/** What an object says besides some of its fields: equal where it says the same. */
+export function othersOf({ state: { fields } }: ObjectValue, names: ReadonlySet<string>): string {
+  return [...fields].flatMap(([name, value]) => (names.has(name) ? [] : [`${name}=${contentOf(value)}`])).join();
 }
 
 /** The address that a pattern stands below. */
@@ -95,6 +93,7 @@ function textsIn(value: Value | undefined): readonly Value[] {
   );
 }
 
-function guardAt({ file, range }: Place, asks: FileGuard['guard']['asks'], text: string): FileGuard {
+/** A guard of an address at a place. */
+export function guardAt({ file, range }: Place, asks: FileGuard['guard']['asks'], text: string): FileGuard {
   return { file, guard: { asks, text, ignoresCase: false, range } };
 }

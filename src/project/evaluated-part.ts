@@ -21,7 +21,7 @@ export class EvaluatedPart {
   readonly #requests: FlowRequests;
   readonly #bases: ClientBases;
   readonly #texts: RegisteredTexts;
-  readonly #guards = new RequestGuards();
+  readonly #guards: RequestGuards;
   readonly #program: Program;
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
@@ -35,6 +35,7 @@ export class EvaluatedPart {
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
     this.#requests = new FlowRequests(roles, (file) => this.#sourceOf(file, summaries));
     this.#bases = new ClientBases(roles);
+    this.#guards = new RequestGuards(roles);
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });

@@ -164,6 +164,7 @@ describe('no method is refused', () => {
     "export default (q, s) => s.set('Access-Control-Allow-Methods', q.get('Access-Control-Request-Method'));",
     "export default (q, s) => s.get('Access-Control-Allow-Methods');",
     "const options = { methods: ['GET'] };\nlimit(options);",
+    "const axios = require('axios');\naxios.get('https://pets.example', { headers: { 'Access-Control-Allow-Methods': 'GET' } });",
   ])('by %s', (code) => {
     expect(refusedBy(code)).toBe('');
   });

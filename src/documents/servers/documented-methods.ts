@@ -14,7 +14,7 @@ const SAID = new RegExp(
 const KEY = /[\w./-]*$/;
 
 /** A server of nginx refuses all methods but these; a GET allows HEAD too. */
-const LIMIT = new RegExp(String.raw`\blimit_except(?:[ \t]{1,9}${METHOD}\b){1,12}`, 'g');
+const LIMIT = new RegExp(String.raw`\blimit_except(?:\s{1,40}${METHOD}\b){1,12}`, 'g');
 
 /** What speaks of other origins: a key, a header, or what a key stands below. */
 const OF_ORIGINS = /cors|access-?control-?allow/i;

@@ -28,6 +28,7 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
     new RegExp(String.raw`["']?:method["']?[\s,}]{1,40}(?:\w{1,40}["']?[\s:{]{1,20}){1,3}["']?${METHOD}\b`, 'g'),
   ],
   ['AuthorizationPolicy', METHODS],
+  ['HTTPRoute', new RegExp(String.raw`\bmethod["']?:[ \t]{1,9}["']?${METHOD}\b`, 'g')],
   ['_format_version', METHODS],
   [
     'method ',

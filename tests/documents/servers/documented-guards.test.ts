@@ -153,6 +153,18 @@ describe('the keys of a proxy', () => {
   });
 });
 
+describe('the rows of a policy in code', () => {
+  it.each([
+    ["await enforcer.addPolicy('editor', '/books/*', 'POST');", ['under /books/*']],
+    ["export const rules = [{ path: '/books/*', methods: ['POST'], role: 'editor' }];", ['under /books/*']],
+    ["for (const path of ['/books', '/books/*']) await enforcer.addPolicy('editor', path, 'POST');", []],
+    ["export const rules = ['/books', '/books/*'].map((path) => ({ path, methods: ['POST'], role: 'editor' }));", []],
+    ["await enforcer.addPolicy('editor', '/books/:id', 'POST');", []],
+  ])('part an address from what lies below it: %s', (code, expected) => {
+    expect(askedBy(code)).toEqual(expected);
+  });
+});
+
 describe('the patterns of resources that permissions are for', () => {
   it.each([
     ["const RULES = [{ resource: '/books/*', methods: ['POST'] }];", ['under /books/*']],

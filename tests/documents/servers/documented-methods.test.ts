@@ -76,6 +76,7 @@ describe('the lists of methods of a document', () => {
     ['CORS_METHODS=GET', 'POST', 'PUT', true],
     ['CORS_METHODS=GET', 'PUT', 'POST', false],
     ['limit_except GET POST {', 'POST', 'PUT', true],
+    ['limit_except GET\n  POST {', 'POST', 'PUT', true],
     ['limit_except GET {', 'GET', 'POST', true],
     ['limit_except GET {', 'POST', 'PUT', false],
     ['limit_except GET {', 'GET', 'HEAD', false],
