@@ -47,6 +47,11 @@ export interface Settings {
    * alone.
    */
   readonly accounting: 'all' | 'code';
+  /**
+   * What becomes of routes that OpenAPI documents describe: ESLint leaves them as they are (`hold`), or rewrites them
+   * and leaves the documents to the command (`follow`). With `ignore`, documents do not matter, for the command either.
+   */
+  readonly documents: 'hold' | 'follow' | 'ignore';
   /** Functions that register routes and whose source is not at hand, so that what they do cannot be inferred. */
   readonly registrars: readonly RegistrarSetting[];
 }
@@ -74,6 +79,7 @@ const DEFAULTS: Settings = {
   callers: 'withhold',
   origins: [],
   accounting: 'all',
+  documents: 'hold',
   registrars: [],
 };
 
@@ -121,6 +127,7 @@ export const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   origins: (value) =>
     isStrings(value) && value.every(isOrigin) ? null : "a list of origins, such as 'https://api.example.com'",
   accounting: oneOf(['all', 'code']),
+  documents: oneOf(['hold', 'follow', 'ignore']),
   registrars: faultOfRegistrars,
 };
 

@@ -132,6 +132,7 @@ describe('the layers of src', () => {
       'oxc-parser',
       'oxc-resolver',
       'pluralize',
+      'yaml',
     ]);
   });
 

@@ -12,6 +12,7 @@ const DEFAULTS = {
   callers: 'withhold',
   origins: [],
   accounting: 'all',
+  documents: 'hold',
   registrars: [],
 };
 
@@ -91,11 +92,11 @@ describe('settings', () => {
     [[], "settings['restful-routes'] must be an object, not []."],
     [
       { fixes: 'auto' },
-      "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, registrars.",
+      "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, registrars.",
     ],
     [
       { constructor: 'auto' },
-      "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, registrars.",
+      "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, registrars.",
     ],
     [{ fix: true }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not true."],
     [{ fix: 'Auto' }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'Auto'."],

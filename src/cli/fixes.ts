@@ -6,6 +6,16 @@ import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../model/text.ts';
 import type { Plans } from './plans.ts';
 
+/** A document whose operations cannot all move together, though each could by itself. */
+export class StuckDocument extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`The operations of '${file}' cannot move together.`);
+    this.file = file;
+  }
+}
+
 /** The edits of one fix: all of them or none. */
 type Fix = readonly Edit[];
 
@@ -13,6 +23,7 @@ type Fix = readonly Edit[];
  * The fixes of all rules that count, by the files that they are in.
  *
  * @param sources the files whose callers count
+ * @throws StuckDocument for a document whose operations cannot all move together
  */
 export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<string, readonly Fix[]> {
   const fixes = new Map<string, Fix[]>();
@@ -21,6 +32,10 @@ export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<s
     if (isLinted(file)) for (const fix of fixesOfRoutes(plans, file)) addTo(fixes, file, fix);
   for (const file of sources.filter(isLinted))
     for (const { edits } of plans.followersIn(file)) addTo(fixes, file, edits);
+  for (const { file, edits } of plans.documents) {
+    if (!edits) throw new StuckDocument(file);
+    addTo(fixes, file, edits);
+  }
   return fixes;
 }
 

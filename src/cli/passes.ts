@@ -20,6 +20,7 @@ export interface FixedProject {
  *
  * @param plans the plans of the files on disk
  * @param files the files whose callers count there
+ * @throws StuckDocument for a document whose operations cannot all move together
  */
 export function fixedProject(project: Project, plans: Plans, files: readonly string[]): FixedProject {
   const texts = new Map<string, string>();
@@ -31,7 +32,7 @@ export function fixedProject(project: Project, plans: Plans, files: readonly str
       const text = texts.get(file) ?? project.textOf(file);
       if (text !== null) texts.set(file, fixed(text, own));
     }
-    last = new Plans(project.viewOf(texts), plans.choice);
+    last = new Plans(project.viewOf(texts), plans.choice, plans.heldDocuments);
   }
   return { texts, plans: last };
 }

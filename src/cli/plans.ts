@@ -1,7 +1,7 @@
 import type { PlanOptions, StyleKind, ViolationKind } from '../model/plan-options.ts';
 import { addressRange } from '../plan/callers/caller.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { Plan, PlannedCaller } from '../model/plan.ts';
+import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { heldPlaces } from '../reporting/held-places.ts';
 import type { StyleRules } from '../reporting/path-findings.ts';
@@ -19,14 +19,17 @@ const CALLERS = ['request', 'comment'] as const;
 export class Plans {
   readonly view: ProjectView;
   readonly choice: Choice;
+  /** The documents that stay as they are; null where all do, because ESLint does not change them. */
+  readonly heldDocuments: ReadonlySet<string> | null;
   /** The options of the rules on the style of paths that count. */
   readonly styles: StyleRules;
   readonly #rules = new RunningRules();
   readonly #made = new Map<string, Plan>();
 
-  constructor(view: ProjectView, choice: Choice) {
+  constructor(view: ProjectView, choice: Choice, heldDocuments: ReadonlySet<string> | null = null) {
     this.view = view;
     this.choice = choice;
+    this.heldDocuments = heldDocuments;
     // An object's keys are typed as texts; these are the kinds.
     for (const kind of Object.keys(RULE_NAMES) as ViolationKind[])
       if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
@@ -78,6 +81,11 @@ export class Plans {
     );
   }
 
+  /** The documents that change with the routes that they describe. */
+  get documents(): readonly PlannedDocument[] {
+    return this.heldDocuments ? this.moves.documents : [];
+  }
+
   /** Those of them that ESLint fixes: a comment may suppress a report, and then the text stays as it is. */
   followersIn(file: string): readonly PlannedCaller[] {
     return this.callersIn(file).filter(({ caller }) => !this.isSuppressed(caller.kind, file, addressRange(caller)));
@@ -95,9 +103,10 @@ export class Plans {
   }
 
   #with(options: FileOptions): PlanOptions {
-    const { view, choice } = this;
+    const { view, choice, heldDocuments } = this;
     return {
       ...options,
+      ...(heldDocuments && options.documents !== 'ignore' ? { documents: 'follow', heldDocuments } : {}),
       movesCallers: options.movesCallers && this.counts('request'),
       isReported: (kind) => this.counts(kind),
       ...fixingIn(choice.reach, (file) => view.needsOf(file)),

@@ -22,8 +22,15 @@ export interface ReadProject {
  * file outside of its folder, so what is called from there stays.
  *
  * @param folder an absolute path
+ * @param heldDocuments the documents that `fix` leaves as they are
  */
-export function readProject(command: Command, folder: string, choice: Choice, progress: Progress): ReadProject {
+export function readProject(
+  command: Command,
+  folder: string,
+  choice: Choice,
+  progress: Progress,
+  heldDocuments: ReadonlySet<string> = new Set(),
+): ReadProject {
   const { accounting, registrars, project: narrowed } = choice.settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
   const found = command !== 'list' && narrowed === 'auto' ? projectAround(folder) : null;
@@ -37,6 +44,6 @@ export function readProject(command: Command, folder: string, choice: Choice, pr
   const view = project.view(progress.onFile);
   progress.say('Judging the routes');
   const reach = around ? reachBelow(choice.reach, around.runsIn) : choice.reach;
-  const plans = new Plans(view, { ...choice, reach });
+  const plans = new Plans(view, { ...choice, reach }, command === 'fix' ? heldDocuments : null);
   return { project, plans, around, calling: callerFiles(project.sources, plans) };
 }

@@ -6,6 +6,7 @@ import { isPending } from './kept/packed-words.ts';
 import { pathArrays, pathParts, servedKeys } from './languages/documents.ts';
 import { joinedSegments } from './languages/joined-segments.ts';
 import { chosenWords, linkedWords } from './languages/pages.ts';
+import { pathPointers } from './languages/path-pointers.ts';
 import { shellWords } from './languages/shell-words.ts';
 import { wordGroups } from './languages/word-groups.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
@@ -79,6 +80,7 @@ function searchesOf(text: string, kind: DocumentKind, file: string): readonly It
         shellWords(text, kind),
         pathArrays(text),
         pathParts(text),
+        pathPointers(text),
         servedKeys(text, file),
       ];
     case 'prose':

@@ -2,6 +2,7 @@ import type { AddressGuard } from './address-guard.ts';
 import type { FileCallers } from './caller.ts';
 import type { FilePlace } from './file-place.ts';
 import type { KeyedAddress } from './keyed-address.ts';
+import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
@@ -17,6 +18,10 @@ export interface PlanInput {
   isPartOf(file: string, program: string): boolean;
   /** Whether the program of a file listens on a port, as far as its files tell. */
   listensOn(program: string, port: string): boolean;
+  /** The files that may describe an API for programs. */
+  documents(): readonly string[];
+  /** What such a file describes; null where that is not understood. */
+  documentIn(file: string): DocumentedApi | null;
   /** The texts that name addresses. */
   readonly mentions: Mentions;
 }

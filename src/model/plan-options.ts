@@ -18,6 +18,13 @@ export interface PlanOptions extends Judging {
    * servers.
    */
   readonly hosts: ReadonlySet<string>;
+  /**
+   * What becomes of routes that OpenAPI documents describe: they stay, they move and the documents follow, or documents
+   * do not matter.
+   */
+  readonly documents: 'hold' | 'follow' | 'ignore';
+  /** The documents that stay as they are, so that what they describe does too. */
+  readonly heldDocuments: ReadonlySet<string>;
   /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
   /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */

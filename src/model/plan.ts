@@ -19,6 +19,8 @@ export interface Plan {
   /** The routes that a file registers. */
   routesIn(file: string): readonly PlannedRoute[];
   callersIn(file: string): PlannedCallers;
+  /** The documents with operations that follow routes. */
+  readonly documents: readonly PlannedDocument[];
 }
 
 /** A route with what is to become of it. */
@@ -88,6 +90,15 @@ export interface PlannedNaming {
   /** Why it keeps its name, the first of all obstacles; null where it does not, or where nobody asks. */
   readonly withheld: Withheld | null;
   readonly obstacles: () => readonly Withheld[];
+}
+
+/** A document that describes routes that move, or have moved. */
+export interface PlannedDocument {
+  readonly file: string;
+  /** The operations that move. */
+  readonly callers: readonly PlannedCaller[];
+  /** The edits that move all of them; null where these cannot be moved together. */
+  readonly edits: readonly Edit[] | null;
 }
 
 /** What becomes of the callers of one file. */

@@ -5,12 +5,20 @@ import { Accounting } from './callers/accounting.ts';
 import { Callers } from './callers/callers.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
+import { Documents, withoutDocuments } from './callers/documents.ts';
 import { DeadRequests } from './callers/dead-requests.ts';
 import { EarlyCallers } from './collections/early-callers.ts';
 import { lateNames } from './collections/late-names.ts';
 import { Earlier, type PlannedState } from './earlier.ts';
 import { followingCallers } from './callers/following.ts';
-import type { JudgedRoute, Plan, PlannedCallers, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
+import type {
+  JudgedRoute,
+  Plan,
+  PlannedCallers,
+  PlannedDocument,
+  PlannedRewrite,
+  PlannedRoute,
+} from '../model/plan.ts';
 import { isUnanswered, LateCallers, type LateSources } from './callers/late-callers.ts';
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './callers/naming.ts';
@@ -61,6 +69,7 @@ class LazyPlan implements Plan {
   readonly #options: PlanOptions;
   readonly #proposals: Proposals;
   readonly #callers: Callers;
+  readonly #documents: Documents;
   readonly #lateSources: LateSources;
   readonly #late: LateCallers;
   readonly #clashes: Clashes;
@@ -70,7 +79,8 @@ class LazyPlan implements Plan {
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
   constructor(input: PlanInput, given: PlanOptions, earlier: Earlier | null) {
-    const { routers, mentions } = input;
+    const { routers } = input;
+    const mentions = given.documents === 'ignore' ? withoutDocuments(input.mentions) : input.mentions;
     const judging = { ...given, renames: given.isReported('singular') };
     const nouns = new ShownNouns(routers, judging);
     const shown: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
@@ -85,16 +95,18 @@ class LazyPlan implements Plan {
       () => tables().layouts,
       (route) => registeredBy(proposals.get(route)),
     );
+    const documents = new Documents({ input, targets, naming, options });
     const callers = new Callers({
       callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts),
       judgedIn: (file) => proposals.in(file).judged,
       targets,
       proposed,
       servers: new OwnServers(input),
+      documents,
       naming,
     });
-    const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
-    const parties = { callers, mentions, accounting };
+    const accounting = new Accounting((file) => proposals.routersIn(file), callers, documents, naming);
+    const parties = { callers, mentions, accounting, documents };
     const lateSources = {
       targets,
       proposed,
@@ -107,6 +119,7 @@ class LazyPlan implements Plan {
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
+    this.#documents = documents;
     this.#lateSources = lateSources;
     this.#late = late;
     const objections = function* (move: Move): Generator<Withheld> {
@@ -164,6 +177,10 @@ class LazyPlan implements Plan {
       ),
       unanswered: found.filter(isUnanswered),
     };
+  }
+
+  get documents(): readonly PlannedDocument[] {
+    return this.#documents.planned(this.#settlement, this.#late);
   }
 
   #planned(one: JudgedRoute, sharing: Sharing): PlannedRoute {

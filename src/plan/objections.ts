@@ -7,6 +7,7 @@ import { addressRange } from './callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
+import type { Documents } from './callers/documents.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
 import type { JudgedRoute } from '../model/plan.ts';
@@ -23,6 +24,7 @@ import { liesWithin, overlaps } from '../text/ranges.ts';
 export interface Parties {
   readonly callers: Callers;
   readonly accounting: Accounting;
+  readonly documents: Documents;
   readonly mentions: Mentions;
 }
 
@@ -55,6 +57,7 @@ export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options:
       other: { label: mention.written, file, range: mention.range },
     };
   }
+  yield* parties.documents.objectionsToAny(judged);
   yield* calledByMembers(judged.route.router, parties.mentions);
 }
 

@@ -4,7 +4,7 @@ import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
-import type { FileKind } from './file-kinds.ts';
+import { kindOf, type FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
@@ -14,7 +14,7 @@ import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
 import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
-import { summarise, summariseParsed, type FileSummary } from './summary.ts';
+import { summarise, summariseDocument, summariseParsed, type FileSummary } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
 import { createView, type ProjectView } from './view.ts';
 import type { Summaries } from './summaries.ts';
@@ -99,12 +99,14 @@ export class Project {
   }
 
   /**
-   * What the files say with some of them as they are given, by their paths: what a fix makes of them. What cannot be
-   * parsed then stays as it is.
+   * What the files say with some of them as they are given, by their paths: what a fix makes of code and documents. Code
+   * that cannot be parsed then stays as it is.
    */
   viewOf(texts: ReadonlyMap<string, string>): ProjectView {
     const { registrars = [] } = this.#options;
     const summaries = [...texts].flatMap(([file, text]) => {
+      const kind = kindOf(file);
+      if (kind === 'document') return [summariseDocument(file, text)];
       const parsed = parseSource(file, text);
       const needs = this.#store.get(file)?.needs;
       return parsed ? [summariseParsed(file, { ...parsed, registrars, ...(needs && { needs }) }, text)] : [];

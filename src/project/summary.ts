@@ -1,9 +1,11 @@
 import { findAddressComments } from '../documents/comments/find-address-comments.ts';
+import { mayBeOpenApi, readOpenApi } from '../documents/openapi/open-api-document.ts';
 import { isPending, packWords } from '../documents/kept/packed-words.ts';
 import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
 import { NAMES_NOTHING, type Occurrences } from '../facts/occurrences.ts';
 import { mayTakeRequests } from '../facts/request-parameters.ts';
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
+import type { DocumentedApi } from '../model/documented-api.ts';
 import type { Mention } from '../model/mention.ts';
 import type { FileCallers } from '../model/caller.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
@@ -63,6 +65,8 @@ export class FileSummary {
   readonly hazards: FileHazards;
   /** Whether the text may send requests. */
   readonly sends: boolean;
+  /** Whether it may describe an API for programs. */
+  readonly mayDescribe: boolean;
   /** Whether the text may tell requests apart that its functions are given. */
   readonly guards: boolean;
   /** Whether the text may load modules under names that only run time tells. */
@@ -93,6 +97,7 @@ export class FileSummary {
   #specifiers: string | undefined;
   #flowing: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
+  #api: DocumentedApi | null | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
   #needs: readonly ParsingNeed[] | undefined;
@@ -126,6 +131,7 @@ export class FileSummary {
         MAY_HAND_OVER.test(text) ||
         mentionsServing(text) ||
         placeOf(file) !== null);
+    this.mayDescribe = kind === 'document' && mayBeOpenApi(file, text);
     this.sends = isWritten && mentionsRequests(code);
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
@@ -264,6 +270,12 @@ export class FileSummary {
     return this.#clients;
   }
 
+  /** What it describes for programs; null where that is nothing, or is not understood. */
+  get api(): DocumentedApi | null {
+    if (this.#api === undefined) this.#api = this.mayDescribe ? readOpenApi(this.#wholeText()) : null;
+    return this.#api;
+  }
+
   /** What ESLint needs to be told to parse it. */
   get needs(): readonly ParsingNeed[] {
     this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
@@ -378,6 +390,11 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
     parsed.registrars,
     parsed.needs,
   );
+}
+
+/** Summarises a document whose text is not that of the disk: the text is kept. */
+export function summariseDocument(file: string, text: string): FileSummary {
+  return new FileSummary(file, 'document', text, () => null);
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

@@ -109,6 +109,8 @@ export function createView(
         ({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program)),
       ),
     callersIn,
+    documents: () => summaries.all().flatMap(({ file, mayDescribe }) => (mayDescribe ? [file] : [])),
+    documentIn: (file) => summaries.get(file)?.api ?? null,
     mentions: {
       naming: (segment, before, next) => [
         ...summaries.naming(segment, before, next),

@@ -6,6 +6,7 @@ import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 
 /** The options of a rule that says none, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};
+const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 const NO_VERBS: Settings['verbs'] = {};
 
 /** The options of several rules as one: lists and words add up; of single values the last one that is said holds. */
@@ -48,8 +49,20 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
   const update = options.update ?? settings.update;
   const customMethods = (options.customMethods ?? settings.customMethods) === 'report';
   return {
-    key: JSON.stringify([movesCallers, update, verbs, [...nouns], customMethods, patterns, naming, settings.origins]),
+    key: JSON.stringify([
+      movesCallers,
+      update,
+      verbs,
+      [...nouns],
+      customMethods,
+      patterns,
+      naming,
+      settings.origins,
+      settings.documents,
+    ]),
     movesCallers,
+    documents: settings.documents,
+    heldDocuments: NO_DOCUMENTS,
     hosts: new Set(settings.origins.map((origin) => new URL(origin).host)),
     update,
     words: { verbs, nouns },

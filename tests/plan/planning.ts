@@ -28,6 +28,8 @@ export const OPTIONS: PlanOptions = {
   isAllowed: null,
   naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
+  documents: 'hold',
+  heldDocuments: new Set(),
   hosts: new Set(),
   isReported: () => true,
   areFixedTogether: () => true,

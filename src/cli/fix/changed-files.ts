@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { kindOf } from '../../project/file-kinds.ts';
 import { parseSource } from '../../project/parse.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -31,10 +32,15 @@ export function changedFiles(
       throw new UsageError(`'${nameOf(file)}' is not UTF-8. No file was changed.`);
     const after = Buffer.from(known.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + text : text);
     if (after.equals(before)) return [];
-    if (parseSource(file, text) === null)
+    if (isCode(file) && parseSource(file, text) === null)
       throw new UsageError(`The fixes would leave '${nameOf(file)}' with a syntax error. No file was changed.`);
     return [{ file, before, after }];
   });
+}
+
+function isCode(file: string): boolean {
+  const kind = kindOf(file);
+  return kind === 'code' || kind === 'component';
 }
 
 function byName([a]: readonly [string, string], [b]: readonly [string, string]): number {

@@ -1,13 +1,14 @@
 import { nameIn, projectAround, targetOf } from '../target.ts';
 import type { Task } from '../arguments.ts';
-import { choose } from '../choice.ts';
+import { choose, type Choice } from '../choice.ts';
+import { StuckDocument } from '../fixes.ts';
 import { takeInventory } from '../inventory.ts';
 import type { Inventory } from '../listed-route.ts';
 import { outcomeOf } from '../outcome.ts';
-import { fixedProject } from '../passes.ts';
+import { fixedProject, type FixedProject } from '../passes.ts';
 import { plainText } from '../plain-text.ts';
 import { Progress } from '../progress.ts';
-import { readProject } from '../read-project.ts';
+import { readProject, type ReadProject } from '../read-project.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
 import { counted, groupByFile, isTold, changeTexts } from '../wording.ts';
@@ -35,9 +36,7 @@ export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 
   }
   const choice = await choose(task, folder, projectAround(folder)?.root);
   const progress = new Progress(stderr);
-  const { project, plans, calling } = readProject('fix', folder, choice, progress);
-  progress.say('Planning the changes');
-  const fixed = fixedProject(project, plans, calling);
+  const { plans, calling, fixed } = fixedFolder(folder, choice, progress);
   const outcome = outcomeOf(plans.view.routers, fixed.plans.view.routers);
   const inventory = takeInventory(plans, calling, outcome, nameOf);
   const changes = changedFiles(fixed.texts, nameOf);
@@ -49,6 +48,24 @@ export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 
   }
   stdout.write(task.dryRun ? unifiedDiff(changes, nameOf) : report(inventory, changes, { isWriting, ...choice }));
   return task.check && changes.length > 0 ? 1 : 0;
+}
+
+/** A project with everything fixed; a document whose operations cannot all move together stays, with its routes. */
+function fixedFolder(
+  folder: string,
+  choice: Choice,
+  progress: Progress,
+  held: ReadonlySet<string> = new Set(),
+): Pick<ReadProject, 'plans' | 'calling'> & { readonly fixed: FixedProject } {
+  const { project, plans, calling } = readProject('fix', folder, choice, progress, held);
+  progress.say('Planning the changes');
+  try {
+    return { plans, calling, fixed: fixedProject(project, plans, calling) };
+  } catch (error) {
+    if (error instanceof StuckDocument && !held.has(error.file))
+      return fixedFolder(folder, choice, progress, new Set([...held, error.file]));
+    throw error;
+  }
 }
 
 /** So many files are named. */

@@ -7,6 +7,7 @@ import type { Range } from '../../model/text.ts';
 import { addressRange, isAnswered } from './caller.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
+import type { Documents } from './documents.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import { LazyList } from '../lazy-list.ts';
 import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
@@ -22,6 +23,7 @@ export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose
 export class Accounting {
   readonly #routersIn: (file: string) => readonly Router[];
   readonly #callers: Callers;
+  readonly #documents: Documents;
   readonly #naming: Naming;
   /** Where paths of routes and prefixes are written, by file. */
   readonly #written = new Map<string, RangeIndex<true>>();
@@ -31,9 +33,10 @@ export class Accounting {
   readonly #left = new Map<readonly FileMention[], LazyList<FileMention>>();
 
   /** @param routersIn the routers that a file registers on */
-  constructor(routersIn: (file: string) => readonly Router[], callers: Callers, naming: Naming) {
+  constructor(routersIn: (file: string) => readonly Router[], callers: Callers, documents: Documents, naming: Naming) {
     this.#routersIn = routersIn;
     this.#callers = callers;
+    this.#documents = documents;
     this.#naming = naming;
   }
 
@@ -51,6 +54,7 @@ export class Accounting {
 
   #isAccounted(found: FileMention, route: Named): boolean {
     if (this.isWritten(found) || (found.mention.isVisited === true && !answers(methodsOf(route), 'GET'))) return true;
+    if (this.#documents.accountsFor(found, route)) return true;
     const wanted = namesOf(route);
     if (!wanted) return true;
     if (!isNamed({ ...found.mention, mixed: [] }, wanted))
@@ -63,6 +67,11 @@ export class Accounting {
     return this.callersAt(found).some(
       (caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route),
     );
+  }
+
+  /** Whether a text is that of callers, or of a document that follows its routes. */
+  isCalled(found: FileMention): boolean {
+    return this.callersAt(found).length > 0 || this.#documents.isFollowing(found);
   }
 
   /** Whether a text is the path of a route, or the prefix of a router. */

@@ -2,6 +2,7 @@ import type { Request } from '../../model/request.ts';
 import type { Route } from '../../model/router.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from '../../model/caller.ts';
+import type { Documents } from './documents.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { leavesSlash } from './follow-change.ts';
 import { followRoutes } from './following.ts';
@@ -25,6 +26,7 @@ export interface CallerSources {
   /** The routes where their rewrites would put them. */
   readonly proposed: Targets;
   readonly servers: OwnServers;
+  readonly documents: Documents;
   readonly naming: Naming;
 }
 
@@ -83,8 +85,8 @@ export class Callers {
   }
 
   /**
-   * The requests that could not follow a route: their text is not their own, their client sends no such request, or
-   * another of their routes stays.
+   * The requests and documents that could not follow a route: their text is not their own, their client sends no such
+   * request, or another of their routes stays.
    */
   *objections(named: Named, moves: Moves): Generator<Withheld> {
     const requests = this.of(named).filter(({ kind }) => kind === 'request');
@@ -96,6 +98,7 @@ export class Callers {
         !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || this.#takesOthers(caller, follows);
       if (isStuck) yield { reason: 'stuck-caller', other: placeOf(caller) };
     }
+    yield* this.#sources.documents.objections(named, moves);
   }
 
   /**

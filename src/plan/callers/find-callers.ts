@@ -95,11 +95,13 @@ export function commentCallers(
   });
 }
 
-function asksAny(): boolean {
+/** Whether a caller may ask for any route: it does. */
+export function asksAny(): boolean {
   return true;
 }
 
-function routesOf(reached: readonly Target[]): readonly Route[] {
+/** The routes that are reached, each once. */
+export function routesOf(reached: readonly Target[]): readonly Route[] {
   return [...new Set(reached.map(({ route }) => route))];
 }
 
@@ -125,13 +127,14 @@ function leavesUnsaid(
   );
 }
 
-function isSame(url: UrlPath, path: Path): boolean {
+/** Whether a URL says a whole path, with a value for each of its parameters. */
+export function isSame(url: UrlPath, path: Path): boolean {
   const said = asPath(url, path.dialect);
   return said.segments.length === path.segments.length && relate(path, said) === 'same';
 }
 
 /** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
-function blanked({ segments }: UrlPath): UrlPath['segments'] {
+export function blanked({ segments }: UrlPath): UrlPath['segments'] {
   return segments.map((segment) =>
     /^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,
   );

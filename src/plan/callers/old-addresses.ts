@@ -87,7 +87,7 @@ export class OldAddresses {
           names(text.mention, path, at) &&
           !HARMLESS.has(text.mention.kind) &&
           !accounting.isWritten(text) &&
-          accounting.callersAt(text).length === 0,
+          !accounting.isCalled(text),
       );
     });
   }

@@ -1,0 +1,31 @@
+import { HOLE } from '../../paths/path.ts';
+import type { Mention } from '../../model/mention.ts';
+
+/** A reference into the paths of an OpenAPI document: `#/paths/~1users~1list/get/responses/200`. */
+const POINTER = /#\/paths\/(~1[^\s"'/#,\]}]{0,300})/g;
+
+/** Finds the addresses that references name, which are written as JSON pointers have them (RFC 6901, section 3). */
+export function* pathPointers(text: string): Generator<Mention> {
+  for (const { index, 0: matched, 1: written = '' } of text.matchAll(POINTER)) {
+    const path = decoded(written.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const words = path.split('/').filter((word) => word !== '');
+    const end = index + matched.length;
+    yield {
+      kind: 'document',
+      written,
+      segments: words.map((word) => (/^\{.*\}$/.test(word) ? HOLE : word.toLowerCase())),
+      opensBefore: true,
+      opensBehind: false,
+      range: [end - written.length, end],
+    };
+  }
+}
+
+/** A text without percent signs for characters; as it is where these are wrong. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

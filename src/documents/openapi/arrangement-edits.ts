@@ -1,0 +1,69 @@
+import type { Edit, Range } from '../../model/text.ts';
+import type { Arranged, Arrangement } from './arrangement.ts';
+import { blockWriter } from './block-writer.ts';
+import { flowWriter } from './flow-writer.ts';
+import type { PairWriter } from './pair-writer.ts';
+import type { PlacedPair } from './pairs.ts';
+import type { PathItem, Paths } from './path-items.ts';
+
+const COMMENT = /(?:^|\s)#/;
+
+/**
+ * The edits that bring a document into an arrangement. At one place, what is added comes before what is removed.
+ *
+ * @returns null where something cannot be written as the rest is
+ */
+export function editsOf(paths: Paths, { items, made }: Arrangement, text: string): readonly Edit[] | null {
+  const writer = paths.map.flow === true ? flowWriter(paths, text) : blockWriter(paths, text);
+  const edits: (Edit | null)[] = [];
+  const removed = new Set<PlacedPair>();
+  const gone = new Set([...items].flatMap(([item, { key }]) => (key === null ? [item] : [])));
+  for (const [item, arranged] of items) {
+    if (arranged.key === null) {
+      // What is commented of parameters that the other path has as well would be lost.
+      if (item.shared.some(({ range }) => COMMENT.test(text.slice(...range)))) return null;
+      removed.add(item);
+    } else edits.push(...editsIn(item, arranged, gone, writer, text));
+  }
+  for (const [key, operations] of made) {
+    const [first] = operations;
+    edits.push(first ? writer.newItem(key, operations, first.from) : null);
+  }
+  edits.push(...writer.removals(inOrder([...paths.items, ...paths.others]), removed));
+  return edits.every((edit) => edit !== null) ? edits : null;
+}
+
+function editsIn(
+  item: PathItem,
+  { key, staying, leaving, arriving }: Arranged,
+  gone: ReadonlySet<PathItem>,
+  writer: PairWriter,
+  text: string,
+): readonly (Edit | null)[] {
+  const left = new Set(leaving.map(({ operation }) => operation));
+  const pairs = inOrder([...item.shared, ...item.operations]);
+  const last = pairs.findLast((pair) => !left.has(pair));
+  const added = arriving.length === 0 ? [] : [last ? writer.addition(arriving, last, gone) : null];
+  return [
+    ...smallEdit(item.keyRange, key ?? '', text),
+    ...staying.flatMap(({ operation, method }) => smallEdit(operation.keyRange, method, text)),
+    ...added,
+    ...writer.removals(pairs, left),
+  ];
+}
+
+/** The edit of those characters alone that differ. */
+function smallEdit([start, end]: Range, written: string, text: string): readonly Edit[] {
+  const before = text.slice(start, end);
+  if (before === written) return [];
+  const most = Math.min(before.length, written.length);
+  let same = 0;
+  while (same < most && before[same] === written[same]) same += 1;
+  let sameEnd = 0;
+  while (sameEnd < most - same && before.at(-1 - sameEnd) === written.at(-1 - sameEnd)) sameEnd += 1;
+  return [{ range: [start + same, end - sameEnd], text: written.slice(same, written.length - sameEnd) }];
+}
+
+function inOrder(pairs: readonly PlacedPair[]): readonly PlacedPair[] {
+  return pairs.toSorted((a, b) => a.range[0] - b.range[0]);
+}

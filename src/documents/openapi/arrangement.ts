@@ -1,0 +1,122 @@
+import type { Destination } from '../../model/documented-api.ts';
+import type { Edit } from '../../model/text.ts';
+import type { PlacedPair } from './pairs.ts';
+import { renamesBetween, renamingEdits, shapeOf, type Renames } from './parameter-names.ts';
+import type { PathItem, Paths } from './path-items.ts';
+import { mayBeCopied, meansTheSame } from './shared-fields.ts';
+
+/** An operation that stays in its item or leaves it, with the method that it gets. */
+export interface MovedOperation {
+  readonly operation: PlacedPair;
+  readonly from: PathItem;
+  readonly method: string;
+  /** The names that its parameters get in the path that it joins, and the edits that give them these. */
+  readonly renames: Renames;
+  readonly edits: readonly Edit[];
+}
+
+const NO_RENAMES: Renames = new Map();
+
+/** Where an item and the operations that are added to it end up. */
+export interface Arranged {
+  /** Its key; null for an item that goes because all of its operations leave it. */
+  readonly key: string | null;
+  readonly staying: readonly MovedOperation[];
+  readonly leaving: readonly MovedOperation[];
+  readonly arriving: MovedOperation[];
+}
+
+/** Which operations are below which keys once all have moved. */
+export interface Arrangement {
+  readonly items: ReadonlyMap<PathItem, Arranged>;
+  /** The items that are made, by their keys: the first operation of each says where. */
+  readonly made: ReadonlyMap<string, readonly MovedOperation[]>;
+}
+
+/**
+ * Arranges operations below the keys that they move to. An item that no operation stays in gets a new key itself, unless
+ * another item has that; what else moves joins the item of its new key, or a new one.
+ *
+ * @returns null where two operations would be one, or an operation would mean something else in its new place
+ */
+export function arrange(paths: Paths, moves: ReadonlyMap<PlacedPair, Destination>, text: string): Arrangement | null {
+  const homes = homesOf(paths, moves);
+  const byShape = new Map([...homes].flatMap(([item, key]) => (key === null ? [] : [[shapeOf(key), item] as const])));
+  const items = new Map<PathItem, Arranged>();
+  const made = new Map<string, MovedOperation[]>();
+  for (const [item, key] of homes) items.set(item, { key, ...partsOf(item, key, moves), arriving: [] });
+  for (const [from, { leaving }] of items) {
+    for (const each of leaving) {
+      const wanted = moves.get(each.operation)?.path ?? from.key;
+      const to = byShape.get(shapeOf(wanted));
+      const known = [...made.keys()].find((other) => shapeOf(other) === shapeOf(wanted));
+      const key = (to && homes.get(to)) ?? known ?? wanted;
+      const moved = renamedOperation(each, wanted, key, paths, text);
+      const group = made.get(key) ?? [];
+      const other = to ?? group[0]?.from;
+      if (!moved || !(other ? meansTheSame(moved.operation, from, other, moved.renames) : mayBeCopied(from)))
+        return null;
+      if (to) items.get(to)?.arriving.push(moved);
+      else made.set(key, [...group, moved]);
+    }
+  }
+  return areDistinct(paths, items, made) ? { items, made } : null;
+}
+
+/** An operation with the parameters of the path that it joins; null where they cannot get these names. */
+function renamedOperation(
+  moved: MovedOperation,
+  wanted: string,
+  key: string,
+  { hasLinks }: Paths,
+  text: string,
+): MovedOperation | null {
+  const renames = renamesBetween(wanted, key);
+  const edits = renamingEdits(moved.operation, renames, text);
+  return edits && (renames.size === 0 || !hasLinks) ? { ...moved, renames, edits } : null;
+}
+
+/** The key that each item has afterwards; null where it goes. */
+function homesOf({ items }: Paths, moves: ReadonlyMap<PlacedPair, Destination>): ReadonlyMap<PathItem, string | null> {
+  const isKept = (item: PathItem): boolean =>
+    item.operations.length === 0 || item.operations.some((each) => (moves.get(each)?.path ?? item.key) === item.key);
+  const homes = new Map<PathItem, string | null>(items.map((item) => [item, isKept(item) ? item.key : null]));
+  const taken = new Set([...homes.values()].map((key) => key && shapeOf(key)));
+  for (const item of items) {
+    if (homes.get(item) !== null) continue;
+    const wanted = item.operations.map((each) => moves.get(each)?.path);
+    const key = wanted.find((path) => path !== undefined && !taken.has(shapeOf(path)));
+    if (key === undefined) continue;
+    homes.set(item, key);
+    taken.add(shapeOf(key));
+  }
+  return homes;
+}
+
+function partsOf(
+  item: PathItem,
+  key: string | null,
+  moves: ReadonlyMap<PlacedPair, Destination>,
+): Pick<Arranged, 'staying' | 'leaving'> {
+  const all = item.operations.map((operation) => ({
+    operation,
+    from: item,
+    method: moves.get(operation)?.method.toLowerCase() ?? operation.key,
+    renames: NO_RENAMES,
+    edits: [],
+  }));
+  const isStaying = ({ operation }: MovedOperation): boolean => (moves.get(operation)?.path ?? item.key) === key;
+  return { staying: all.filter(isStaying), leaving: all.filter((each) => !isStaying(each)) };
+}
+
+/** Whether no two keys are the same but for the names of parameters, and no two operations of a key have one method. */
+function areDistinct({ others }: Paths, items: Arrangement['items'], made: Arrangement['made']): boolean {
+  const keys = [...[...items.values()].map(({ key }) => key), ...made.keys(), ...others.map(({ key }) => key)];
+  const shapes = keys.filter((key) => key !== null).map(shapeOf);
+  const groups = [...[...items.values()].map(({ staying, arriving }) => [...staying, ...arriving]), ...made.values()];
+  return areAllDifferent(shapes) && groups.every((group) => areAllDifferent(group.map(({ method }) => method)));
+}
+
+function areAllDifferent(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}

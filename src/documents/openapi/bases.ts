@@ -1,0 +1,39 @@
+import type { YAMLMap } from 'yaml';
+import { yaml } from './yaml.ts';
+
+/**
+ * The base paths of a document: `basePath` of version 2, the paths of the servers of version 3.
+ *
+ * @returns null where one of them is not known
+ */
+export function basesOf(root: YAMLMap): readonly string[] | null {
+  const own = root.get('basePath');
+  if (own !== undefined) return typeof own === 'string' ? [asBase(own)] : null;
+  const servers = root.get('servers', true);
+  if (servers === undefined) return [''];
+  if (!yaml().isSeq(servers)) return null;
+  const bases = servers.items.map((server) => (yaml().isMap(server) ? baseOf(server) : null));
+  if (!bases.every((base) => base !== null)) return null;
+  return bases.length === 0 ? [''] : [...new Set(bases)];
+}
+
+/** Of URLs that begin with a path. */
+const ORIGIN = 'http://localhost/';
+
+/** The path of a server: variables have their default values. */
+function baseOf(server: YAMLMap): string | null {
+  const url = server.get('url');
+  if (typeof url !== 'string') return null;
+  const filled = url.replaceAll(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const value = server.getIn(['variables', name, 'default']);
+    return typeof value === 'string' ? value : whole;
+  });
+  if (filled.includes('{') || !URL.canParse(filled, ORIGIN)) return null;
+  return asBase(new URL(filled, ORIGIN).pathname);
+}
+
+/** Without a slash at its end, and with one in front unless it is empty. */
+function asBase(path: string): string {
+  const bare = path.replaceAll(/^\/+|\/+$/g, '');
+  return bare === '' ? '' : `/${bare}`;
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Document, YAMLMap } from 'yaml';
+import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { Edit, Range } from '../../model/text.ts';
+import { edited } from '../../text/edits.ts';
+import { arrange, type Arrangement, type MovedOperation } from './arrangement.ts';
+import { editsOf } from './arrangement-edits.ts';
+import { basesOf } from './bases.ts';
+import type { PlacedPair } from './pairs.ts';
+import { renamed } from './parameter-names.ts';
+import { readPaths, type PathItem, type Paths } from './path-items.ts';
+import { isPlainMap, parseYaml, yaml } from './yaml.ts';
+
+const VERSIONS = /^\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
+
+/** Whether a text may be an OpenAPI document: it names a version and has paths. */
+export function mayBeOpenApi(file: string, text: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(file) && text.includes('paths') && VERSIONS.test(text);
+}
+
+/**
+ * Reads an OpenAPI document of version 2 or 3, in YAML or JSON (https://spec.openapis.org/oas/latest.html).
+ *
+ * @returns null where it is none, or where its paths are written in a way that is not understood
+ */
+export function readOpenApi(text: string): DocumentedApi | null {
+  const document = parseYaml(text);
+  const root = document?.contents;
+  if (!document || !isPlainMap(root)) return null;
+  const version = root.get('openapi') ?? root.get('swagger');
+  const isKnown = (typeof version === 'string' || typeof version === 'number') && /^[23]\b/.test(String(version));
+  const bases = isKnown ? basesOf(root) : null;
+  const paths = bases && readPaths(root, text);
+  return paths && new OpenApiDocument(text, document, root, paths, bases);
+}
+
+/** Keys whose values are written for people. */
+const FOR_PEOPLE: ReadonlySet<unknown> = new Set(['description', 'summary', 'title']);
+
+class OpenApiDocument implements DocumentedApi {
+  readonly bases: readonly string[];
+  readonly operations: readonly Operation[];
+  readonly #text: string;
+  readonly #document: Document;
+  readonly #root: YAMLMap;
+  readonly #paths: Paths;
+  readonly #placed = new Map<Operation, { readonly item: PathItem; readonly pair: PlacedPair }>();
+  #prose: readonly Range[] | undefined;
+
+  constructor(text: string, document: Document, root: YAMLMap, paths: Paths, bases: readonly string[]) {
+    this.#text = text;
+    this.#document = document;
+    this.#root = root;
+    this.#paths = paths;
+    this.bases = bases;
+    for (const item of paths.items)
+      for (const pair of item.operations)
+        this.#placed.set(
+          { method: pair.key.toUpperCase(), methodRange: pair.keyRange, path: item.key, pathRange: item.keyRange },
+          { item, pair },
+        );
+    this.operations = [...this.#placed.keys()];
+  }
+
+  isProse([start, end]: Range): boolean {
+    this.#prose ??= proseIn(this.#root);
+    return this.#prose.some((range) => range[0] <= start && end <= range[1]);
+  }
+
+  /** By itself, or together with the other operations of its path. */
+  mayMove(operation: Operation, to: Destination): boolean {
+    const item = this.#placed.get(operation)?.item;
+    if (!item) return false;
+    const own = new Map([[operation, to]]);
+    const all = this.operations
+      .filter((each) => this.#placed.get(each)?.item === item)
+      .map((each) => [each, { method: each.method, path: to.path }] as const);
+    return this.#canArrange(own) || this.#canArrange(new Map([...all, ...own]));
+  }
+
+  /** The result is read again: it has to describe the same operations, each in its new place. */
+  edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null {
+    const arrangement = this.#arrange(moves);
+    const edits = arrangement && editsOf(this.#paths, arrangement, this.#text);
+    if (!edits) return null;
+    const after = parseYaml(edited(this.#text, [0, this.#text.length], edits));
+    return after && isDeepStrictEqual(after.toJS(), this.#arranged(arrangement)) ? edits : null;
+  }
+
+  #canArrange(moves: ReadonlyMap<Operation, Destination>): boolean {
+    const arrangement = this.#arrange(moves);
+    return arrangement !== null && editsOf(this.#paths, arrangement, this.#text) !== null;
+  }
+
+  #arrange(moves: ReadonlyMap<Operation, Destination>): Arrangement | null {
+    const byPair = new Map<PlacedPair, Destination>();
+    for (const [operation, to] of moves) {
+      const placed = this.#placed.get(operation);
+      if (!placed) return null;
+      byPair.set(placed.pair, to);
+    }
+    return arrange(this.#paths, byPair, this.#text);
+  }
+
+  /** What the document holds once it is arranged, as plain values. */
+  #arranged({ items, made }: Arrangement): unknown {
+    const whole = recordOf(this.#document.toJS());
+    const before = recordOf(whole.paths);
+    const sharedOf = ({ key, shared }: PathItem): readonly Entry[] =>
+      shared.map((pair) => [pair.key, recordOf(before[key])[pair.key]]);
+    const moved = (operations: readonly MovedOperation[]): readonly Entry[] =>
+      operations.map(({ operation, from, method, renames }) => [
+        method,
+        renamed(recordOf(before[from.key])[operation.key], renames),
+      ]);
+    const paths: readonly Entry[] = [
+      ...this.#paths.others.map(({ key }): Entry => [key, before[key]]),
+      ...[...items].flatMap(([item, { key, staying, arriving }]): readonly Entry[] =>
+        key === null ? [] : [[key, Object.fromEntries([...sharedOf(item), ...moved([...staying, ...arriving])])]],
+      ),
+      ...[...made].map(([key, operations]): Entry => {
+        const [first] = operations;
+        return [key, Object.fromEntries([...(first ? sharedOf(first.from) : []), ...moved(operations)])];
+      }),
+    ];
+    return { ...whole, paths: Object.fromEntries(paths) };
+  }
+}
+
+/** A key and its value. */
+type Entry = readonly [key: string, value: unknown];
+
+/** Where texts for people are. */
+function proseIn(root: YAMLMap): readonly Range[] {
+  const found: Range[] = [];
+  yaml().visit(root, {
+    Pair: (_key, { key, value }) => {
+      const isForPeople = yaml().isScalar(key) && FOR_PEOPLE.has(key.value);
+      if (isForPeople && yaml().isScalar(value) && value.range) found.push([value.range[0], value.range[1]]);
+    },
+  });
+  return found;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // Any object may be asked for any key.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PathItem } from './path-items.ts';
+import type { PlacedPair } from './pairs.ts';
+import { renamedParameter, type Renames } from './parameter-names.ts';
+import { yaml } from './yaml.ts';
+
+const NONE: Renames = new Map();
+
+/** What is written beside the operations of a path and has no meaning for a program. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['summary', 'description']);
+
+/**
+ * Whether an operation means the same below another path: the parameters that hold for it, and the extensions of the
+ * path, are the same there.
+ *
+ * @param renames the names that its parameters get
+ */
+export function meansTheSame(operation: PlacedPair, from: PathItem, to: PathItem, renames: Renames): boolean {
+  if (from.shared.some(({ key }) => FOR_PEOPLE.has(key))) return false;
+  const own = parametersOf(operation.pair.value, renames);
+  const before = parametersOf(from.map, renames);
+  const after = parametersOf(to.map, NONE);
+  if (!own || !before || !after) return false;
+  return (
+    isDeepStrictEqual(new Map([...before, ...own]), new Map([...after, ...own])) &&
+    isDeepStrictEqual(extensionsOf(from), extensionsOf(to))
+  );
+}
+
+/** Whether all that holds for the operations of a path may be written below another one as well. */
+export function mayBeCopied({ shared }: PathItem): boolean {
+  return shared.every(({ key }) => key === 'parameters');
+}
+
+/** Parameters by place and name, or by what they refer to; null where they are no list, or cannot be renamed. */
+function parametersOf(owner: unknown, renames: Renames): ReadonlyMap<string, unknown> | null {
+  const list = yaml().isMap(owner) ? owner.get('parameters', true) : undefined;
+  if (list === undefined) return new Map();
+  if (!yaml().isSeq(list)) return null;
+  const all = list.items.map((each) => renamedParameter(plain(each), renames));
+  // What another place of the document says may have the old name.
+  if (!all.every(isRecord) || (renames.size > 0 && all.some((each) => '$ref' in each))) return null;
+  return new Map(all.map((each) => [keyOf(each), each]));
+}
+
+function keyOf({ $ref: reference, in: place, name }: Readonly<Record<string, unknown>>): string {
+  return typeof reference === 'string' ? reference : `${String(place)} ${String(name)}`;
+}
+
+function extensionsOf({ shared }: PathItem): Readonly<Record<string, unknown>> {
+  const others = shared.filter(({ key }) => key !== 'parameters' && !FOR_PEOPLE.has(key));
+  return Object.fromEntries(others.map(({ key, pair }) => [key, plain(pair.value)]));
+}
+
+/** A node as a plain value. */
+function plain(node: unknown): unknown {
+  const { Document, isNode } = yaml();
+  return isNode(node) ? node.toJS(new Document()) : node;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,34 @@
+import type { Edit, Range } from './text.ts';
+
+/** An operation of an OpenAPI document: `get` below the key `/users/{id}`. */
+export interface Operation {
+  /** In upper case. */
+  readonly method: string;
+  /** Where the method is written, quotes not included. */
+  readonly methodRange: Range;
+  /** The key of the path, without the base path of the document. */
+  readonly path: string;
+  /** Where that is written, quotes not included. */
+  readonly pathRange: Range;
+}
+
+/** Where an operation moves to. */
+export interface Destination {
+  readonly method: string;
+  /** The new key. */
+  readonly path: string;
+}
+
+/** What an OpenAPI document describes, and how its operations move. */
+export interface DocumentedApi {
+  /** The base paths of its servers, each empty or with a slash in front. */
+  readonly bases: readonly string[];
+  /** The operations whose text is understood. */
+  readonly operations: readonly Operation[];
+  /** Whether a place is in a text for people: a description, a summary. */
+  isProse(range: Range): boolean;
+  /** Whether an operation may move, as far as that does not depend on where others move to. */
+  mayMove(operation: Operation, to: Destination): boolean;
+  /** The edits that move operations; null where the document would describe something else afterwards. */
+  edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null;
+}

@@ -1,0 +1,223 @@
+import { changedBy } from '../../convention/changes.ts';
+import { judge } from '../../convention/judge.ts';
+import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
+import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { FileMention } from '../../model/mention.ts';
+import type { PlannedCaller, PlannedDocument } from '../../model/plan.ts';
+import type { Mentions, PlanInput } from '../../model/plan-input.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import type { Withheld } from '../../model/withheld.ts';
+import { ROOT } from '../../paths/parse.ts';
+import { overlaps } from '../../text/ranges.ts';
+import { PlainText } from '../../text/plain-text.ts';
+import type { Moves } from '../moves.ts';
+import { asPath, readUrl } from '../addresses/request-path.ts';
+import type { Targets } from '../addresses/targets.ts';
+import { asksAny, blanked, isSame, routesOf } from './find-callers.ts';
+import { followingCallers, followRoutes, plannedCaller } from './following.ts';
+import type { LateCallers } from './late-callers.ts';
+import type { Named, Naming } from './naming.ts';
+import { SharedTexts } from './shared-texts.ts';
+
+/** Where documents are looked for. */
+export interface DocumentSources {
+  readonly input: Pick<PlanInput, 'documents' | 'documentIn'>;
+  readonly targets: Targets;
+  readonly naming: Naming;
+  readonly options: PlanOptions;
+}
+
+/** An operation of a document, and the routes that answer it. */
+interface Described {
+  readonly operation: Operation;
+  readonly caller: Caller;
+}
+
+/** A document that was read. */
+interface ReadDocument {
+  readonly api: DocumentedApi;
+  readonly described: readonly Described[];
+  /** Whether it describes this project, and not another server: routes of it answer most of its operations. */
+  readonly isOwn: boolean;
+}
+
+/** The operations of OpenAPI documents, which move with the routes that answer them. */
+export class Documents {
+  readonly #sources: DocumentSources;
+  readonly #byFile = new Map<string, ReadDocument | null>();
+
+  constructor(sources: DocumentSources) {
+    this.#sources = sources;
+  }
+
+  /** The operations of a file, as callers of the routes that answer them; none where it describes another server. */
+  callersIn(file: string): readonly Caller[] {
+    const document = this.#in(file);
+    return document?.isOwn === true ? document.described.map(({ caller }) => caller) : [];
+  }
+
+  /** The operations that describe a route. */
+  of(named: Named): readonly Caller[] {
+    const texts = this.#sources.naming.of(named).filter(({ mention }) => mention.kind === 'document');
+    return [...new Set(texts.map(({ file }) => file))].flatMap((file) =>
+      this.callersIn(file).filter(({ routes }) => routes.includes(named.route)),
+    );
+  }
+
+  /** Whether a text that names a route is an operation of it or of others, or written for people. */
+  accountsFor({ file, mention }: FileMention, { route }: Named): boolean {
+    const document = mention.kind === 'document' ? this.#in(file) : null;
+    if (!document) return false;
+    if (document.api.isProse(mention.range)) return true;
+    const there = document.described.filter(({ operation }) => overlaps(operation.pathRange, mention.range));
+    return (
+      document.isOwn &&
+      there.length > 0 &&
+      (there.some(({ caller }) => caller.routes.includes(route)) ||
+        there.every(({ caller }) => caller.routes.length > 0))
+    );
+  }
+
+  /** Whether a text is an operation that moves with its route, or after it, or one for people. */
+  isFollowing({ file, mention }: FileMention): boolean {
+    const document = mention.kind === 'document' ? this.#in(file) : null;
+    if (!document || this.#sources.options.documents !== 'follow') return false;
+    return (
+      document.api.isProse(mention.range) ||
+      (document.isOwn && document.described.some(({ operation }) => overlaps(operation.pathRange, mention.range)))
+    );
+  }
+
+  /** The operations that stay behind, whatever they could do. */
+  *objectionsToAny(named: Named): Generator<Withheld> {
+    if (this.#sources.options.documents === 'hold')
+      for (const caller of this.of(named)) yield { reason: 'documented', other: partyOf(caller) };
+  }
+
+  /** The operations that cannot move with a route. */
+  *objections(named: Named, moves: Moves): Generator<Withheld> {
+    if (this.#sources.options.documents !== 'follow') return;
+    for (const caller of this.of(named)) {
+      const follows = followRoutes(caller, moves);
+      if (!follows || !this.#mayMove(plannedCaller(caller, follows, false)))
+        yield { reason: 'stuck-document', other: partyOf(caller) };
+    }
+  }
+
+  /** The documents with operations that move with their routes, or after these. */
+  planned(moves: Moves, late: LateCallers): readonly PlannedDocument[] {
+    const { input, options } = this.#sources;
+    if (options.documents !== 'follow') return [];
+    return input.documents().flatMap((file) => {
+      const found = this.callersIn(file);
+      const shared = new SharedTexts(found);
+      return this.#plannedIn(file, [...followingCallers(found, shared, moves), ...late.among(found, shared)]) ?? [];
+    });
+  }
+
+  #plannedIn(file: string, callers: readonly PlannedCaller[]): PlannedDocument | null {
+    const document = this.#in(file);
+    const moves = new Map<Operation, Destination>();
+    for (const { operation, caller } of document?.described ?? []) {
+      const planned = callers.find((each) => each.caller === caller);
+      if (planned) moves.set(operation, destinationOf(planned));
+    }
+    return document && moves.size > 0 ? { file, callers, edits: document.api.edits(moves) } : null;
+  }
+
+  #mayMove(planned: PlannedCaller): boolean {
+    const { file } = planned.caller;
+    const { api, described } = this.#in(file) ?? { api: null, described: [] };
+    const own = described.find(({ caller }) => caller === planned.caller);
+    if (!api || !own || this.#sources.options.heldDocuments.has(file)) return false;
+    // What browsers ask before the request is about all methods of the path.
+    const isAlone = described.every(
+      ({ operation, caller }) =>
+        operation.path !== own.operation.path || operation.method !== 'OPTIONS' || caller.routes.length > 0,
+    );
+    return isAlone && api.mayMove(own.operation, destinationOf(planned));
+  }
+
+  #in(file: string): ReadDocument | null {
+    const known = this.#byFile.get(file);
+    if (known !== undefined) return known;
+    const api = this.#sources.input.documentIn(file);
+    const described = (api?.operations ?? []).map((operation) => ({
+      operation,
+      caller: this.#callerOf(file, operation, api?.bases ?? ['']),
+    }));
+    const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
+    const document = api && { api, described, isOwn: 2 * own.length > described.length };
+    this.#byFile.set(file, document);
+    return document;
+  }
+
+  /** Whether a route answers what the convention makes of an operation: it has moved before. */
+  #isLate({ said, url }: Caller): boolean {
+    const method = said.method?.method ?? '';
+    const { rewrite } = judge({ method, path: asPath(url, 'express') }, { ...this.#sources.options, mount: ROOT });
+    if (!rewrite) return false;
+    const moved = readUrl(new PlainText(rewrite.path, 0));
+    const whole = { ...moved, segments: blanked(moved) };
+    return this.#sources.targets.of(whole, rewrite.method).some(({ address }) => isSame(whole, address));
+  }
+
+  #callerOf(file: string, operation: Operation, bases: readonly string[]): Caller {
+    const { method, methodRange, path, pathRange } = operation;
+    const text = new PlainText(path, pathRange[0]);
+    const own = readUrl(text);
+    const urls = bases.map((base): UrlPath => ({ ...own, segments: [...segmentsOf(base), ...blanked(own)] }));
+    const reached = urls.map((url) =>
+      this.#sources.targets.of(url, method).filter(({ address }) => isSame(url, address)),
+    );
+    const at = Math.max(
+      reached.findIndex(({ length }) => length > 0),
+      0,
+    );
+    return {
+      kind: 'comment',
+      file,
+      said: {
+        style: 'openapi',
+        method: {
+          method,
+          range: methodRange,
+          edit: (other) => ({ range: methodRange, text: other.toLowerCase() }),
+        },
+        path: text,
+        keys: [],
+        range: [pathRange[0], methodRange[1]],
+        ahead: methodRange[1],
+      },
+      url: urls[at] ?? own,
+      routes: routesOf(reached.flat()),
+      swallowed: false,
+      guessed: false,
+      expectsNothing: false,
+      isPlain: true,
+      asks: asksAny,
+    };
+  }
+}
+
+/** The texts that name addresses, but for those of documents. */
+export function withoutDocuments(mentions: Mentions): Mentions {
+  return {
+    ...mentions,
+    naming: (...address) => mentions.naming(...address).filter(({ mention }) => mention.kind !== 'document'),
+  };
+}
+
+/** The segments of a base path, which no text of an operation says. */
+function segmentsOf(base: string): readonly UrlSegment[] {
+  const texts = base.split('/').filter((text) => text !== '');
+  return texts.map((text) => ({ text, span: null, isGlued: false }));
+}
+
+function destinationOf({ caller: { said, url }, method, changes }: PlannedCaller): Destination {
+  return { method: method ?? said.method?.method ?? '', path: changedBy(url.text.value, changes) };
+}
+
+function partyOf({ file, url: { text } }: Caller): NonNullable<Withheld['other']> {
+  return { label: text.value, file, range: text.locate(0, text.value.length) };
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { temporary, type Temporary } from '../project/temporary.ts';
+import { answer, EXPRESS, HANDLER } from './answer.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const APP =
+  EXPRESS +
+  ["get('/api/users/list'", "post('/api/users/update/:id'", "get('/api/users/:id'", "get('/api/groups'"]
+    .map((call) => `app.${call}, ${HANDLER});\n`)
+    .join('');
+const FIXED_APP = APP.replace('/users/list', '/users').replace("post('/api/users/update/:id'", "put('/api/users/:id'");
+
+const DOCUMENT = `openapi: 3.0.3
+servers:
+  - url: https://example.com/api
+paths:
+  # All users
+  /users/list:
+    get:
+      description: Earlier clients call /api/users/list
+      responses:
+        '200': { description: OK }
+  /users/update/{userId}:
+    post:
+      parameters:
+        - { name: userId, in: path, required: true }
+  /users/{id}:
+    get:
+      parameters:
+        - { name: id, in: path, required: true }
+  /groups:
+    get: {}
+`;
+const FIXED_DOCUMENT = `openapi: 3.0.3
+servers:
+  - url: https://example.com/api
+paths:
+  # All users
+  /users:
+    get:
+      description: Earlier clients call /api/users/list
+      responses:
+        '200': { description: OK }
+  /users/{id}:
+    get:
+      parameters:
+        - { name: id, in: path, required: true }
+    put:
+      parameters:
+        - { name: id, in: path, required: true }
+  /groups:
+    get: {}
+`;
+
+async function run(command: string, root: string, ...options: readonly string[]) {
+  vi.setSystemTime(Date.now() + 5_000);
+  return answer([command, root, ...options]);
+}
+
+const read = (project: Temporary, name: string): string => readFileSync(project.at(name), 'utf8');
+
+/** Settings in a file outside of the project. */
+const settings = (documents: string): readonly string[] => [
+  '--settings',
+  temporary({ 'settings.json': JSON.stringify({ documents }) }).at('settings.json'),
+];
+
+describe('fix with an OpenAPI document', () => {
+  it('moves operations with their routes', async () => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
+    expect(await run('fix', project.root)).toMatchObject({ code: 0, stderr: '' });
+    expect([read(project, 'app.js'), read(project, 'openapi.yaml')]).toEqual([FIXED_APP, FIXED_DOCUMENT]);
+    const { stdout } = await run('fix', project.root);
+    expect(stdout).toBe('Nothing to change.\n');
+  });
+
+  it('moves those of version 2, in JSON that the application serves', async () => {
+    const before = JSON.stringify({ swagger: '2.0', basePath: '/api', paths: { '/users/list': { get: {} } } }, null, 2);
+    const project = temporary({
+      'app.js': `${APP}app.use('/docs', require('swagger-ui-express').setup(require('./swagger.json')));\n`,
+      'swagger.json': before,
+    });
+    await run('fix', project.root);
+    expect(read(project, 'app.js')).toContain("app.get('/api/users',");
+    expect(read(project, 'swagger.json')).toBe(before.replace('/users/list', '/users'));
+  });
+
+  it('moves all documents that describe a route, or none and the route stays', async () => {
+    const other = DOCUMENT.replace('/groups', '/users').replace('    get: {}\n', '    get: { summary: Another }\n');
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT, 'other.yaml': other });
+    await run('fix', project.root);
+    expect(read(project, 'app.js')).toContain("app.get('/api/users/list'");
+    expect(read(project, 'openapi.yaml')).toContain('/users/list:');
+    expect(read(project, 'other.yaml')).toContain('/users/list:');
+    expect(read(project, 'app.js')).toContain("app.put('/api/users/:id'");
+  });
+
+  it.each([
+    ['refers to it', `${DOCUMENT}x-list: { $ref: '#/paths/~1users~1list/get' }\n`],
+    [
+      'names it in an example',
+      DOCUMENT.replace('{ description: OK }', '{ description: OK, example: /api/users/list }'),
+    ],
+    [
+      'is of another server',
+      DOCUMENT.replace('/groups', '/a').replace('/users/{id}', '/b').replace('/users/update/{userId}', '/c'),
+    ],
+    ['has another base path', DOCUMENT.replace('https://example.com/api', 'https://example.com/v2')],
+    ['describes what browsers ask first', DOCUMENT.replace('  /users/update', '    options: {}\n  /users/update')],
+  ])('leaves a route as it is where the document %s', async (_what, document) => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': document });
+    await run('fix', project.root);
+    expect(read(project, 'app.js')).toContain("app.get('/api/users/list'");
+    expect(read(project, 'openapi.yaml')).toContain('/users/list:');
+  });
+});
+
+describe('the setting for documents', () => {
+  it('holds routes back by default, and names the command', async () => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
+    expect((await run('plan', project.root)).stdout).toContain(
+      "unchanged: an API document describes it: 'restful-routes fix' moves both ('/users/list', openapi.yaml:6)",
+    );
+  });
+
+  it("'follow' lets ESLint move routes, and fix moves the document afterwards", async () => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
+    expect((await run('plan', project.root, ...settings('follow'))).stdout).toContain('→ GET /api/users\n');
+    project.write({ 'app.js': FIXED_APP });
+    await run('fix', project.root);
+    expect([read(project, 'app.js'), read(project, 'openapi.yaml')]).toEqual([FIXED_APP, FIXED_DOCUMENT]);
+  });
+
+  it("'ignore' moves routes alone", async () => {
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
+    await run('fix', project.root, ...settings('ignore'));
+    expect([read(project, 'app.js'), read(project, 'openapi.yaml')]).toEqual([FIXED_APP, DOCUMENT]);
+  });
+});
