@@ -15,7 +15,6 @@ import { asPath, readUrl } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';
 import { asksAny, blanked, isSame, routesOf } from './find-callers.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
-import type { LateCallers } from './late-callers.ts';
 import type { Named, Naming } from './naming.ts';
 import { SharedTexts } from './shared-texts.ts';
 
@@ -25,6 +24,11 @@ export interface DocumentSources {
   readonly targets: Targets;
   readonly naming: Naming;
   readonly options: PlanOptions;
+}
+
+/** Finds those of some callers whose routes have moved before. */
+interface LateFinder {
+  among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[];
 }
 
 /** An operation of a document, and the routes that answer it. */
@@ -105,7 +109,7 @@ export class Documents {
   }
 
   /** The documents with operations that move with their routes, or after these. */
-  planned(moves: Moves, late: LateCallers): readonly PlannedDocument[] {
+  planned(moves: Moves, late: LateFinder): readonly PlannedDocument[] {
     const { input, options } = this.#sources;
     if (options.documents !== 'follow') return [];
     return input.documents().flatMap((file) => {
