@@ -232,6 +232,34 @@ describe('routes that would share a path move where nothing confuses them', () =
   });
 });
 
+describe('what a handler keeps under the address and middleware answers', () => {
+  const written = "app.get('/users/list', (req, res) => { answers.set(req.url, []); res.json([]); });";
+  const outcomes = (read: string): readonly string[] =>
+    outcomesOf({
+      'server.js': express(
+        'const answers = new Map();',
+        `app.use((req, res, next) => { ${read} next(); });`,
+        written,
+        ROUTES[1] ?? '',
+      ),
+    });
+
+  it.each(['if (answers.has(req.url)) return res.json(answers.get(req.url));', 'res.kept = answers.get(req.url);'])(
+    'holds both routes: %s',
+    (read) => {
+      expect(outcomes(read)).toEqual(HELD);
+    },
+  );
+
+  it.each([
+    "if (req.method === 'GET' && answers.has(req.url)) return res.json([]);",
+    'res.kept = answers.get(req.method + req.url);',
+    'res.title = titles.get(req.url);',
+  ])('holds none where it is not what another method wrote: %s', (read) => {
+    expect(outcomes(read)).toEqual(MOVED);
+  });
+});
+
 describe('a route is held only where it comes to share a path', () => {
   const SEEN = 'app.use((req, res, next) => {\n  seen.add(req.path);\n  next();\n});';
 

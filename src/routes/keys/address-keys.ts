@@ -17,6 +17,7 @@ import {
   MEMOIZE,
   MEMOIZING,
   PUSHING,
+  READING,
   SEARCHING,
   WRITING,
   WRITING_BELOW,
@@ -46,6 +47,9 @@ class KeyFinder {
   readonly #file: ScannedFile;
   readonly #reader: ContentReader;
   readonly #found: AddressKey[] = [];
+  /** What something is kept in under addresses, as it is written, and where any store is read. */
+  readonly #written = new Set<string>();
+  readonly #reads: { readonly key: TSESTree.Node; readonly store: TSESTree.Node }[] = [];
 
   constructor(file: ScannedFile, sent?: SentValues) {
     this.#file = file;
@@ -58,6 +62,8 @@ class KeyFinder {
       this.#see(node);
       pushChildren(node, this.#file.visitorKeys, stack);
     }
+    // Who reads what another one wrote is answered with that.
+    for (const { key, store } of this.#reads) if (this.#written.has(this.#textOf(store))) this.#addKey(key, store);
     for (const specifier of this.#file.specifiers) if (CACHES.has(specifier)) this.#addPackage(specifier);
     return this.#found;
   }
@@ -66,6 +72,9 @@ class KeyFinder {
     switch (node.type) {
       case 'CallExpression':
         this.#seeCall(node);
+        break;
+      case 'MemberExpression':
+        if (node.computed && !isWritten(node)) this.#reads.push({ key: node.property, store: node.object });
         break;
       case 'AssignmentExpression':
         this.#seeTarget(node.left);
@@ -90,6 +99,7 @@ class KeyFinder {
       const name = memberName(callee) ?? '';
       if (WRITING.has(name) || (PUSHING.has(name) && this.#isSearched(callee.object)))
         this.#addKey(first, callee.object);
+      else if (READING.has(name)) this.#reads.push({ key: first, store: callee.object });
       else if (second && WRITING_BELOW.has(name)) this.#addKey(second, first);
     }
     if (first && this.#memoizes(callee)) this.#seeMemoized(first, second);
@@ -156,7 +166,10 @@ class KeyFinder {
   /** @param store what the key is used of; null where it is not told */
   #addKey(key: TSESTree.Node, store: TSESTree.Node | null): void {
     const isChosen = store !== null && (this.#reader.chooserOf(store).method || this.#reader.of(store).method);
-    if (!isChosen) this.#add(key, this.#reader.of(key), []);
+    if (isChosen) return;
+    const before = this.#found.length;
+    this.#add(key, this.#reader.of(key), []);
+    if (store && this.#found.length > before) this.#written.add(this.#textOf(store));
   }
 
   #add(
@@ -199,6 +212,12 @@ class KeyFinder {
   #textOf({ range }: TSESTree.Node): string {
     return this.#file.text.slice(...range);
   }
+}
+
+/** Whether a member is assigned, which says that its name is a key already. */
+function isWritten(member: TSESTree.MemberExpression): boolean {
+  const { parent } = member;
+  return (parent.type === 'AssignmentExpression' && parent.left === member) || parent.type === 'UpdateExpression';
 }
 
 function valuesOf(options: TSESTree.Node): readonly TSESTree.Node[] {

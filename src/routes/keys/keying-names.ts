@@ -5,6 +5,9 @@ export const WRITING: ReadonlySet<string> = new Set([
   ...['wrap', 'remember', 'getOrSet', 'getOrCreate', 'getOrLoad', 'memoize', 'dedupe'],
 ]);
 
+/** Members that read what was written under their first argument. */
+export const READING: ReadonlySet<string> = new Set(['get', 'has', 'getItem', 'peek', 'exists']);
+
 /** Members of Redis that write into a collection, which they name first: `hset('answers', req.url, body)`. */
 export const WRITING_BELOW: ReadonlySet<string> = new Set([
   ...['hset', 'hSet', 'hsetnx', 'hSetNX', 'hincrby', 'hIncrBy', 'sadd', 'sAdd', 'zadd', 'zAdd', 'zincrby', 'zIncrBy'],
