@@ -13,6 +13,10 @@ const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)
 /** Members that register what answers one address, and those that register what stands before others. */
 const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
 const HOOKS = /^(?:use|before|addHook)$/;
+/** Members that register what is called with each request that arrives, or with the options of each one that is sent. */
+const ENTERED: ReadonlySet<string> = new Set([
+  ...['use', 'before', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
+]);
 /** The fields of an object that is registered which say its path. */
 const PATHS = ['url', 'path', 'pattern'];
 const HOLES = new RegExp(HOLE, 'g');
@@ -34,6 +38,15 @@ export function isLog(callee: Value): boolean {
   for (let open = callee; open.kind === 'opaque' && open.source.kind === 'member'; open = open.source.object)
     if (isLogger(open.source.name) || isLogger(accessPath(open.source.object) ?? '')) return true;
   return false;
+}
+
+/** Whether a call gives functions that get each request: to a router, to what is called with paths, or as a hook. */
+export function givesRequests({ callee, args: [first] }: CallEvent): boolean {
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
+  const { object, name } = callee.source;
+  if (ENTERED.has(name)) return true;
+  const hasPath = first !== undefined && pathText(first) !== null;
+  return ROUTES.test(name) && (hasPath || new RouterRoles().of(object) !== null);
 }
 
 /** The addresses for which a call registers what it is given: an empty text for all of a router; null for all. */

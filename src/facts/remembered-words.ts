@@ -43,8 +43,8 @@ export class RememberedWords {
   }
 
   #say(text: TextValue): void {
-    for (const piece of text.pieces) {
-      if ('hole' in piece || piece.origin === null) continue;
+    for (const piece of runsOf(text)) {
+      if (piece.origin === null) continue;
       const said = { origin: piece.origin, text };
       if (isWord(piece)) addTo(this.#whole, piece.text.toLowerCase(), said);
       if (!piece.text.includes('/'))
@@ -85,6 +85,18 @@ export interface Remembered {
 interface Said {
   readonly origin: Origin;
   readonly text: Value;
+}
+
+/** What a text says between its unknown parts, where several literals may say a word together. */
+function runsOf({ pieces }: TextValue): readonly LiteralPiece[] {
+  const runs: LiteralPiece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if ('hole' in piece) continue;
+    const before = pieces[at - 1];
+    const open = before && 'text' in before ? runs.pop() : null;
+    runs.push(open ? { text: open.text + piece.text, origin: piece.origin ?? open.origin } : piece);
+  }
+  return runs;
 }
 
 function intoItself(value: Value): readonly Value[] {

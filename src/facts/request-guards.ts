@@ -56,6 +56,11 @@ export class RequestGuards {
     ];
   }
 
+  /** Where the parameters of a file begin that routers give requests. */
+  requestsIn(file: string): ReadonlySet<number> {
+    return this.#parameters.routedIn(file);
+  }
+
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [

@@ -4,7 +4,7 @@ import { askedOnce } from '../text/places.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionValue, Place } from '../values/value.ts';
-import { addressOf, mayGiveRequests } from './registered-addresses.ts';
+import { addressOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
@@ -16,6 +16,8 @@ export const REQUEST_TYPES: ReadonlySet<string> = new Set([
 export class RequestParameters implements Listener {
   /** The addresses that a function is registered for which has a parameter; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
+  /** Where parameters begin of functions that routers call, by their files. */
+  readonly #routed = new Map<string, Set<number>>();
   /** Of functions that are called from outside, the first parameter by each that follows it. */
   readonly #first = new Map<string, Place>();
 
@@ -30,10 +32,18 @@ export class RequestParameters implements Listener {
     return this.#covered.has(parameter);
   }
 
+  /** Where the parameters of a file begin that routers give requests, or what they answer these with. */
+  routedIn(file: string): ReadonlySet<number> {
+    return this.#routed.get(file) ?? new Set();
+  }
+
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
     if (!code || !mayGiveRequests(event)) return null;
     const address = addressOf(event);
     for (const { range } of [code, ...code.parameters]) this.#cover({ file, range }, address);
+    const routed = this.#routed.get(file) ?? new Set();
+    if (givesRequests(event)) for (const { range } of code.parameters) routed.add(range[0]);
+    this.#routed.set(file, routed);
     return null;
   }
 

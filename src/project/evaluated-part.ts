@@ -134,6 +134,11 @@ export class EvaluatedPart {
     return this.#requests.texts.naming(segment);
   }
 
+  /** Where the parameters of a file begin that routers give requests. */
+  requestsIn(file: string): ReadonlySet<number> {
+    return this.#guards.requestsIn(file);
+  }
+
   /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
     return this.#guards.ofAddresses();

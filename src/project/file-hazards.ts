@@ -22,9 +22,11 @@ import type { Parsed } from './source-module.ts';
  */
 export class FileHazards {
   readonly #parse: () => Parsed | null;
-  readonly #mayHoldKeys: boolean;
+  /** Whether it may keep something under a key. */
+  readonly mayHoldKeys: boolean;
   readonly #mayTypeBodies: boolean;
-  #keys: readonly AddressKey[] | undefined;
+  /** By the places of the requests that they were read with. */
+  #keys: { readonly requests: string; readonly found: readonly AddressKey[] } | undefined;
   #typedBodies: readonly TypedBody[] | undefined;
   #replacedMethods: readonly MockedMethod[] | undefined;
   #methodAssertions: readonly MethodAssertion[] | undefined;
@@ -32,16 +34,23 @@ export class FileHazards {
   /** @param parse parses the file anew; null where it cannot be parsed */
   constructor(text: string, parse: () => Parsed | null) {
     this.#parse = parse;
-    this.#mayHoldKeys = mayHoldKeys(text);
+    this.mayHoldKeys = mayHoldKeys(text);
     this.#mayTypeBodies = mayTypeBodies(text);
   }
 
-  /** The places that keep something under the address of a request, without its method. */
-  get keys(): readonly AddressKey[] {
-    this.#keys ??= this.#mayHoldKeys
-      ? this.#read((file) => addressKeys(file, sentValues(new FileRoles(file))), [])
-      : [];
-    return this.#keys;
+  /**
+   * The places that keep something under the address of a request, without its method.
+   *
+   * @param starts where parameters of the file begin that are requests, whatever they are called
+   */
+  keysOf(starts: readonly number[]): readonly AddressKey[] {
+    const requests = starts.join();
+    if (this.#keys?.requests !== requests) {
+      const known = new Set(starts);
+      const found = this.#read((file) => addressKeys(file, sentValues(new FileRoles(file)), known), []);
+      this.#keys = { requests, found };
+    }
+    return this.#keys.found;
   }
 
   /** Where it says the type of a body for requests that it sends, whether they have one or not. */

@@ -86,6 +86,11 @@ export class FlowingRequests implements Registering {
     );
   }
 
+  /** Where the parameters of a file begin that routers give requests. */
+  requestsIn(file: string): readonly number[] {
+    return [...new Set(this.#serving().flatMap((part) => [...part.requestsIn(file)]))].toSorted((a, b) => a - b);
+  }
+
   /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
     return this.#serving().flatMap((part) => part.guards());

@@ -15,12 +15,19 @@ const MOST_STEPS = 5;
  * pass them: one file may make the middleware or the key that another one uses.
  *
  * @param files how the files reach one another; null where only one is known
+ * @param requestsIn where parameters of a file begin that are requests
  */
-export function keyedAddresses(summaries: Summaries, files: LinkedFiles | null): readonly KeyedAddress[] {
+export function keyedAddresses(
+  summaries: Summaries,
+  files: LinkedFiles | null,
+  requestsIn: (file: string) => readonly number[],
+): readonly KeyedAddress[] {
   const linker = new KeyLinker(summaries, files);
   return summaries
     .all()
-    .flatMap((summary) => summary.hazards.keys.flatMap((key) => linker.link(key, summary.file) ?? []));
+    .flatMap(({ file, hazards }) =>
+      hazards.mayHoldKeys ? hazards.keysOf(requestsIn(file)).flatMap((key) => linker.link(key, file) ?? []) : [],
+    );
 }
 
 class KeyLinker {

@@ -159,7 +159,7 @@ export function createView(
           .all()
           .flatMap(({ file, hazards }) => hazards.typedBodies.map((typed) => ({ ...typed, file })))),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
-      keys: () => (keys ??= keyedAddresses(summaries, files)),
+      keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

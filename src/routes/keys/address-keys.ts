@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { standsFor } from '../../text/constants.ts';
 import { importedBy } from '../../text/imported.ts';
 import { variableOf } from '../../text/scope.ts';
 import { bare, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
@@ -38,22 +39,26 @@ export interface AddressKey {
   readonly answers: readonly Reference[];
 }
 
-/** Finds the places of a file that keep something under the address of a request, without its method. */
-export function addressKeys(file: ScannedFile, sent?: SentValues): readonly AddressKey[] {
-  return new KeyFinder(file, sent).find();
+/**
+ * Finds the places of a file that keep something under the address of a request, without its method.
+ *
+ * @param requests where the parameters of the file begin that are requests which arrive
+ */
+export function addressKeys(file: ScannedFile, sent: SentValues, requests: ReadonlySet<number>): readonly AddressKey[] {
+  return new KeyFinder(file, new ContentReader(file, sent, requests)).find();
 }
 
 class KeyFinder {
   readonly #file: ScannedFile;
   readonly #reader: ContentReader;
   readonly #found: AddressKey[] = [];
-  /** What something is kept in under addresses, as it is written, and where any store is read. */
+  /** What something is kept in under addresses, and where any store is read. */
   readonly #written = new Set<string>();
   readonly #reads: { readonly key: TSESTree.Node; readonly store: TSESTree.Node }[] = [];
 
-  constructor(file: ScannedFile, sent?: SentValues) {
+  constructor(file: ScannedFile, reader: ContentReader) {
     this.#file = file;
-    this.#reader = new ContentReader(file, sent);
+    this.#reader = reader;
   }
 
   find(): readonly AddressKey[] {
@@ -63,7 +68,7 @@ class KeyFinder {
       pushChildren(node, this.#file.visitorKeys, stack);
     }
     // Who reads what another one wrote is answered with that.
-    for (const { key, store } of this.#reads) if (this.#written.has(this.#textOf(store))) this.#addKey(key, store);
+    for (const { key, store } of this.#reads) if (this.#written.has(this.#storeOf(store))) this.#addKey(key, store);
     for (const specifier of this.#file.specifiers) if (CACHES.has(specifier)) this.#addPackage(specifier);
     return this.#found;
   }
@@ -169,7 +174,7 @@ class KeyFinder {
     if (isChosen) return;
     const before = this.#found.length;
     this.#add(key, this.#reader.of(key), []);
-    if (store && this.#found.length > before) this.#written.add(this.#textOf(store));
+    if (store && this.#found.length > before) this.#written.add(this.#storeOf(store));
   }
 
   #add(
@@ -207,6 +212,12 @@ class KeyFinder {
       .filter((call) => moduleBehind(call.callee, this.#file) === specifier)
       .flatMap((call) => call.arguments.flatMap((each) => [each, ...valuesOf(each)]))
       .flatMap((each) => this.#reader.functionOf(each) ?? []);
+  }
+
+  /** Tells stores apart, whatever they are called: by where they are made, or else as they are written. */
+  #storeOf(store: TSESTree.Node): string {
+    const made = standsFor(store, this.#file);
+    return made.type === 'NewExpression' || made.type === 'ObjectExpression' ? `${made.range[0]}` : this.#textOf(made);
   }
 
   #textOf({ range }: TSESTree.Node): string {

@@ -59,11 +59,16 @@ export class ContentReader {
   /** By expressions and parameters, and by the steps that are left: names of minified code lead everywhere. */
   readonly #known = new Map<object, Content[]>();
 
-  constructor(file: ScannedFile, { contents, options }: SentValues = SENDS_NOTHING) {
+  /** @param requests where the parameters of the file begin that are requests which arrive, whatever they are called */
+  constructor(
+    file: ScannedFile,
+    { contents, options }: SentValues = SENDS_NOTHING,
+    requests: ReadonlySet<number> = new Set(),
+  ) {
     this.file = file;
     this.#contents = contents;
     const { text, scopeManager } = file;
-    this.#source = { text, scopeManager, assignmentsTo: (member) => file.assignmentsTo(member), options };
+    this.#source = { text, scopeManager, assignmentsTo: (member) => file.assignmentsTo(member), options, requests };
   }
 
   /** What of a request an expression holds. */

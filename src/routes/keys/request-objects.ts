@@ -1,23 +1,22 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
 import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
-import { bare, isFunction, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, lastName, memberName } from '../../text/syntax.ts';
 import { isRequest as hasNameOfRequest } from '../handlers/request.ts';
 
-/** A file, and which of its variables hold the options of a request that it sends. */
+/**
+ * A file, which of its variables hold the options of a request that it sends, and where the parameters begin that are
+ * requests which arrive.
+ */
 export interface RequestSource extends TextSource {
   readonly options: ReadonlySet<Variable>;
+  readonly requests: ReadonlySet<number>;
 }
 
 /** Members of a request or its context that are the request, or hold its address: `c.req`, `event.node.req`. */
 const HOLDING: ReadonlySet<string> = new Set([
   ...['request', 'req', 'raw', 'node', 'context', 'requestContext', 'http', 'config', 'originalRequest'],
   ...['route', 'routeOptions'],
-]);
-
-/** What calls a function with each request that arrives, or with the options of each one that a client sends. */
-const CALLING_WITH_REQUEST: ReadonlySet<string> = new Set([
-  ...['use', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
 ]);
 
 /** How many names may stand between an expression and a request. */
@@ -45,32 +44,8 @@ function isRequestName(name: TSESTree.Identifier, source: RequestSource, steps: 
   const variable = variableOf(name, source);
   const [definition] = variable?.defs ?? [];
   if (!variable || !definition) return hasNameOfRequest(name);
-  if (source.options.has(variable)) return true;
-  if (definition.type === 'Parameter')
-    return (
-      hasNameOfRequest(name) || (isFunction(definition.node) && isFirstOf(definition.node, definition.name, source))
-    );
+  if (source.options.has(variable) || source.requests.has(definition.name.range[0])) return true;
+  if (definition.type === 'Parameter') return hasNameOfRequest(name);
   const value = initialValue(variable, source);
   return value !== null && isRequestObject(value, source, steps - 1);
-}
-
-function isFirstOf(owner: FunctionNode, name: TSESTree.Node, source: RequestSource): boolean {
-  return owner.params[0] === name && takesRequest(owner, source);
-}
-
-/** Whether a function gets a request as its first argument, whatever it calls it. */
-export function takesRequest(owner: FunctionNode, source: RequestSource): boolean {
-  const { parent } = owner;
-  const isHook = parent.type === 'CallExpression' && CALLING_WITH_REQUEST.has(lastName(parent.callee));
-  return isHook || callsThird(owner, source);
-}
-
-/** `(r, s, done) => { ...; done(); }` is middleware. */
-function callsThird({ params }: FunctionNode, source: RequestSource): boolean {
-  const [, , next] = params;
-  if (params.length !== 3 || next?.type !== 'Identifier') return false;
-  const references = variableOf(next, source)?.references ?? [];
-  return references.some(
-    ({ identifier: { parent }, identifier }) => parent.type === 'CallExpression' && parent.callee === identifier,
-  );
 }
