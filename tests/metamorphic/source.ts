@@ -80,6 +80,7 @@ export function textsIn({ nodes }: Source): readonly TSESTree.StringLiteral[] {
 
 function mayBeOther(node: Node): boolean {
   const { parent } = node;
+  if (parent?.type.startsWith('TS')) return false;
   switch (parent?.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

@@ -48,6 +48,9 @@ export function addressKeys(file: ScannedFile, sent: SentValues, requests: Reado
   return new KeyFinder(file, new ContentReader(file, sent, requests)).find();
 }
 
+/** A store has no more names than these, one for another. */
+const MOST_NAMES = 8;
+
 class KeyFinder {
   readonly #file: ScannedFile;
   readonly #reader: ContentReader;
@@ -216,7 +219,8 @@ class KeyFinder {
 
   /** Tells stores apart, whatever they are called: by where they are made, or else as they are written. */
   #storeOf(store: TSESTree.Node): string {
-    const made = standsFor(store, this.#file);
+    let made = standsFor(store, this.#file);
+    for (let step = 0; made.type === 'Identifier' && step < MOST_NAMES; step += 1) made = standsFor(made, this.#file);
     return made.type === 'NewExpression' || made.type === 'ObjectExpression' ? `${made.range[0]}` : this.#textOf(made);
   }
 
