@@ -3,17 +3,11 @@ import { mixedSegmentsOf, tellingWords } from '../documents/addresses/mixed-segm
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import { HOLE } from '../paths/path.ts';
 import { pathIn } from '../requests/url.ts';
-import {
-  keyOf,
-  optionsOf,
-  type LiteralPiece,
-  type OpaqueValue,
-  type Origin,
-  type TextValue,
-  type Value,
-} from '../values/value.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { keyOf, type LiteralPiece, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { plainText } from '../values/text-value.ts';
 import { isMethodName } from '../text/method-names.ts';
+import { HandedValues } from './handed-values.ts';
 import { isWord, RememberedWords } from './remembered-words.ts';
 
 /** An address, and the file whose literal says a part of it. */
@@ -43,8 +37,7 @@ export class EvaluatedTexts {
   readonly #asked = new Set<string>();
   /** What requests answer: the words of their URLs are none of others. */
   readonly #answers = new Set<string>();
-  /** What was given to members of the answers of calls. */
-  readonly #given = new Map<string, Value[]>();
+  readonly #handed = new HandedValues();
   readonly #sourceOf: (file: string) => string;
 
   /** @param sourceOf the text of a file, as its literals are written in it */
@@ -72,17 +65,9 @@ export class EvaluatedTexts {
     this.#asked.clear();
   }
 
-  /**
-   * Says that texts are given to an unknown value: they may be in whatever the call answers which it comes from, as
-   * `setStep('create')` of `const [step, setStep] = useState()`.
-   */
-  given(callee: Value, args: readonly Value[]): void {
-    const made = madeBy(callee);
-    const texts = args.filter((each) => optionsOf(each).some(({ kind }) => kind === 'text'));
-    if (made === null || made === callee || texts.length === 0) return;
-    const known = this.#given.get(made.key);
-    if (known) known.push(...texts);
-    else this.#given.set(made.key, [...texts]);
+  /** Says that something unknown is called. */
+  called(event: CallEvent): void {
+    this.#handed.take(event);
   }
 
   /** Says what a request answers. */
@@ -157,12 +142,12 @@ export class EvaluatedTexts {
       }
   }
 
-  /** What is given to the answer of a call goes into it, and what a request answers is none of its URL. */
+  /** What is handed to something unknown goes into what comes from there, and what a request answers is none of its URL. */
   #readWords(): RememberedWords {
     const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);
     return new RememberedWords(holes, (value) => {
       if (value.kind !== 'opaque') return [];
-      return this.#answers.has(value.key) ? null : (this.#given.get(value.key) ?? []);
+      return this.#answers.has(value.key) ? null : this.#handed.into(value);
     });
   }
 
@@ -199,11 +184,4 @@ function filled(plain: string, word: string): readonly { readonly segments: read
         ]
       : [],
   );
-}
-
-/** The call whose answer a value is, or comes from; null where it is no such. */
-function madeBy(value: Value): OpaqueValue | null {
-  let next = value;
-  while (next.kind === 'opaque' && next.source.kind === 'member') next = next.source.object;
-  return next.kind === 'opaque' && next.source.kind === 'call' ? next : null;
 }

@@ -83,7 +83,7 @@ export class FlowRequests implements Listener {
     const { place } = event.site;
     if (!sent) {
       if (handedOn(event)) this.#answered(event.result);
-      this.texts.given(event.callee, event.args);
+      this.texts.called(event);
       this.#handOver(event);
       return;
     }
@@ -249,13 +249,18 @@ function namesOfValue(value: Value): readonly string[] {
   return [...namesOfValue(value.source.object), value.source.name];
 }
 
-/** The last literal that says a verb in the path of a URL, or else a part of that path; null where none does. */
-function pathOrigin({ pieces }: TextValue): Origin | null {
+/**
+ * The last literal that says a verb in the path of a URL, or else a part of that path, or else one that is in the URL
+ * where the path is said by no literal, as names of members are; null where nothing is said.
+ */
+function pathOrigin(url: TextValue): Origin | null {
+  const { pieces } = url;
   const said = pieces.filter(
     (piece): piece is LiteralPiece => 'text' in piece && piece.origin !== null && /\w/.test(saidPath(piece.text)),
   );
   const naming = said.findLast(({ text }) => saidPath(text).split('/').some(mayHoldVerb));
-  return (naming ?? said.at(-1))?.origin ?? null;
+  const isSaid = /\w/.test(saidPath(plainText(url) ?? ''));
+  return (naming ?? said.at(-1))?.origin ?? (isSaid ? lastOrigin(url) : null);
 }
 
 /** The last literal that says a part of a text; null where none does. */

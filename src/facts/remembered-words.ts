@@ -46,15 +46,15 @@ export class RememberedWords {
     for (const piece of runsOf(text)) {
       if (piece.origin === null) continue;
       const said = { origin: piece.origin, text };
-      if (isWord(piece)) addTo(this.#whole, piece.text.toLowerCase(), said);
+      if (isWord(piece)) addTo(this.#whole, lettersOf(piece.text), said);
       if (!piece.text.includes('/'))
         for (const { text: word } of splitWords(piece.text)) if (isCrud(word)) addTo(this.#verbs, word, said);
     }
   }
 
-  /** The literals that say a word alone, in small letters. */
+  /** The literals that say a word alone, however it is written: `getUsers` may become `get-users` on its way. */
   saying(word: string): readonly Remembered[] {
-    return this.#remembered(this.#whole.get(word) ?? []);
+    return this.#remembered(this.#whole.get(lettersOf(word)) ?? []);
   }
 
   /** The literals that say a verb. */
@@ -85,6 +85,11 @@ export interface Remembered {
 interface Said {
   readonly origin: Origin;
   readonly text: Value;
+}
+
+/** A word by its letters alone. */
+export function lettersOf(word: string): string {
+  return word.replaceAll('-', '').replaceAll('_', '').toLowerCase();
 }
 
 /** What a text says between its unknown parts, where several literals may say a word together. */

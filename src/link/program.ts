@@ -146,7 +146,7 @@ export class Program implements Modules {
    * @param among the lists that these may be elements of
    */
   #enter(called: FunctionValue, from: 'outside' | 'call' = 'call', among: readonly Value[] = []): void {
-    if (this.#interpreter.functions.isCalled(called)) return;
+    if (called.given.length === 0 && this.#interpreter.functions.isCalled(called)) return;
     // The functions that its fields are belong to an instance.
     if (called.classCode) this.instanceOf(called);
     if (called.classCode || !called.code) return;
@@ -154,7 +154,8 @@ export class Program implements Modules {
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
     if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
-    const args = called.code.parameters.map((parameter, at) => this.#parameter(called, parameter, at, among));
+    const open = called.code.parameters.slice(called.given.length);
+    const args = open.map((parameter, at) => this.#parameter(called, parameter, called.given.length + at, among));
     this.#call(called, args);
   }
 

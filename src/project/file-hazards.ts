@@ -24,10 +24,10 @@ export class FileHazards {
   readonly #parse: () => Parsed | null;
   /** Whether it may keep something under a key. */
   readonly mayHoldKeys: boolean;
-  readonly #mayTypeBodies: boolean;
-  /** By the places of the requests that they were read with. */
-  #keys: { readonly requests: string; readonly found: readonly AddressKey[] } | undefined;
-  #typedBodies: readonly TypedBody[] | undefined;
+  /** Whether it may say the type of a body. */
+  readonly mayTypeBodies: boolean;
+  #keys: Known<AddressKey> | undefined;
+  #typedBodies: Known<TypedBody> | undefined;
   #replacedMethods: readonly MockedMethod[] | undefined;
   #methodAssertions: readonly MethodAssertion[] | undefined;
 
@@ -35,7 +35,7 @@ export class FileHazards {
   constructor(text: string, parse: () => Parsed | null) {
     this.#parse = parse;
     this.mayHoldKeys = mayHoldKeys(text);
-    this.#mayTypeBodies = mayTypeBodies(text);
+    this.mayTypeBodies = mayTypeBodies(text);
   }
 
   /**
@@ -44,19 +44,22 @@ export class FileHazards {
    * @param starts where parameters of the file begin that are requests, whatever they are called
    */
   keysOf(starts: readonly number[]): readonly AddressKey[] {
-    const requests = starts.join();
-    if (this.#keys?.requests !== requests) {
-      const known = new Set(starts);
-      const found = this.#read((file) => addressKeys(file, sentValues(new FileRoles(file)), known), []);
-      this.#keys = { requests, found };
-    }
+    this.#keys = known(starts, this.#keys, (requests) =>
+      this.#read((file) => addressKeys(file, sentValues(new FileRoles(file)), requests), []),
+    );
     return this.#keys.found;
   }
 
-  /** Where it says the type of a body for requests that it sends, whether they have one or not. */
-  get typedBodies(): readonly TypedBody[] {
-    this.#typedBodies ??= this.#mayTypeBodies ? this.#read((file) => typedBodies(new FileRoles(file)), []) : [];
-    return this.#typedBodies;
+  /**
+   * Where it says the type of a body for requests that it sends, whether they have one or not.
+   *
+   * @param starts where parameters of the file begin that are requests, whatever they are called
+   */
+  typedBodiesOf(starts: readonly number[]): readonly TypedBody[] {
+    this.#typedBodies = known(starts, this.#typedBodies, (requests) =>
+      this.#read((file) => typedBodies(new FileRoles(file), requests), []),
+    );
+    return this.#typedBodies.found;
   }
 
   /** The methods of clients that it replaces as a test, whatever the URL. */
@@ -90,6 +93,22 @@ export class FileHazards {
     const parsed = this.#parse();
     return parsed ? read(scan(parsed)) : otherwise;
   }
+}
+
+/** What was read of a file with requests at some places. */
+interface Known<Found> {
+  readonly requests: string;
+  readonly found: readonly Found[];
+}
+
+/** The same where it was read with these requests already. */
+function known<Found>(
+  starts: readonly number[],
+  before: Known<Found> | undefined,
+  read: (requests: ReadonlySet<number>) => readonly Found[],
+): Known<Found> {
+  const requests = starts.join();
+  return before?.requests === requests ? before : { requests, found: read(new Set(starts)) };
 }
 
 function isExportedAs(owner: FunctionNode, name: string, file: ScannedFile): boolean {

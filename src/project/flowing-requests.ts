@@ -1,4 +1,5 @@
 import type { ClientBase } from '../facts/client-bases.ts';
+import { lettersOf } from '../facts/remembered-words.ts';
 import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
@@ -169,10 +170,13 @@ export class FlowingRequests implements Registering {
 
   /** The texts that hold a segment of requests which no call shows: no text of the file alone names these. */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[] {
-    const named = segment.toLowerCase();
+    const named = lettersOf(segment);
     const giving = this.#summaries
       .all()
-      .filter((each) => this.#mayFlow(each.file) && (each.remakes || each.flowing.some((said) => named.includes(said))))
+      .filter(
+        (each) =>
+          this.#mayFlow(each.file) && (each.remakes || each.flowing.some((said) => named.includes(lettersOf(said)))),
+      )
       .map(({ file }) => file);
     for (const files of groupBy(giving, (file) => this.#partNameOf(file)).values()) this.#followed(files);
     for (const file of giving) if (!this.#indexed.has(file)) this.#index(file);

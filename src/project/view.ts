@@ -157,7 +157,12 @@ export function createView(
       typedBodies: () =>
         (bodies ??= summaries
           .all()
-          .flatMap(({ file, hazards }) => hazards.typedBodies.map((typed) => ({ ...typed, file })))),
+          .flatMap(({ file, hazards }) =>
+            (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({
+              ...typed,
+              file,
+            })),
+          )),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),
     },

@@ -33,11 +33,13 @@ export function mayTypeBodies(text: string): boolean {
  * Finds where a file says the type of a body for requests that it sends, whether they have one or not: in a call, in
  * the defaults of a client, in a function that sends what it is handed. Left out is what only requests with a body
  * have, or those of another method than GET or DELETE.
+ *
+ * @param requests where the parameters of the file begin that are requests, or the options of those that are sent
  */
-export function typedBodies(roles: Roles): readonly TypedBody[] {
+export function typedBodies(roles: Roles, requests: ReadonlySet<number>): readonly TypedBody[] {
   if (!mayTypeBodies(roles.file.text)) return [];
   const { file } = roles;
-  const reader = new ContentReader(file, sentValues(roles));
+  const reader = new ContentReader(file, sentValues(roles), requests);
   const found: TypedBody[] = [];
   const stack: TSESTree.Node[] = [file.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {

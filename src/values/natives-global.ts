@@ -135,9 +135,12 @@ function calling(spreads: boolean): Native {
   };
 }
 
-const bind: Native = ({ self, args: [target, ...given] }) => {
+const bind: Native = ({ self, args: [target, ...given], machine }) => {
   if (self.kind !== 'function') return given.length === 0 ? self : null;
-  return { ...self, self: target ?? self.self, given: [...self.given, ...given] };
+  const bound = { ...self, self: target ?? self.self, given: [...self.given, ...given] };
+  // What it is given in advance matters where nobody in the project calls it.
+  if (given.length > 0) machine.defined(bound);
+  return bound;
 };
 
 const all: Native = ({ args: [list], machine: { heap } }) => {

@@ -1,0 +1,98 @@
+import type { CallEvent } from '../values/machine.ts';
+import { givesRequests } from './registered-addresses.ts';
+import { opaque, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+
+/** What may go into the parameters of a function that something unknown calls. */
+interface Handed {
+  /** What is given with the function. */
+  readonly beside: Value[];
+  /** The unknown values whose members are given functions, or that are made of them and called. */
+  readonly through: Set<string>;
+}
+
+/**
+ * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What
+ * is given beside a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may what
+ * the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
+ * `bus.on('load', load)` and `bus.emit('load', 'list')`.
+ */
+export class HandedValues {
+  /** What was given to unknown values and to the members of what calls answer, by the keys of these. */
+  readonly #given = new Map<string, Value[]>();
+  readonly #handed = new Map<string, Handed>();
+
+  /** Hears of a call of something unknown. What routers give their handlers is of requests, and none of it. */
+  take(event: CallEvent): void {
+    if (givesRequests(event)) return;
+    const { callee, args, result } = event;
+    const base = baseOf(callee);
+    const said = args.filter((each) => optionsOf(each).some((option) => option.kind !== 'function'));
+    for (const key of new Set([keyOfUnknown(callee), base?.key ?? null])) if (key !== null) this.#give(key, said);
+    for (const [at, argument] of args.entries())
+      for (const { called, beside } of callbacksOf(argument))
+        this.#hand(called, [...beside, ...args.slice(at + 1)], [keyOfUnknown(result), base?.key ?? null]);
+  }
+
+  #give(key: string, values: readonly Value[]): void {
+    const known = this.#given.get(key);
+    if (known) known.push(...values);
+    else if (values.length > 0) this.#given.set(key, [...values]);
+  }
+
+  #hand({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {
+    for (const [index, { name, range }] of (code?.parameters ?? []).entries()) {
+      const { key } = opaque({ kind: 'parameter', name, type: null, index, place: { file, range } });
+      const known = this.#handed.get(key) ?? { beside: [], through: new Set() };
+      this.#handed.set(key, known);
+      known.beside.push(...beside);
+      for (const each of through) if (each !== null) known.through.add(each);
+    }
+  }
+
+  /** What may have gone into an unknown value besides what it is made of. */
+  into({ key, source }: OpaqueValue): readonly Value[] {
+    const handed = source.kind === 'parameter' ? this.#handed.get(key) : undefined;
+    const own = source.kind === 'call' ? (this.#given.get(key) ?? []) : [];
+    if (!handed) return own;
+    return [...own, ...handed.beside, ...[...handed.through].flatMap((each) => this.#given.get(each) ?? [])];
+  }
+}
+
+/** A function of the project that something unknown is given, with what stands beside it. */
+interface Callback {
+  readonly called: FunctionValue;
+  readonly beside: readonly Value[];
+}
+
+/** How deep functions are looked for in objects. */
+const DEEPEST = 3;
+
+/** The functions in a value, with the other fields of the objects that they are in. */
+function callbacksOf(value: Value, beside: readonly Value[] = [], depth = 0): readonly Callback[] {
+  switch (value.kind) {
+    case 'function':
+      return [{ called: value, beside }];
+    case 'choice':
+      return value.options.flatMap((option) => callbacksOf(option, beside, depth));
+    case 'object': {
+      if (depth >= DEEPEST || value.shape === 'module') return [];
+      const fields = [...value.state.fields.values()];
+      const others = fields.filter(({ kind }) => kind !== 'function');
+      return fields.flatMap((field) => callbacksOf(field, [...beside, ...others], depth + 1));
+    }
+    default:
+      return [];
+  }
+}
+
+function keyOfUnknown(value: Value): string | null {
+  return value.kind === 'opaque' ? value.key : null;
+}
+
+/** The call whose answer a value is a member of; null where it is none. */
+function baseOf(value: Value): OpaqueValue | null {
+  if (value.kind !== 'opaque' || value.source.kind !== 'member') return null;
+  let next: Value = value;
+  while (next.kind === 'opaque' && next.source.kind === 'member') next = next.source.object;
+  return next.kind === 'opaque' && next.source.kind === 'call' ? next : null;
+}
