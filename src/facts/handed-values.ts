@@ -27,10 +27,13 @@ export class HandedValues {
     const { callee, args, result } = event;
     const base = baseOf(callee);
     const said = args.filter((each) => optionsOf(each).some((option) => option.kind !== 'function'));
-    for (const key of new Set([keyOfUnknown(callee), base?.key ?? null])) if (key !== null) this.#give(key, said);
-    for (const [at, argument] of args.entries())
-      for (const { called, beside } of callbacksOf(argument))
-        this.#hand(called, [...beside, ...args.slice(at + 1)], [keyOfUnknown(result), base?.key ?? null]);
+    const callbacks = args.flatMap((argument, at) =>
+      callbacksOf(argument).map(({ called, beside }) => ({ called, beside: [...beside, ...args.slice(at + 1)] })),
+    );
+    for (const { called, beside } of callbacks) this.#hand(called, beside, [keyOfUnknown(result), base?.key ?? null]);
+    if (callee.kind === 'opaque') this.#give(callee.key, said);
+    // What stands before a function names the event that it listens to.
+    if (base && callbacks.length === 0) this.#give(base.key, said);
   }
 
   #give(key: string, values: readonly Value[]): void {

@@ -155,14 +155,12 @@ export function createView(
           ...flows.guards().filter(({ file }) => !isTestFile(nameOf(file))),
         ]),
       typedBodies: () =>
-        (bodies ??= summaries
-          .all()
-          .flatMap(({ file, hazards }) =>
-            (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({
-              ...typed,
-              file,
-            })),
-          )),
+        (bodies ??= summaries.all().flatMap(({ file, hazards }) =>
+          (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({
+            ...typed,
+            file,
+          })),
+        )),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),
     },

@@ -950,6 +950,68 @@ describe('one of several values that a URL takes in', () => {
   });
 });
 
+describe('a word that is handed to something unknown, which may hand it on', () => {
+  const SEND = "const send = (action, data) => fetch(`/users/${action}`, { method: 'POST', body: data });\n";
+
+  it.each([
+    "const later = debounce(send, 300); later('create', {});",
+    "const kept = useCallback(send, []); kept('create');",
+    "setTimeout(send, 1000, 'create');",
+    "limited(send, 'create', {});",
+    "bus.on('load', send); bus.emit('load', 'create');",
+    "bus.on('load', ([action]) => send(action)); bus.emit('load', ['create']);",
+    "const store = createStore({ actions: { save: (context, [action]) => send(action) } }); store.dispatch('save', ['create']);",
+    "query({ key: ['users', 'create'], run: ({ key: [, action] }) => send(action) });",
+    "query({ key: ['users', 'create'], run: ({ key }) => send(key[1]) });",
+    "export const create = send.bind(null, nothing('create'));",
+  ])('names a route by its word: %s', (calls) => {
+    const bus = "import { EventEmitter } from 'events';\nconst bus = new EventEmitter();\n";
+    expect(reasons(['POST /users/create'], { 'client.js': `${bus}${SEND}${calls}` })).toEqual([
+      'used create client.js',
+    ]);
+  });
+
+  it.each([
+    "bus.on('create', send);",
+    "bus.on('load', send); other.emit('create', 1);",
+    "label('create'); debounce(send, 300)(id);",
+    "app.use(cors({ methods: ['create'] })); app.get('/x', (req, res) => send(req.params.action));",
+  ])('is none: %s', (calls) => {
+    const bus = "import { EventEmitter } from 'events';\nconst bus = new EventEmitter(), other = new EventEmitter();\n";
+    const servers = "const app = require('express')();\n";
+    expect(reasons(['POST /users/create'], { 'client.js': `${bus}${servers}${SEND}${calls}` })[0]).toBe('');
+  });
+});
+
+describe('a word that something unknown writes otherwise', () => {
+  it('names a route by its letters', () => {
+    const client = "const api = (name) => fetch('/api/' + kebabCase(name));\napi('getUsers');\n";
+    expect(reasons(['GET /api/get-users', 'GET /api/get-books'], { 'client.js': client })).toEqual([
+      'used getUsers client.js',
+      '',
+    ]);
+  });
+});
+
+describe('names of members that are put into a URL', () => {
+  it('are requests that cannot follow', () => {
+    const client = "const api = new Proxy({}, { get: (_, name) => () => fetch('/' + name) });\napi.getUsers();\n";
+    expect(reasons(['GET /getUsers', 'GET /getBooks'], { 'client.js': client })).toEqual([
+      'stuck-caller /getUsers client.js',
+      '',
+    ]);
+  });
+});
+
+describe('a function that is given words in advance', () => {
+  it('is called from outside with these', () => {
+    const client =
+      "const send = (method, action) => fetch(`/users/${action}`, { method });\nexport const create = send.bind(null, 'POST', 'create');\n";
+    const files = { 'server.js': express(registration('app', 'POST /users/create', ANSWER)), 'client.js': client };
+    expect(movedText(planOf(files), files, 'client.js')).toBe(client.replace("'create'", "''"));
+  });
+});
+
 describe('a word that a view puts at the end of an address under a condition', () => {
   it.each([
     ['form.hbs', '<form method="post" action="/users/{{#if user}}revise{{else}}create{{/if}}"></form>'],
