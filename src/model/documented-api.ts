@@ -1,25 +1,35 @@
 import type { Edit, Range } from './text.ts';
 
-/** An operation of an OpenAPI document: `get` below the key `/users/{id}`. */
+/**
+ * An operation of a document: `get` below the key `/users/{id}` of an OpenAPI document, a request of a Postman
+ * collection.
+ */
 export interface Operation {
   /** In upper case. */
   readonly method: string;
   /** Where the method is written, quotes not included. */
   readonly methodRange: Range;
-  /** The key of the path, without the base path of the document. */
+  /**
+   * The key of the path, without the base path of the document; or the URL of a request, where a HOLE stands for a
+   * variable in front.
+   */
   readonly path: string;
-  /** Where that is written, quotes not included. */
+  /** Where that is written, quotes not included: as many characters. */
   readonly pathRange: Range;
+  /** Where else the address is written. */
+  readonly otherRanges: readonly Range[];
+  /** Whether it is one request, and no template of addresses. */
+  readonly isRequest: boolean;
 }
 
 /** Where an operation moves to. */
 export interface Destination {
   readonly method: string;
-  /** The new key. */
+  /** The new key, or the new URL. */
   readonly path: string;
 }
 
-/** What an OpenAPI document describes, and how its operations move. */
+/** What a document describes or asks for, and how its operations move. */
 export interface DocumentedApi {
   /** The base paths of its servers, each empty or with a slash in front. */
   readonly bases: readonly string[];

@@ -24,7 +24,7 @@ export interface Withheld {
  * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
  * - `used`: another text names the address, and nobody would rewrite it;
- * - `documented`: an OpenAPI document describes it, which ESLint does not change;
+ * - `documented`: an OpenAPI document or a list of requests names it, which ESLint does not change;
  * - `stuck-document`: an operation of such a document cannot move with it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `outside-callers`: it is a webhook or a callback, whose address services outside were told;

@@ -1,5 +1,5 @@
 import { findAddressComments } from '../documents/comments/find-address-comments.ts';
-import { mayBeOpenApi, readOpenApi } from '../documents/openapi/open-api-document.ts';
+import { describes, readDescribed } from '../documents/described.ts';
 import { isPending, packWords } from '../documents/kept/packed-words.ts';
 import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
 import { NAMES_NOTHING, type Occurrences } from '../facts/occurrences.ts';
@@ -131,7 +131,7 @@ export class FileSummary {
         MAY_HAND_OVER.test(text) ||
         mentionsServing(text) ||
         placeOf(file) !== null);
-    this.mayDescribe = kind === 'document' && mayBeOpenApi(file, text);
+    this.mayDescribe = kind === 'document' && describes(file, text);
     this.sends = isWritten && mentionsRequests(code);
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
@@ -272,7 +272,7 @@ export class FileSummary {
 
   /** What it describes for programs; null where that is nothing, or is not understood. */
   get api(): DocumentedApi | null {
-    if (this.#api === undefined) this.#api = this.mayDescribe ? readOpenApi(this.#wholeText()) : null;
+    if (this.#api === undefined) this.#api = this.mayDescribe ? readDescribed(this.file, this.#wholeText()) : null;
     return this.#api;
   }
 

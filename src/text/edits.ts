@@ -21,6 +21,22 @@ export function edited(text: string, [start, end]: Range, edits: readonly Edit[]
   return answer + text.slice(at, end);
 }
 
+/**
+ * The edit of those characters alone in which two texts differ; none where they are the same.
+ *
+ * @param start where the first one is written
+ */
+export function differing(start: number, before: string, after: string): readonly Edit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < most && before[same] === after[same]) same += 1;
+  let sameEnd = 0;
+  while (sameEnd < most - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
+  const range = [start + same, start + before.length - sameEnd] as const;
+  return [{ range, text: after.slice(same, after.length - sameEnd) }];
+}
+
 /** An edit that a text allows. */
 export interface AllowedEdit {
   readonly edit: Edit;

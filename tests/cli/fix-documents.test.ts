@@ -119,11 +119,54 @@ describe('fix with an OpenAPI document', () => {
   });
 });
 
+describe('fix with requests', () => {
+  it('moves those of .http files and of Postman collections with their routes', async () => {
+    const http = 'GET {{base}}/users/list\n\n###\nPOST http://localhost:3000/api/users/update/5\n\n{ "name": "a" }\n';
+    const request = (method: string, ...path: readonly string[]): unknown => ({
+      name: 'One',
+      request: { method, url: { raw: ['{{base}}', ...path].join('/'), host: ['{{base}}'], path } },
+    });
+    const collection = (...item: readonly unknown[]): string =>
+      JSON.stringify({
+        info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+        item,
+      });
+    const project = temporary({
+      'app.js': APP,
+      'api.http': http,
+      'api.postman_collection.json': collection(
+        request('GET', 'users', 'list'),
+        request('POST', 'users', 'update', '5'),
+      ),
+    });
+    await run('fix', project.root);
+    expect(read(project, 'app.js')).toBe(FIXED_APP);
+    expect(read(project, 'api.http')).toBe(
+      http.replace('/users/list', '/users').replace('POST', 'PUT').replace('/update/5', '/5'),
+    );
+    expect(read(project, 'api.postman_collection.json')).toBe(
+      collection(request('GET', 'users'), request('PUT', 'users', '5')),
+    );
+  });
+
+  it.each([
+    ['to another host', 'GET https://example.com/api/users/list\n'],
+    ['in a body', 'POST {{base}}/groups\n\n{ "next": "/api/users/list" }\n'],
+  ])('leaves a route as it is that is named %s', async (_what, http) => {
+    const project = temporary({ 'app.js': APP, 'api.http': http });
+    await run('fix', project.root);
+    expect([read(project, 'app.js'), read(project, 'api.http')]).toEqual([
+      APP.replace("post('/api/users/update/:id'", "put('/api/users/:id'"),
+      http,
+    ]);
+  });
+});
+
 describe('the setting for documents', () => {
   it('holds routes back by default, and names the command', async () => {
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT });
     expect((await run('plan', project.root)).stdout).toContain(
-      "unchanged: an API document describes it: 'restful-routes fix' moves both ('/users/list', openapi.yaml:6)",
+      "unchanged: an API document names it, which 'restful-routes fix' moves along ('/users/list', openapi.yaml:6)",
     );
   });
 

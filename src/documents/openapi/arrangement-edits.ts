@@ -1,4 +1,5 @@
-import type { Edit, Range } from '../../model/text.ts';
+import type { Edit } from '../../model/text.ts';
+import { differing } from '../../text/edits.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
 import { blockWriter } from './block-writer.ts';
 import { flowWriter } from './flow-writer.ts';
@@ -23,7 +24,7 @@ export function editsOf(paths: Paths, { items, made }: Arrangement, text: string
       // What is commented of parameters that the other path has as well would be lost.
       if (item.shared.some(({ range }) => COMMENT.test(text.slice(...range)))) return null;
       removed.add(item);
-    } else edits.push(...editsIn(item, arranged, gone, writer, text));
+    } else edits.push(...editsIn(item, arranged, gone, writer));
   }
   for (const [key, operations] of made) {
     const [first] = operations;
@@ -38,30 +39,17 @@ function editsIn(
   { key, staying, leaving, arriving }: Arranged,
   gone: ReadonlySet<PathItem>,
   writer: PairWriter,
-  text: string,
 ): readonly (Edit | null)[] {
   const left = new Set(leaving.map(({ operation }) => operation));
   const pairs = inOrder([...item.shared, ...item.operations]);
   const last = pairs.findLast((pair) => !left.has(pair));
   const added = arriving.length === 0 ? [] : [last ? writer.addition(arriving, last, gone) : null];
   return [
-    ...smallEdit(item.keyRange, key ?? '', text),
-    ...staying.flatMap(({ operation, method }) => smallEdit(operation.keyRange, method, text)),
+    ...differing(item.keyRange[0], item.key, key ?? ''),
+    ...staying.flatMap(({ operation, method }) => differing(operation.keyRange[0], operation.key, method)),
     ...added,
     ...writer.removals(pairs, left),
   ];
-}
-
-/** The edit of those characters alone that differ. */
-function smallEdit([start, end]: Range, written: string, text: string): readonly Edit[] {
-  const before = text.slice(start, end);
-  if (before === written) return [];
-  const most = Math.min(before.length, written.length);
-  let same = 0;
-  while (same < most && before[same] === written[same]) same += 1;
-  let sameEnd = 0;
-  while (sameEnd < most - same && before.at(-1 - sameEnd) === written.at(-1 - sameEnd)) sameEnd += 1;
-  return [{ range: [start + same, end - sameEnd], text: written.slice(same, written.length - sameEnd) }];
 }
 
 function inOrder(pairs: readonly PlacedPair[]): readonly PlacedPair[] {

@@ -56,7 +56,14 @@ class OpenApiDocument implements DocumentedApi {
     for (const item of paths.items)
       for (const pair of item.operations)
         this.#placed.set(
-          { method: pair.key.toUpperCase(), methodRange: pair.keyRange, path: item.key, pathRange: item.keyRange },
+          {
+            method: pair.key.toUpperCase(),
+            methodRange: pair.keyRange,
+            path: item.key,
+            pathRange: item.keyRange,
+            otherRanges: [],
+            isRequest: false,
+          },
           { item, pair },
         );
     this.operations = [...this.#placed.keys()];

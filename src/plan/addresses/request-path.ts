@@ -102,7 +102,8 @@ function withBase({ url, base }: Pick<Request, 'base' | 'url'>): string {
   return HOST.test(written) ? written : `${base ?? HOLE}${written}`;
 }
 
-function isForeign(host: string | null): boolean {
+/** Whether a host is another one than this machine. */
+export function isForeign(host: string | null): boolean {
   return host !== null && host !== '' && !LOCAL.test(host);
 }
 

@@ -6,14 +6,15 @@ import type { FileMention } from '../../model/mention.ts';
 import type { PlannedCaller, PlannedDocument } from '../../model/plan.ts';
 import type { Mentions, PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
+import type { Range } from '../../model/text.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { ROOT } from '../../paths/parse.ts';
 import { overlaps } from '../../text/ranges.ts';
 import { PlainText } from '../../text/plain-text.ts';
 import type { Moves } from '../moves.ts';
-import { asPath, readUrl } from '../addresses/request-path.ts';
-import type { Targets } from '../addresses/targets.ts';
-import { asksAny, blanked, isSame, routesOf } from './find-callers.ts';
+import { asPath, isForeign, readUrl } from '../addresses/request-path.ts';
+import type { Target, Targets } from '../addresses/targets.ts';
+import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
 import type { Named, Naming } from './naming.ts';
 import { SharedTexts } from './shared-texts.ts';
@@ -73,7 +74,7 @@ export class Documents {
     const document = mention.kind === 'document' ? this.#in(file) : null;
     if (!document) return false;
     if (document.api.isProse(mention.range)) return true;
-    const there = document.described.filter(({ operation }) => overlaps(operation.pathRange, mention.range));
+    const there = document.described.filter(({ operation }) => isThere(operation, mention.range));
     return (
       document.isOwn &&
       there.length > 0 &&
@@ -88,7 +89,7 @@ export class Documents {
     if (!document || this.#sources.options.documents !== 'follow') return false;
     return (
       document.api.isProse(mention.range) ||
-      (document.isOwn && document.described.some(({ operation }) => overlaps(operation.pathRange, mention.range)))
+      (document.isOwn && document.described.some(({ operation }) => isThere(operation, mention.range)))
     );
   }
 
@@ -166,14 +167,26 @@ export class Documents {
     return this.#sources.targets.of(whole, rewrite.method).some(({ address }) => isSame(whole, address));
   }
 
+  /** The URL of a request, which may be one to another host. */
+  #asked(url: ReturnType<typeof readUrl>): UrlPath {
+    const isOurs = url.host === null || this.#sources.options.hosts.has(url.host.toLowerCase());
+    return { ...url, segments: blanked(url), isForeign: !isOurs && isForeign(url.host) };
+  }
+
+  /** What an operation names for sure. */
+  #reached(url: UrlPath, { method, isRequest }: Operation): readonly Target[] {
+    if (url.isForeign) return [];
+    const reached = this.#sources.targets.of(url, method);
+    if (!isRequest) return reached.filter(({ address }) => isSame(url, address));
+    return isSwallowed(url, reached) ? [] : reached;
+  }
+
   #callerOf(file: string, operation: Operation, bases: readonly string[]): Caller {
-    const { method, methodRange, path, pathRange } = operation;
+    const { method, methodRange, path, pathRange, isRequest } = operation;
     const text = new PlainText(path, pathRange[0]);
     const own = readUrl(text);
-    const urls = bases.map((base): UrlPath => ({ ...own, segments: [...segmentsOf(base), ...blanked(own)] }));
-    const reached = urls.map((url) =>
-      this.#sources.targets.of(url, method).filter(({ address }) => isSame(url, address)),
-    );
+    const urls = isRequest ? [this.#asked(own)] : bases.map((base) => below(base, own));
+    const reached = urls.map((url) => this.#reached(url, operation));
     const at = Math.max(
       reached.findIndex(({ length }) => length > 0),
       0,
@@ -186,7 +199,7 @@ export class Documents {
         method: {
           method,
           range: methodRange,
-          edit: (other) => ({ range: methodRange, text: other.toLowerCase() }),
+          edit: (other) => ({ range: methodRange, text: isRequest ? other : other.toLowerCase() }),
         },
         path: text,
         keys: [],
@@ -210,6 +223,14 @@ export function withoutDocuments(mentions: Mentions): Mentions {
     ...mentions,
     naming: (...address) => mentions.naming(...address).filter(({ mention }) => mention.kind !== 'document'),
   };
+}
+
+function isThere({ pathRange, otherRanges }: Operation, range: Range): boolean {
+  return [pathRange, ...otherRanges].some((each) => overlaps(each, range));
+}
+
+function below(base: string, url: UrlPath): UrlPath {
+  return { ...url, segments: [...segmentsOf(base), ...blanked(url)] };
 }
 
 /** The segments of a base path, which no text of an operation says. */

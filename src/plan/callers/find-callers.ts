@@ -105,7 +105,8 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
   return [...new Set(reached.map(({ route }) => route))];
 }
 
-function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
+/** Whether a URL reaches routes only where a parameter stands for a verb that it says. */
+export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
   return leavesUnsaid(url, reached, ({ text }) => beginsWithVerb(text));
 }
 
@@ -136,6 +137,6 @@ export function isSame(url: UrlPath, path: Path): boolean {
 /** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
 export function blanked({ segments }: UrlPath): UrlPath['segments'] {
   return segments.map((segment) =>
-    /^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,
+    /^(?::\w+|\{\w+\}|\{\{[^{}]+\}\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,
   );
 }

@@ -1,0 +1,53 @@
+import type { DocumentedApi } from '../../model/documented-api.ts';
+import type { Range } from '../../model/text.ts';
+import { differing } from '../../text/edits.ts';
+import { urlOf } from './request-url.ts';
+import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
+
+/** The first line of a request: its method, its URL and maybe the version of HTTP. */
+const REQUEST = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)([ \t]+)(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t\r]*$/;
+const COMMENT = /^\s*(?:#|\/\/)/;
+/** A variable of the file: `@host = http://localhost:3000`. */
+const VARIABLE = /^\s*@/;
+const SEPARATOR = /^###/;
+
+/** Reads a file of requests as editors send them (https://github.com/JetBrains/http-request-in-editor-spec). */
+export function readHttpFile(text: string): DocumentedApi {
+  return new RequestsDocument(text, readRequests(text), readRequests);
+}
+
+function readRequests(text: string): ReadRequests {
+  const prose: Range[] = [];
+  const requests: WrittenRequest[] = [];
+  /** What the lines are part of that follow: what comes before a request, its headers, or its body. */
+  let part: 'start' | 'headers' | 'body' = 'start';
+  let last: { hasBody: boolean } | null = null;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const from = start;
+    start += line.length + 1;
+    if (SEPARATOR.test(line)) [part, last] = ['start', null];
+    if (part !== 'body' && COMMENT.test(line)) prose.push([from, from + line.length]);
+    else if (line.trim() === '') part = part === 'headers' ? 'body' : part;
+    else if (part === 'body' && last) last.hasBody = true;
+    else if (part === 'start' && !VARIABLE.test(line)) {
+      part = 'headers';
+      const request = requestIn(line, from);
+      if (request) requests.push(request);
+      last = request;
+    }
+  }
+  return { requests, prose };
+}
+
+function requestIn(line: string, start: number): (WrittenRequest & { hasBody: boolean }) | null {
+  const [, method = '', blank = '', written = ''] = REQUEST.exec(line) ?? [];
+  if (method === '') return null;
+  const methodRange: Range = [start, start + method.length];
+  const url = urlOf(written, methodRange[1] + blank.length);
+  return {
+    operation: { method, methodRange, ...url, otherRanges: [], isRequest: true },
+    hasBody: false,
+    edits: (to) => [...differing(start, method, to.method), ...differing(url.pathRange[0], url.path, to.path)],
+  };
+}
