@@ -32,7 +32,7 @@ export function fixedProject(project: Project, plans: Plans, files: readonly str
       const text = texts.get(file) ?? project.textOf(file);
       if (text !== null) texts.set(file, fixed(text, own));
     }
-    last = new Plans(project.viewOf(texts), plans.choice, plans.heldDocuments);
+    last = new Plans(project.viewOf(texts), plans.choice, plans.isHeldDocument);
   }
   return { texts, plans: last };
 }

@@ -15,21 +15,24 @@ import type { Choice } from './choice.ts';
 
 const CALLERS = ['request', 'comment'] as const;
 
+/** Which documents stay as they are; null for all of them. */
+export type HeldDocuments = ((file: string) => boolean) | null;
+
 /** The plans of a state of the project: each rule goes by that of its options, which are mostly the same. */
 export class Plans {
   readonly view: ProjectView;
   readonly choice: Choice;
-  /** The documents that stay as they are; null where all do, because ESLint does not change them. */
-  readonly heldDocuments: ReadonlySet<string> | null;
+  /** Whether a document stays as it is; null where all do, because ESLint does not change them. */
+  readonly isHeldDocument: HeldDocuments;
   /** The options of the rules on the style of paths that count. */
   readonly styles: StyleRules;
   readonly #rules = new RunningRules();
   readonly #made = new Map<string, Plan>();
 
-  constructor(view: ProjectView, choice: Choice, heldDocuments: ReadonlySet<string> | null = null) {
+  constructor(view: ProjectView, choice: Choice, isHeldDocument: HeldDocuments = null) {
     this.view = view;
     this.choice = choice;
-    this.heldDocuments = heldDocuments;
+    this.isHeldDocument = isHeldDocument;
     // An object's keys are typed as texts; these are the kinds.
     for (const kind of Object.keys(RULE_NAMES) as ViolationKind[])
       if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
@@ -83,7 +86,7 @@ export class Plans {
 
   /** The documents that change with the routes that they describe. */
   get documents(): readonly PlannedDocument[] {
-    return this.heldDocuments ? this.moves.documents : [];
+    return this.isHeldDocument ? this.moves.documents : [];
   }
 
   /** Those of them that ESLint fixes: a comment may suppress a report, and then the text stays as it is. */
@@ -103,10 +106,10 @@ export class Plans {
   }
 
   #with(options: FileOptions): PlanOptions {
-    const { view, choice, heldDocuments } = this;
+    const { view, choice, isHeldDocument } = this;
     return {
       ...options,
-      ...(heldDocuments && options.documents !== 'ignore' ? { documents: 'follow', heldDocuments } : {}),
+      ...(isHeldDocument && options.documents !== 'ignore' ? { documents: 'follow', isHeldDocument } : {}),
       movesCallers: options.movesCallers && this.counts('request'),
       isReported: (kind) => this.counts(kind),
       ...fixingIn(choice.reach, (file) => view.needsOf(file)),

@@ -1,4 +1,5 @@
 import { Project } from '../project/project.ts';
+import { isIn } from '../project/root.ts';
 import { reachBelow } from '../reporting/reach.ts';
 import type { Command } from './arguments.ts';
 import { callerFiles } from './caller-files.ts';
@@ -22,7 +23,7 @@ export interface ReadProject {
  * file outside of its folder, so what is called from there stays.
  *
  * @param folder an absolute path
- * @param heldDocuments the documents that `fix` leaves as they are
+ * @param heldDocuments the documents that `fix` leaves as they are, besides those outside of the folder
  */
 export function readProject(
   command: Command,
@@ -44,6 +45,7 @@ export function readProject(
   const view = project.view(progress.onFile);
   progress.say('Judging the routes');
   const reach = around ? reachBelow(choice.reach, around.runsIn) : choice.reach;
-  const plans = new Plans(view, { ...choice, reach }, command === 'fix' ? heldDocuments : null);
+  const isHeldDocument = (file: string): boolean => heldDocuments.has(file) || !isIn(file, folder);
+  const plans = new Plans(view, { ...choice, reach }, command === 'fix' ? isHeldDocument : null);
   return { project, plans, around, calling: callerFiles(project.sources, plans) };
 }

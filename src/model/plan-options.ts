@@ -23,8 +23,8 @@ export interface PlanOptions extends Judging {
    * do not matter.
    */
   readonly documents: 'hold' | 'follow' | 'ignore';
-  /** The documents that stay as they are, so that what they describe does too. */
-  readonly heldDocuments: ReadonlySet<string>;
+  /** Whether a document stays as it is, so that what it describes does too. */
+  readonly isHeldDocument: (file: string) => boolean;
   /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
   /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */

@@ -6,7 +6,6 @@ import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 
 /** The options of a rule that says none, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};
-const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 const NO_VERBS: Settings['verbs'] = {};
 
 /** The options of several rules as one: lists and words add up; of single values the last one that is said holds. */
@@ -62,7 +61,7 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
     ]),
     movesCallers,
     documents: settings.documents,
-    heldDocuments: NO_DOCUMENTS,
+    isHeldDocument: () => false,
     hosts: new Set(settings.origins.map((origin) => new URL(origin).host)),
     update,
     words: { verbs, nouns },

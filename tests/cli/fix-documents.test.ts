@@ -92,7 +92,10 @@ describe('fix with an OpenAPI document', () => {
   it('moves all documents that describe a route, or none and the route stays', async () => {
     const other = DOCUMENT.replace('/groups', '/users').replace('    get: {}\n', '    get: { summary: Another }\n');
     const project = temporary({ 'app.js': APP, 'openapi.yaml': DOCUMENT, 'other.yaml': other });
-    await run('fix', project.root);
+    const { stdout } = await run('fix', project.root);
+    expect(stdout).toContain(
+      "2:5  GET /api/users/list unchanged: an API document names it in a way that cannot follow ('/users/list', other.yaml:6)",
+    );
     expect(read(project, 'app.js')).toContain("app.get('/api/users/list'");
     expect(read(project, 'openapi.yaml')).toContain('/users/list:');
     expect(read(project, 'other.yaml')).toContain('/users/list:');
@@ -158,6 +161,33 @@ describe('fix with requests', () => {
     expect([read(project, 'app.js'), read(project, 'api.http')]).toEqual([
       APP.replace("post('/api/users/update/:id'", "put('/api/users/:id'"),
       http,
+    ]);
+  });
+});
+
+describe('fix of a part of a project', () => {
+  it('leaves a route as it is that a document elsewhere describes', async () => {
+    const project = temporary({
+      'package.json': '{ "name": "all", "workspaces": ["server"] }',
+      'docs/openapi.yaml': DOCUMENT,
+      'server/package.json': '{ "name": "server" }',
+      'server/app.js': APP,
+    });
+    await run('fix', project.at('server'));
+    expect([read(project, 'server/app.js'), read(project, 'docs/openapi.yaml')]).toEqual([APP, DOCUMENT]);
+    await run('fix', project.root);
+    expect([read(project, 'server/app.js'), read(project, 'docs/openapi.yaml')]).toEqual([FIXED_APP, FIXED_DOCUMENT]);
+  });
+});
+
+describe('an operation that no route answers', () => {
+  it('stays where another one has its new place', async () => {
+    const document = DOCUMENT.replace('  /groups:', '  /groups/getAll:\n    get: {}\n  /groups:');
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': document });
+    await run('fix', project.root);
+    expect([read(project, 'app.js'), read(project, 'openapi.yaml')]).toEqual([
+      FIXED_APP,
+      FIXED_DOCUMENT.replace('  /groups:', '  /groups/getAll:\n    get: {}\n  /groups:'),
     ]);
   });
 });

@@ -29,7 +29,7 @@ export const OPTIONS: PlanOptions = {
   naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
   documents: 'hold',
-  heldDocuments: new Set(),
+  isHeldDocument: () => false,
   hosts: new Set(),
   isReported: () => true,
   areFixedTogether: () => true,

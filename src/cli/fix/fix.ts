@@ -3,7 +3,6 @@ import type { Task } from '../arguments.ts';
 import { choose, type Choice } from '../choice.ts';
 import { StuckDocument } from '../fixes.ts';
 import { takeInventory } from '../inventory.ts';
-import type { Inventory } from '../listed-route.ts';
 import { outcomeOf } from '../outcome.ts';
 import { fixedProject, type FixedProject } from '../passes.ts';
 import { plainText } from '../plain-text.ts';
@@ -11,9 +10,9 @@ import { Progress } from '../progress.ts';
 import { readProject, type ReadProject } from '../read-project.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { counted, groupByFile, isTold, changeTexts } from '../wording.ts';
 import { changedFiles, type ChangedFile } from './changed-files.ts';
 import { uncommittedFiles } from './git-tree.ts';
+import { fixReport } from './fix-report.ts';
 import { unifiedDiff } from './unified-diff.ts';
 import { restoreInterrupted, writeFiles } from './write-files.ts';
 
@@ -46,7 +45,7 @@ export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 
     if (!task.force) checkCommitted(folder, changes, nameOf);
     writeFiles(changes, folder);
   }
-  stdout.write(task.dryRun ? unifiedDiff(changes, nameOf) : report(inventory, changes, { isWriting, ...choice }));
+  stdout.write(task.dryRun ? unifiedDiff(changes, nameOf) : fixReport(inventory, changes, { isWriting, ...choice }));
   return task.check && changes.length > 0 ? 1 : 0;
 }
 
@@ -81,39 +80,4 @@ function checkCommitted(folder: string, changes: readonly ChangedFile[], nameOf:
   const names = uncommitted.slice(0, MOST_NAMES).map(nameOf).join(', ');
   const more = uncommitted.length > MOST_NAMES ? ` and ${String(uncommitted.length - MOST_NAMES)} more` : '';
   throw new UsageError(`Commit or stash your changes first (${names}${more}), or use --force. No file was changed.`);
-}
-
-/** Whether changes are made, and by which configuration of ESLint. */
-interface Mode {
-  readonly isWriting: boolean;
-  readonly config: string | null;
-}
-
-/** What was rewritten, or is to be, with totals. */
-function report({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
-  const moved = groupByFile(routes.filter(({ rewrite }) => rewrite)).flatMap(([file, own]) => [
-    plainText(file),
-    ...own.map((route) => {
-      const [before, after] = changeTexts(route) ?? ['', ''];
-      return `  ${String(route.line)}:${String(route.column)}  ${plainText(before)} → ${plainText(after)}`;
-    }),
-    '',
-  ]);
-  return [...moved, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
-}
-
-function totals(
-  routes: Inventory['routes'],
-  changes: readonly ChangedFile[],
-  { isWriting, config }: Mode,
-): readonly string[] {
-  const rewritten = counted(routes.filter(({ rewrite }) => rewrite).length, 'route');
-  const held = routes.filter((route) => isTold(route) && !route.rewrite).length;
-  const files = counted(changes.length, 'file');
-  const done = isWriting ? `${rewritten} rewritten, ${files} changed.` : `${rewritten} to rewrite, ${files} to change.`;
-  const plan = `restful-routes plan${config === null ? '' : ` --config ${plainText(config)}`}`;
-  return [
-    changes.length === 0 ? 'Nothing to change.' : done,
-    ...(held > 0 ? [`${counted(held, 'route')} reported and unchanged: '${plan}' gives the reasons.`] : []),
-  ];
 }

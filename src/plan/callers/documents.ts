@@ -116,7 +116,8 @@ export class Documents {
     return input.documents().flatMap((file) => {
       const found = this.callersIn(file);
       const shared = new SharedTexts(found);
-      return this.#plannedIn(file, [...followingCallers(found, shared, moves), ...late.among(found, shared)]) ?? [];
+      const left = late.among(found, shared).filter((planned) => this.#mayMove(planned));
+      return this.#plannedIn(file, [...followingCallers(found, shared, moves), ...left]) ?? [];
     });
   }
 
@@ -134,7 +135,7 @@ export class Documents {
     const { file } = planned.caller;
     const { api, described } = this.#in(file) ?? { api: null, described: [] };
     const own = described.find(({ caller }) => caller === planned.caller);
-    if (!api || !own || this.#sources.options.heldDocuments.has(file)) return false;
+    if (!api || !own || this.#sources.options.isHeldDocument(file)) return false;
     // What browsers ask before the request is about all methods of the path.
     const isAlone = described.every(
       ({ operation, caller }) =>

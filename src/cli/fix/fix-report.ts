@@ -1,0 +1,49 @@
+import { groupBy } from '../../text/grouping.ts';
+import type { Inventory, ListedRoute } from '../listed-route.ts';
+import { plainText } from '../plain-text.ts';
+import { changeTexts, counted, isTold, obstacleTexts, routeText } from '../wording.ts';
+import type { ChangedFile } from './changed-files.ts';
+
+/** Whether changes are made, and by which configuration of ESLint. */
+interface Mode {
+  readonly isWriting: boolean;
+  readonly config: string | null;
+}
+
+/** What was rewritten, or is to be, and what documents hold back, with totals. */
+export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
+  const shown = routes.flatMap((route) => {
+    const text = fateOf(route);
+    return text === null ? [] : [{ route, text }];
+  });
+  const lines = [...groupBy(shown, ({ route }) => route.file)].flatMap(([file, own]) => [
+    plainText(file),
+    ...own.map(({ route, text }) => `  ${String(route.line)}:${String(route.column)}  ${plainText(text)}`),
+    '',
+  ]);
+  return [...lines, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
+}
+
+/** What becomes of a route, where `plan` does not say it: for that, all documents stay as they are. */
+function fateOf(route: ListedRoute): string | null {
+  const change = changeTexts(route);
+  if (change) return change.join(' → ');
+  const held = isTold(route) ? route.obstacles.filter(({ reason }) => reason === 'stuck-document') : [];
+  return held.length === 0 ? null : `${routeText(route)} unchanged: ${obstacleTexts(held).join()}`;
+}
+
+function totals(
+  routes: Inventory['routes'],
+  changes: readonly ChangedFile[],
+  { isWriting, config }: Mode,
+): readonly string[] {
+  const rewritten = counted(routes.filter(({ rewrite }) => rewrite).length, 'route');
+  const held = routes.filter((route) => isTold(route) && !route.rewrite).length;
+  const files = counted(changes.length, 'file');
+  const done = isWriting ? `${rewritten} rewritten, ${files} changed.` : `${rewritten} to rewrite, ${files} to change.`;
+  const plan = `restful-routes plan${config === null ? '' : ` --config ${plainText(config)}`}`;
+  return [
+    changes.length === 0 ? 'Nothing to change.' : done,
+    ...(held > 0 ? [`${counted(held, 'route')} reported and unchanged: '${plan}' gives the reasons.`] : []),
+  ];
+}
