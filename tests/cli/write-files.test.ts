@@ -1,9 +1,10 @@
 import * as disk from 'node:fs';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ChangedFile } from '../../src/cli/fix/changed-files.ts';
-import { writeFiles, type Disk } from '../../src/cli/fix/write-files.ts';
+import { restoreInterrupted, writeFiles, type Disk } from '../../src/cli/fix/write-files.ts';
 import { temporary } from '../project/temporary.ts';
 
 const OLD = { 'a.js': 'old a', 'b.js': 'old b', 'c.js': 'old c' };
@@ -62,5 +63,29 @@ describe('files that are written', () => {
       writeFiles(changes, root);
     }).toThrow("c.js' has changed since it was read. No file was changed.");
     expect(contents(root)).toEqual({ ...OLD, 'c.js': 'mine' });
+  });
+});
+
+describe('a journal that no run has written', () => {
+  it.each([
+    ['a file outside of the folder', '../outside.js', '.outside.js.restful-routes-1'],
+    ['other files than those that a run writes', 'a.js', 'b.js'],
+  ])('does not touch %s', (_what, name, beside) => {
+    const project = temporary({
+      'outside.js': 'mine',
+      '.outside.js.restful-routes-1-old': 'theirs',
+      'in/a.js': 'a',
+      'in/b.js-old': 'b',
+    });
+    const folder = project.at('in');
+    const file = join(folder, name);
+    const place = join(file, '..', beside);
+    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+    project.write({
+      'in/.restful-routes-fix.json': JSON.stringify([{ file, next: `${place}-new`, backup: `${place}-old`, digest }]),
+    });
+    expect(restoreInterrupted(folder)).toEqual([]);
+    expect(readFileSync(project.at('outside.js'), 'utf8')).toBe('mine');
+    expect(contents(folder)).toEqual({ 'a.js': 'a', 'b.js-old': 'b' });
   });
 });

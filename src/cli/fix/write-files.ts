@@ -10,7 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { isIn } from '../../project/root.ts';
 import { UsageError } from '../usage-error.ts';
 import type { ChangedFile } from './changed-files.ts';
 
@@ -50,7 +51,7 @@ export function writeFiles(changes: readonly ChangedFile[], folder: string, on: 
   try {
     for (const { file } of changes) checkWritable(file, on);
     for (const change of changes) {
-      const beside = join(dirname(change.file), `.${basename(change.file)}.restful-routes-${String(process.pid)}`);
+      const beside = besideOf(change.file, String(process.pid));
       const one = { ...change, next: `${beside}-new`, backup: `${beside}-old` };
       prepared.push(one);
       prepare(one, on);
@@ -83,7 +84,9 @@ function digestOf(content: Buffer): string {
  */
 export function restoreInterrupted(folder: string, on: Disk = DISK): readonly string[] {
   const journal = join(folder, JOURNAL);
-  const entries = readJournal(journal, on).filter(({ backup }) => on.statSync(backup, { throwIfNoEntry: false }));
+  const entries = readJournal(journal, folder, on).filter(({ backup }) =>
+    on.statSync(backup, { throwIfNoEntry: false }),
+  );
   const contentOf = ({ file }: Journaled): Buffer | null =>
     on.statSync(file, { throwIfNoEntry: false }) ? on.readFileSync(file) : null;
   const isNew = (entry: Journaled): boolean => digestOf(contentOf(entry) ?? Buffer.alloc(0)) === entry.digest;
@@ -94,12 +97,15 @@ export function restoreInterrupted(folder: string, on: Disk = DISK): readonly st
   return restored.map(({ file }) => file);
 }
 
-/** A journal that is not whole was cut off before any file was replaced. */
-function readJournal(journal: string, on: Disk): readonly Journaled[] {
+/**
+ * A journal that is not whole was cut off before any file was replaced. What it says of files that no run writes is left
+ * out: anyone may have put it there.
+ */
+function readJournal(journal: string, folder: string, on: Disk): readonly Journaled[] {
   if (!on.statSync(journal, { throwIfNoEntry: false })) return [];
   try {
     const entries: unknown = JSON.parse(on.readFileSync(journal, 'utf8'));
-    return Array.isArray(entries) ? entries.filter(isJournaled) : [];
+    return Array.isArray(entries) ? entries.filter(isJournaled).filter((entry) => isOfRun(entry, folder)) : [];
   } catch {
     return [];
   }
@@ -111,6 +117,17 @@ function isJournaled(entry: unknown): entry is Journaled {
     entry !== null &&
     ['file', 'next', 'backup', 'digest'].every((key) => typeof Reflect.get(entry, key) === 'string')
   );
+}
+
+function isOfRun({ file, next, backup }: Journaled, folder: string): boolean {
+  const [id = ''] = /\d+(?=-new$)/.exec(next) ?? [];
+  const beside = besideOf(file, id);
+  return isAbsolute(file) && isIn(file, folder) && next === `${beside}-new` && backup === `${beside}-old`;
+}
+
+/** What the files begin with that are written beside one. */
+function besideOf(file: string, id: string): string {
+  return join(dirname(file), `.${basename(file)}.restful-routes-${id}`);
 }
 
 /** A rename would replace a read-only file as well, which nobody wants who made it one. */
