@@ -1,3 +1,4 @@
+import { readData } from '../documents/data/data-tree.ts';
 import { namedMethods } from '../documents/servers/named-methods.ts';
 import { preflightFacts } from '../documents/servers/preflight-facts.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
@@ -40,6 +41,10 @@ export const GUARDS_NOTHING: Guarding = {
   originFacts: [],
 };
 
+/** Files of data, templates of these among them; and what stands in one that lists methods or hands addresses on. */
+const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
+const MAY_LIST = /methods|verbs|\+\}|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/i;
+
 /**
  * Reads how a document tells requests apart by their addresses, and which methods it allows.
  *
@@ -47,11 +52,12 @@ export const GUARDS_NOTHING: Guarding = {
  * @returns {@link GUARDS_NOTHING} where it does not
  */
 export function documentGuarding(file: string, text: string): Guarding {
+  const data = DATA_FILE.test(file) && MAY_LIST.test(text) ? readData(text) : [];
   return orNothing({
     guards: documentedGuards(text),
-    methodGuards: [...gatewayMethods(text), ...policyRows(text)],
+    methodGuards: [...gatewayMethods(text), ...policyRows(text, data)],
     origins: documentedMethods(text),
-    namedMethods: file.endsWith('.json') ? namedMethods(text) : [],
+    namedMethods: namedMethods(data),
     originFacts: preflightFacts(text),
   });
 }

@@ -1,7 +1,8 @@
 import type { Document, Node, Pair } from 'yaml';
 import type { Range } from '../../model/text.ts';
-import { withoutComments, withoutTemplates } from './blanked-data.ts';
 import { yaml } from '../openapi/yaml.ts';
+import { withoutComments, withoutTemplates } from './blanked-data.ts';
+import { isShallow } from './shallow.ts';
 
 /** Data of a document, with its places: maps and lists of texts. */
 export type DataNode =
@@ -23,12 +24,15 @@ const DEEPEST = 40;
 const MOST = 20_000;
 
 const MERGED = '<<';
+const JSON_START = /^\s*[[{/]/;
 
 /** Reads the data of a text in YAML or JSON, also where it has comments or is a template; what is none of it has none. */
 export function readData(text: string): readonly DataNode[] {
   if (text.length > LONGEST) return [];
-  const plain = withoutTemplates(/^\s*[[{/]/.test(text) ? withoutComments(text) : text);
-  const documents = yaml().parseAllDocuments(plain, { logLevel: 'silent', uniqueKeys: false });
+  const filled = withoutTemplates(text);
+  const plain = JSON_START.test(filled) ? withoutComments(filled) : filled;
+  if (!isShallow(plain)) return [];
+  const documents = yaml().parseAllDocuments(plain, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
   return (Array.isArray(documents) ? documents : []).flatMap((document) => new Reader(document).read());
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Document, YAMLMap } from 'yaml';
+import { isShallow } from '../data/shallow.ts';
 
 let library: typeof import('yaml') | undefined;
 
@@ -10,9 +11,10 @@ export function yaml(): typeof import('yaml') {
   return library;
 }
 
-/** Parses one document; null for a text with errors, or with several documents. */
+/** Parses one document; null for a text with errors, with several documents, or nested too deep. */
 export function parseYaml(text: string): Document | null {
-  const documents = yaml().parseAllDocuments(text, { logLevel: 'silent' });
+  if (!isShallow(text)) return null;
+  const documents = yaml().parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false });
   const [only, ...others] = Array.isArray(documents) ? documents : [];
   return only && others.length === 0 && only.errors.length === 0 ? only : null;
 }

@@ -1,6 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD as METHOD, LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
+import { mapsIn, type DataNode } from '../data/data-tree.ts';
 import { saidTogether } from './joined-guards.ts';
 import type { MethodGuard } from '../../model/method-guard.ts';
 import { Rows } from './rows.ts';
@@ -22,38 +23,33 @@ const LISTED_ROW = new RegExp(
 /** An address that a route may say: no pattern of several, and none of an item that a number names. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
-/**
- * A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a
- * single method is that of a route.
- */
-const RULE = /\{[^{}]{0,500}\}/g;
-const RULE_ADDRESS = new RegExp(
-  String.raw`\b(?:resource|path|url|uri|route|endpoint|pattern` +
-    String.raw`|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'\x60]([^"'\x60\s]{0,200}\*\)?)["'\x60]`,
-);
-const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,9}(${METHOD_LIST})`, 'i');
-
-/** One of several, or of an enum. */
-const LISTED = String.raw`(?:\w{1,40}\.)?${METHOD}`;
-
-/** What a gateway hands to one program: `POST /api/{proxy+}`, or the address and the method each under its key. */
+/** What a gateway hands to one program: `POST /api/{proxy+}`. */
 const HANDED = new RegExp(
   String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`,
   'g',
 );
-const KEYS = new RegExp(
-  String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})` +
-    String.raw`["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*` +
-    String.raw`|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`,
-  'gi',
+const ANY = 'ANY';
+
+/** The keys of a rule that say its addresses, and the methods that are let pass there. */
+const ADDRESSES: ReadonlySet<string> = new Set(
+  ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
+const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
+const METHOD_KEYS: ReadonlySet<string> = new Set(['method', 'methods']);
+const VALUES: ReadonlySet<string> = new Set(['value', 'name']);
+/** An address that stands for others. */
+const PATTERN = /^\S{0,200}\*\)?$/;
 
 /** More of them are data. */
 const MOST = 500;
 
-/** Finds the rows of a policy and of a gateway that let some methods pass at the addresses of a pattern. */
-export function policyRows(text: string): readonly MethodGuard[] {
-  return [...casbinRows(text), ...rules(text), ...gatewayRoutes(text)].slice(0, MOST);
+/**
+ * Finds the rows of a policy and of a gateway that let some methods pass at the addresses of a pattern.
+ *
+ * @param data what the document says as data, where that can be read
+ */
+export function policyRows(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
+  return [...casbinRows(text), ...rules(data), ...gatewayRoutes(text, data)].slice(0, MOST);
 }
 
 /** The rows of a policy of casbin that a text holds. */
@@ -87,36 +83,47 @@ export function policyAddresses(text: string): readonly AddressGuard[] {
   });
 }
 
-function rules(text: string): readonly MethodGuard[] {
-  if (!/\b(?:methods|verbs)\b/.test(text)) return [];
-  return [...text.matchAll(RULE)].flatMap(({ index, 0: rule }) => {
-    const address = RULE_ADDRESS.exec(rule)?.[1];
-    const methods = RULE_METHODS.exec(rule)?.[1];
-    return address === undefined || methods === undefined ? [] : [guardOf(address, methodsIn(methods), index, rule)];
+/** `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it. */
+function rules(data: readonly DataNode[]): readonly MethodGuard[] {
+  return [...mapsIn(data)].flatMap(({ entries, range }) => {
+    const methods = methodsOf(entries.filter(({ key }) => METHODS.has(key.toLowerCase())).map(({ value }) => value));
+    const addresses = entries.flatMap(({ key, value }) => (ADDRESSES.has(key) ? textsIn(value) : []));
+    return addresses.flatMap((address) =>
+      methods && PATTERN.test(address) ? [{ methods, of: rowPattern(address), range }] : [],
+    );
   });
 }
 
-function gatewayRoutes(text: string): readonly MethodGuard[] {
+/** The methods of lists of these alone; null where there is another text. */
+function methodsOf(lists: readonly DataNode[]): ReadonlySet<string> | null {
+  const texts = lists.flatMap(textsIn).map((text) => text.toUpperCase());
+  return texts.length > 0 && texts.every((text) => LISTED_METHODS.has(text)) ? new Set(texts) : null;
+}
+
+/** A text, those of a list, and those that a map says of an address. */
+function textsIn(node: DataNode): readonly string[] {
+  if (node.kind === 'text') return [node.text];
+  if (node.kind === 'list') return node.items.flatMap(textsIn);
+  return node.entries.flatMap(({ key, value }) => (ADDRESSES.has(key) || VALUES.has(key) ? textsIn(value) : []));
+}
+
+function gatewayRoutes(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   if (!text.includes('+}')) return [];
-  const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({
-    index,
-    route,
-    method,
-    address,
-  }));
-  const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({
-    index,
-    route,
-    method,
-    address,
-  }));
-  const routes = [...handed, ...keyed].filter(({ index }) => !isCommentLine(text, index));
-  return saidTogether(
-    routes.map(({ index, route, method, address }) => [
+  const handed = [...text.matchAll(HANDED)]
+    .filter(({ index }) => !isCommentLine(text, index))
+    .map(({ index, 0: route, 1: method = '', 2: address = '' }): readonly [string, MethodGuard] => [
       address,
-      guardOf(address, /ANY|\*/i.test(method) ? LISTED_METHODS : methodsIn(method), index, route),
-    ]),
-  );
+      guardOf(address, method === ANY ? LISTED_METHODS : methodsIn(method), index, route),
+    ]);
+  const keyed = [...mapsIn(data)].flatMap(({ entries, range }): readonly (readonly [string, MethodGuard])[] => {
+    const [address] = entries.flatMap(({ key, value }) => (key.toLowerCase() === 'path' ? textsIn(value) : []));
+    const texts = entries.flatMap(({ key, value }) => (METHOD_KEYS.has(key.toLowerCase()) ? textsIn(value) : []));
+    if (address === undefined || texts.length === 0 || !isHandedOn(address)) return [];
+    const isAny = texts.some((each) => each === '*' || each.toUpperCase() === ANY);
+    const methods = isAny ? LISTED_METHODS : methodsIn(texts.join());
+    return [[address, { methods, of: rowPattern(address), range }]];
+  });
+  return saidTogether([...handed, ...keyed]);
 }
 
 function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {
@@ -136,7 +143,7 @@ const WHOLE_PROXY = /^\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\}$/;
 export function handedRoute(text: string): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
   const [, method = '', address] = WHOLE_HANDED.exec(text) ?? [];
   if (address === undefined) return null;
-  return { methods: method === 'ANY' ? LISTED_METHODS : methodsIn(method), address };
+  return { methods: method === ANY ? LISTED_METHODS : methodsIn(method), address };
 }
 
 /** Whether an address of a gateway stands for all that lies below it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readData } from '../../../src/documents/data/data-tree.ts';
 import { policyRows } from '../../../src/documents/servers/policy-rows.ts';
 import type { MethodGuard } from '../../../src/model/method-guard.ts';
 import { viewOf } from '../../plan/planning.ts';
@@ -29,9 +30,26 @@ describe('rows of policies and gateways', () => {
     ["- httpApi: 'GET /api/{proxy+}'\n- httpApi: 'POST /api/{proxy+}'", ['GET POST /api/*']],
     ['route_key = "POST /{proxy+}"', ['POST /*']],
     ['- http:\n    path: api/{proxy+}\n    method: post\n', ['POST /api/*']],
+    ['rules:\n  - path: /users/*\n    methods: [POST]\n    roles: [editor]\n', ['POST /users/*']],
+    [
+      'rules:\n  - roles: [editor]\n    methods:\n      - POST\n      - put\n    path: /users/*\n',
+      ['POST PUT /users/*'],
+    ],
+    [
+      '{ "rules": [{ "resource": { "path": "/users/*" }, "roles": ["editor"], "methods": ["POST"] }] }',
+      ['POST /users/*'],
+    ],
+    ['{\n  // of editors\n  rules: [{ "path": "/users/*", /* all */ "methods": ["POST"], }],\n}', ['POST /users/*']],
+    ['writes: &writes [POST, PUT]\nrules:\n  - { path: /users/*, methods: *writes }\n', ['POST PUT /users/*']],
+    [
+      '{{- if .Values.open }}\nrules:\n  - path: /users/*\n    host: {{ .Values.host }}\n    methods: [POST]\n{{- end }}\n',
+      ['POST /users/*'],
+    ],
     ["- httpApi: 'ANY /api/{proxy+}'", ['GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT /api/*']],
   ])('%s', (text, expected) => {
-    expect(policyRows(text).map(({ methods, of }) => [...methods, of?.text].join(' '))).toEqual(expected);
+    expect(policyRows(text, readData(text)).map(({ methods, of }) => [...methods, of?.text].join(' '))).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -44,11 +62,11 @@ describe('rows of policies and gateways', () => {
     "{ path: '/users/*', methods: { list() {} } }",
     "{ path: '/users/*', methods }",
   ])('none in %s', (text) => {
-    expect(policyRows(text)).toEqual([]);
+    expect(policyRows(text, readData(text))).toEqual([]);
   });
 
   it('are said with their place', () => {
-    expect(policyRows("- httpApi: 'POST /api/{proxy+}'")).toEqual([
+    expect(policyRows("- httpApi: 'POST /api/{proxy+}'", [])).toEqual([
       { methods: new Set(['POST']), of: { asks: 'is', text: '/api/*' }, range: [12, 30] },
     ]);
   });
@@ -65,8 +83,18 @@ describe('rows of policies and gateways', () => {
     'path: a/{b+}, methods: [a.GET, ',
     "{proxy+} .addMethod('",
     'path: ',
+    '[',
+    '{ a: ',
+    '- ',
+    '*a ',
+    '!!a ',
+    '/* ',
+    '{{ ',
   ])('are read in linear time: %s', (piece) => {
-    const read = (count: number): unknown => policyRows(`methods {b+} ${piece.repeat(count)}`);
+    const read = (count: number): unknown => {
+      const text = `methods {b+} ${piece.repeat(count)}`;
+      return policyRows(text, readData(text));
+    };
     expectLinear(read);
     expect(() => read(50_000)).not.toThrow();
   });
