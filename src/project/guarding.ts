@@ -55,7 +55,7 @@ export function documentGuarding(file: string, text: string): Guarding {
   const data = DATA_FILE.test(file) && MAY_LIST.test(text) ? readData(text) : [];
   return orNothing({
     guards: documentedGuards(text),
-    methodGuards: [...gatewayMethods(text), ...policyRows(text, data)],
+    methodGuards: [...gatewayMethods(text, data), ...policyRows(text, data)],
     origins: documentedMethods(text),
     namedMethods: namedMethods(data),
     originFacts: preflightFacts(text),

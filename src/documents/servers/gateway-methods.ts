@@ -1,12 +1,11 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
+import type { DataNode } from '../data/data-tree.ts';
+import { gatewayMatches } from './gateway-matches.ts';
 import { saidTogether } from './joined-guards.ts';
 import type { MethodGuard } from '../../model/method-guard.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
-
-/** The methods that a policy of Istio or a route of Kong takes. */
-const METHODS = new RegExp(String.raw`\b(?:methods|notMethods):(?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`, 'g');
 
 /** How servers and gateways ask for the method of a request, each with a word that its language has. */
 const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
@@ -23,13 +22,6 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ['<Limit', new RegExp(String.raw`<Limit(?:Except)?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
   ['req.method ', new RegExp(String.raw`\breq\.method[ \t]{1,9}(?:[!=]=|!?~)[ \t]{0,9}"${MANY}`, 'g')],
   ['METH_', new RegExp(String.raw`(?<=\bMETH_)${METHOD}\b`, 'g')],
-  [
-    ':method',
-    new RegExp(String.raw`["']?:method["']?[\s,}]{1,40}(?:\w{1,40}["']?[\s:{]{1,20}){1,3}["']?${METHOD}\b`, 'g'),
-  ],
-  ['AuthorizationPolicy', METHODS],
-  ['HTTPRoute', new RegExp(String.raw`\bmethod["']?:[ \t]{1,9}["']?${METHOD}\b`, 'g')],
-  ['_format_version', METHODS],
   [
     'method ',
     new RegExp(
@@ -63,14 +55,18 @@ const BEFORE = 200;
 /** More of them are data. */
 const MOST = 200;
 
-/** Finds where the configuration of a server or a gateway tells requests apart by their method. */
-export function gatewayMethods(text: string): readonly MethodGuard[] {
+/**
+ * Finds where the configuration of a server or a gateway tells requests apart by their method.
+ *
+ * @param data what the document says as data, where that can be read
+ */
+export function gatewayMethods(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));
   const rules = text.includes('Method(') ? saidTogether(guardsAt(text, RULE).map((guard) => ['', guard])) : [];
   const passing = /allowed_?methods/i.test(text)
     ? guardsAt(text, LETS_PASS).filter((guard) => letsWrite(text, guard))
     : [];
-  return [...asked, ...rules, ...passing];
+  return [...asked, ...rules, ...passing, ...gatewayMatches(data)];
 }
 
 function letsWrite(text: string, { range: [start, end] }: MethodGuard): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readData } from '../../../src/documents/data/data-tree.ts';
 import { gatewayMethods } from '../../../src/documents/servers/gateway-methods.ts';
 import { expectLinear } from '../../support/work/work.ts';
 
@@ -19,6 +20,15 @@ describe('servers and gateways that tell requests apart by their method', () => 
       'GET POST',
     ],
     ['_format_version: "3.0"\nservices:\n  - routes:\n      - methods:\n          - GET\n          - POST', 'GET POST'],
+    ['{ "_format_version": "3.0", "routes": [{ "methods": ["POST"] }] }', 'POST'],
+    [
+      'kind: HTTPRoute\nspec:\n  rules:\n    - matches:\n        - method: POST\n          path: { value: /books }',
+      'POST',
+    ],
+    ['kind: VirtualService\nspec:\n  http:\n    - match:\n        - method: { exact: POST }', 'POST'],
+    ['kind: VirtualService\nspec:\n  http:\n    - match:\n        - method:\n            regex: GET|POST', 'GET POST'],
+    ['kind: List\nitems:\n  - kind: Mapping\n    spec: { method: POST, prefix: /books }', 'POST'],
+    ['headers: [{ string_match: { exact: POST }, name: ":method" }]', 'POST'],
     ['RewriteCond %{REQUEST_METHOD} !^(GET|POST)$ [NC]', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} =POST', 'POST'],
     ['<LimitExcept GET POST HEAD>\n  Require all denied\n</LimitExcept>', 'GET POST HEAD'],
@@ -36,7 +46,7 @@ describe('servers and gateways that tell requests apart by their method', () => 
     ],
     [`allowed_methods = ["GET", "POST"]${'\n# What follows is of the shop.'.repeat(10)}`, 'GET POST'],
   ])('%s', (text, expected) => {
-    expect(gatewayMethods(text).map(({ methods }) => [...methods].join(' '))).toEqual([expected]);
+    expect(gatewayMethods(text, readData(text)).map(({ methods }) => [...methods].join(' '))).toEqual([expected]);
   });
 
   it.each([
@@ -45,16 +55,18 @@ describe('servers and gateways that tell requests apart by their method', () => 
     'The method GET reads.',
     'const READS = [":method", "GET"];',
     'methods: [GET, POST]',
+    'kind: ConfigMap\ndata:\n  method: POST',
+    '# kind: HTTPRoute\nmethod: POST',
     'allowed_methods = ["GET", "HEAD"]\n# POST goes elsewhere',
     `cors_rule {\n  allowed_methods = ["GET", "POST"]\n}${'\n# What follows is of the shop.'.repeat(10)}`,
     'cors_rule {\n  allowed_methods = ["GET", "POST"]\n}',
     '{ "CORSRules": [{ "AllowedMethods": ["GET", "PUT"] }] }',
   ])('none in %s', (text) => {
-    expect(gatewayMethods(text)).toEqual([]);
+    expect(gatewayMethods(text, readData(text))).toEqual([]);
   });
 
   it('are said with their place', () => {
-    expect(gatewayMethods('  <Limit PUT DELETE>').map(({ range }) => range)).toEqual([[2, 19]]);
+    expect(gatewayMethods('  <Limit PUT DELETE>', []).map(({ range }) => range)).toEqual([[2, 19]]);
   });
 
   it.each([
@@ -68,7 +80,8 @@ describe('servers and gateways that tell requests apart by their method', () => 
     'Method(`GET`, ',
     'allowed_methods = "GET", ',
   ])('are read in linear time: %s', (piece) => {
-    expectLinear((count) => gatewayMethods(piece.repeat(count)));
-    expect(() => gatewayMethods(piece.repeat(50_000))).not.toThrow();
+    const read = (count: number): unknown => gatewayMethods(piece.repeat(count), readData(piece.repeat(count)));
+    expectLinear(read);
+    expect(() => read(50_000)).not.toThrow();
   });
 });
