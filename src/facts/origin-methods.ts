@@ -1,26 +1,28 @@
-import type { AskedMethods, NamedMethods, OriginMethods } from '../model/origin-methods.ts';
-import { SAFELISTED } from '../text/method-names.ts';
+import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/origin-methods.ts';
 import { groupBy } from '../text/grouping.ts';
-import { liesWithin } from '../text/ranges.ts';
+import { SAFELISTED } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
-import { knownText } from '../values/text-value.ts';
-import { optionsOf, type FunctionValue, type ObjectValue, type Place, type Value } from '../values/value.ts';
-import { corsPackage, DELEGATOR, isMethodsOption, isNamedCors, makesSocket, saysCors } from './cors-packages.ts';
-import type { DefaultMethods } from './cors-packages.ts';
+import { partsOf } from '../values/text-value.ts';
+import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { AnsweredOptions, listsMethods } from './answered-options.ts';
 import type { ClientRoles } from './client-role.ts';
 import { keysTo } from './configuration-keys.ts';
+import {
+  corsPackage,
+  DELEGATOR,
+  isMethodsOption,
+  isNamedCors,
+  makesSocket,
+  saysCors,
+  type DefaultMethods,
+} from './cors-packages.ts';
+import { KeyedLists } from './keyed-lists.ts';
 import type { MadeValues } from './made-values.ts';
+import { MethodHeaders } from './method-headers.ts';
 import { listingOf } from './method-lists.ts';
 import { fastifyOptions } from './nest-origins.ts';
-import { SentHeaders } from './sent-headers.ts';
-import { OpenedOrigins } from './opened-origins.ts';
-
-/** Something and the file that it stands in. */
-export interface InFile<Fact> {
-  readonly file: string;
-  readonly value: Fact;
-}
+import type { OpenedOrigins } from './opened-origins.ts';
 
 /** The options that what answers other origins is given; null for none. */
 interface Given {
@@ -42,10 +44,9 @@ export interface OriginFacts {
   readonly answersPreflight: boolean;
 }
 
-const HEADER = 'access-control-allow-methods';
-/** The fields of an object that name a header, or a plugin, and those that say what it is given. */
-const NAMES = ['key', 'name', 'plugin', 'register', 'header'];
-const CONTENTS = ['value', 'options', 'config'];
+/** The fields of an object that name a plugin, and those that say what it is given. */
+const NAMES = ['name', 'plugin', 'register'];
+const CONTENTS = ['options', 'config'];
 
 /**
  * Finds which methods a server lets pages of other origins use: the options of packages, the headers of its answers,
@@ -54,13 +55,12 @@ const CONTENTS = ['value', 'options', 'config'];
 export class AllowedMethods implements Listener {
   readonly #made: MadeValues;
   readonly #opened: OpenedOrigins;
-  readonly #sent: SentHeaders;
+  readonly #headers: MethodHeaders;
+  readonly #answered: AnsweredOptions;
+  readonly #keyed: KeyedLists;
   readonly #given: Given[] = [];
-  readonly #headers: { readonly value: Value; readonly place: Place }[] = [];
   /** What servers of sockets are given. */
   readonly #ofSockets = new Set<Value>();
-  /** The calls of what is not known with options: a function that answers options may call it so. */
-  readonly #calls: CallEvent[] = [];
 
   /**
    * @param made what literals make, of the same evaluation
@@ -70,32 +70,28 @@ export class AllowedMethods implements Listener {
   constructor(made: MadeValues, opened: OpenedOrigins, roles: ClientRoles) {
     this.#made = made;
     this.#opened = opened;
-    this.#sent = new SentHeaders(roles);
+    this.#headers = new MethodHeaders(made, roles);
+    this.#answered = new AnsweredOptions(made);
+    this.#keyed = new KeyedLists(made, this.#answered);
   }
 
   called(event: CallEvent): void {
     const { callee, args, site } = event;
-    this.#sent.called(event);
-    const at = args.findIndex((each) => isHeader(each));
-    const value = at === -1 ? undefined : args[at + 1];
-    if (value) this.#headers.push({ value, place: site.place });
+    for (const each of [this.#headers, this.#answered, this.#keyed]) each.called(event);
     if (makesSocket(callee)) for (const each of args.flatMap(optionsOf)) this.#ofSockets.add(each);
     this.#readPackage(event);
     const nest = fastifyOptions(event);
     if (nest)
       this.#given.push({ options: nest.options, place: site.place, otherwise: 'of its version', isCertain: true });
-    if (callee.kind === 'opaque' && callee.source.kind === 'parameter') this.#calls.push(event);
   }
 
-  assigned({ key, value, place }: AssignEvent): void {
-    if (isHeader(key)) this.#headers.push({ value, place });
+  assigned(event: AssignEvent): void {
+    this.#headers.assigned(event);
   }
 
   facts(): OriginFacts {
-    const made = [...this.#made.all()];
-    const answered = made.filter((object) => !this.#sent.has(object));
-    const headers = [...this.#headers, ...answered.flatMap(headersIn)];
-    const given = [...this.#given, ...made.flatMap((object) => this.#configured(object))];
+    const headers = this.#headers.all();
+    const given = [...this.#given, ...[...this.#made.all()].flatMap((object) => this.#configured(object))];
     const read = [
       ...byPlace(headers).flatMap((all) => known(all.flatMap((each) => this.#listed(each.value, each.place, 'every')))),
       ...byPlace(given).flatMap((all) => known(all.flatMap((each) => this.#read(each)))),
@@ -108,7 +104,7 @@ export class AllowedMethods implements Listener {
         ...this.#opened.places().map(({ file, range }) => allowing(SAFELISTED, { file, range }, 'unanswered')),
       ],
       asked,
-      named: () => made.flatMap(namedIn),
+      named: () => this.#keyed.all(),
       answersPreflight,
     };
   }
@@ -157,12 +153,14 @@ export class AllowedMethods implements Listener {
       case 'object':
         return this.#readObject(option, place, otherwise);
       case 'function': {
-        const answers = this.#answersOf(option);
+        const answers = this.#answered.of(option);
         return answers.length === 0
           ? byDefault(otherwise, place)
           : answers.flatMap((each) => this.#readObject(each, place, otherwise));
       }
       case 'opaque': {
+        const parts = madeOf(option);
+        if (parts.length > 0) return parts.flatMap((each) => this.#readObject(each, place, otherwise));
         const asked = keysTo(option).map((key) => inFile(place, { name: `${key}.methods`, isGiven: false }));
         return [...asked, ...(otherwise === 'of its version' ? [allowing(SAFELISTED, place, 'unlisted')] : [])];
       }
@@ -185,18 +183,6 @@ export class AllowedMethods implements Listener {
       : byDefault(otherwise, place);
   }
 
-  /** The options that a function answers, or calls what it is given with. */
-  #answersOf(delegate: FunctionValue): readonly ObjectValue[] {
-    const { code, file } = delegate;
-    const calls = this.#calls.filter(
-      ({ site: { place } }) => code && place.file === file && liesWithin(place.range, code.range),
-    );
-    const objects = [...this.#made.within(delegate), ...calls.flatMap(({ args }) => args.flatMap(optionsOf))];
-    return objects.flatMap((each) =>
-      each.kind === 'object' && [...each.state.fields.keys()].some(isMethodsOption) ? [each] : [],
-    );
-  }
-
   #listed(value: Value, place: Place, otherwise: DefaultMethods): readonly InFile<OriginMethods | AskedMethods>[] {
     const listing = listingOf(value);
     if (listing.kind === 'lists') return listing.lists.map((list) => allowing(list.methods, list.place ?? place));
@@ -205,6 +191,15 @@ export class AllowedMethods implements Listener {
     const keys = optionsOf(value).flatMap(keysTo);
     return keys.length > 0 ? keys.map((name) => inFile(place, { name, isGiven: true })) : [allowing(new Set(), place)];
   }
+}
+
+/** How deep an unknown value is looked into for what it is made of. */
+const DEEPEST = 4;
+
+/** The options that an unknown value is made of: `merge({ methods: ['GET'] }, others)`. */
+function madeOf(value: Value, depth = 0): readonly ObjectValue[] {
+  if (value.kind === 'object') return listsMethods(value) ? [value] : [];
+  return depth > DEEPEST ? [] : partsOf(value).flatMap((each) => madeOf(each, depth + 1));
 }
 
 const NOWHERE: Place = { file: '', range: [0, 0] };
@@ -237,10 +232,6 @@ function inFile({ file, range }: Place, asked: Omit<AskedMethods, 'range'>): InF
   return { file, value: { ...asked, range } };
 }
 
-function isHeader(value: Value): boolean {
-  return knownText(value)?.toLowerCase() === HEADER;
-}
-
 /** What a package is given beside its options: a request, a response, an event. */
 function isRequest(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'parameter';
@@ -256,39 +247,4 @@ function isOptions(value: Value): boolean {
 function spreadIn(value: Value): Value {
   const { source } = value.kind === 'opaque' ? value : { source: null };
   return source?.kind === 'operation' && source.operator === 'spread' ? (source.operands[0] ?? value) : value;
-}
-
-/** The headers of an object: `{ [header]: list }`, `{ key: header, value: list }`, `[header, list]`. */
-function headersIn({ shape, state: { fields }, place }: ObjectValue): readonly { value: Value; place: Place }[] {
-  const at = place ?? NOWHERE;
-  if (shape === 'array') {
-    const [name, value, ...others] = fields.values();
-    return name && value && others.length === 0 && isHeader(name) ? [{ value, place: at }] : [];
-  }
-  const own = [...fields].flatMap(([name, value]) => (name.toLowerCase() === HEADER ? [{ value, place: at }] : []));
-  const isNamed = NAMES.some((name) => isHeader(fields.get(name) ?? NOTHING));
-  const value = fields.get('value');
-  return isNamed && value ? [...own, { value, place: at }] : own;
-}
-
-const NOTHING: Value = { kind: 'constant', value: undefined };
-
-/** The lists in an object that have a key there. */
-function namedIn({ shape, state: { fields }, place }: ObjectValue): readonly InFile<NamedMethods>[] {
-  if (shape !== 'plain') return [];
-  return [...fields].flatMap(([key, value]) =>
-    optionsOf(value).flatMap((option) => {
-      const inner = option.kind === 'object' ? [...option.state.fields].filter(([name]) => isMethodsOption(name)) : [];
-      const lists = [...inner.map(([, list]) => ({ name: `${key}.methods`, list })), { name: key, list: option }];
-      return lists.flatMap(({ name, list }) => {
-        const listing = listingOf(list);
-        return listing.kind === 'lists'
-          ? listing.lists.map(({ methods, place: own }) => {
-              const { file, range } = own ?? place ?? NOWHERE;
-              return { file, value: { name, methods, range } };
-            })
-          : [];
-      });
-    }),
-  );
 }

@@ -30,3 +30,9 @@ export interface AskedMethods {
   readonly isGiven: boolean;
   readonly range: Range;
 }
+
+/** Something and the file that it stands in. */
+export interface InFile<Fact> {
+  readonly file: string;
+  readonly value: Fact;
+}

@@ -23,9 +23,8 @@ export const QUOTED_METHOD = String.raw`["'\x60]${LISTED_METHOD}["'\x60]`;
 /** One of them in code: in quotes, or as the member of an enum (`HttpMethod.POST`). */
 export const SAID_METHOD = String.raw`(?:${QUOTED_METHOD}|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}${LISTED_METHOD}\b)`;
 
-/** An array of them in code, and an array or one of them, likewise. */
+/** An array of them in code. */
 export const METHOD_ARRAY = String.raw`\[\s*${SAID_METHOD}(?:\s*,\s*${SAID_METHOD}){0,8}\s*,?\s*\]`;
-export const METHOD_LIST = `(?:${METHOD_ARRAY}|${QUOTED_METHOD})`;
 
 const LISTED = new RegExp(String.raw`\b${LISTED_METHOD}\b`, 'gi');
 

@@ -70,6 +70,7 @@ describe('a method is refused that is not among those of other origins', () => {
     ["export default [{ name: 'strapi::cors', config: { methods: ['GET', 'PUT'] } }];", 'DELETE'],
     ["module.exports.security = { cors: { allowRequestMethods: 'GET,PUT' } };", 'DELETE'],
     ["exports.cors = { origin: '*', allowMethods: 'GET' };", 'DELETE,PUT'],
+    ["import { merge } from 'lodash';\napp.use(cors(merge({ methods: ['GET', 'PUT'] }, { maxAge: 5 })));", 'DELETE'],
     [
       "import { defineConfig } from '@adonisjs/cors';\nexport default defineConfig({ methods: ['GET', 'PUT'] });",
       'DELETE',
@@ -126,6 +127,16 @@ describe('a method is refused that is not among those of other origins', () => {
     [
       "app.use(cors(config.get('server.browsers')));",
       { 'config/default.js': "module.exports = { server: { browsers: { methods: ['GET', 'PUT'] } } };" },
+      'DELETE',
+    ],
+    [
+      "app.enableCors(app.get(ConfigService).get('browsers'));",
+      { 'browsers.js': "module.exports = registerAs('browsers', () => ({ methods: ['GET', 'PUT'] }));" },
+      'DELETE',
+    ],
+    [
+      "app.use(cors(config.get('browsers')));",
+      { 'config/default.yaml': 'browsers:\n  methods:\n    - GET\n    - PUT\n' },
       'DELETE',
     ],
     [

@@ -64,7 +64,7 @@ class Reader {
     this.#left -= 1;
     if (depth > DEEPEST || this.#left < 0) return [];
     if (isAlias(node)) return this.#node(node.resolve(this.#document), depth + 1);
-    if (isScalar(node)) return [{ kind: 'text', text: String(node.value ?? ''), range: rangeOf(node) }];
+    if (isScalar(node)) return [{ kind: 'text', text: textOf(node.value), range: rangeOf(node) }];
     if (isSeq(node)) {
       const items = node.items.flatMap((item) => this.#node(item, depth + 1));
       return [{ kind: 'list', items, range: rangeOf(node) }];
@@ -81,6 +81,11 @@ class Reader {
     if (name.text !== MERGED) return values.map((each) => ({ key: name.text, value: each }));
     return values.flatMap((each) => (each.kind === 'map' ? each.entries : []));
   }
+}
+
+/** A scalar as a text: of a date or of bytes it has none. */
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? String(value) : '';
 }
 
 function rangeOf({ range }: Node): Range {

@@ -13,12 +13,27 @@ const KINDS: ReadonlySet<string> = new Set([
 /** What a configuration of Kong begins with. */
 const KONG = '_format_version';
 const MATCHING: ReadonlySet<string> = new Set(['method', 'methods', 'notMethods']);
+/** What CloudFront lets pass. */
+const PASSED = 'AllowedMethods';
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** The header by which Envoy matches the method. */
 const METHOD_HEADER = ':method';
 
 /** Finds where the data of a gateway tells requests apart by their method. */
 export function gatewayMatches(data: readonly DataNode[]): readonly MethodGuard[] {
-  return [...mapsIn(data)].flatMap((map) => [...(isGateway(map) ? matches(map) : []), ...headerMatch(map)]);
+  return [...mapsIn(data)].flatMap((map) => [
+    ...(isGateway(map) ? matches(map) : []),
+    ...headerMatch(map),
+    ...passed(map),
+  ]);
+}
+
+/** `{ AllowedMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'POST'] } }`. One that only reads serves files. */
+function passed({ entries }: DataMap): readonly MethodGuard[] {
+  return entries
+    .filter(({ key, value }) => key === PASSED && value.kind === 'map')
+    .flatMap(({ value }) => guardOf(textsIn(value), value))
+    .filter(({ methods }) => [...methods].some((method) => WRITES.has(method)));
 }
 
 function isGateway({ entries }: DataMap): boolean {

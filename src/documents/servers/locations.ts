@@ -1,5 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { MOST_GUARDS } from './bounds.ts';
+import { patternIn } from './patterns-below.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { AddressGuard } from '../../model/address-guard.ts';
 const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/[\w./-]{0,200})\s{0,9}\{/g;
 
 /** One of the whole addresses that an expression matches, and of nothing below them: `location ~ ^/users/\d+$ {`. */
-const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200}(?<!\.[*+]\)?)\$)"?\s{0,9}\{/g;
+const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200}\$)"?\s{0,9}\{/g;
 
 /** What stands in the braces of a block, which may hold other ones. */
 const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
@@ -49,11 +50,19 @@ export function locationGuards(text: string): readonly AddressGuard[] {
 }
 
 function expressionsIn(text: string): readonly AddressGuard[] {
-  const found = [...text.matchAll(EXPRESSION)].slice(0, MOST_GUARDS).filter(({ index }) => !isCommentLine(text, index));
+  const found = [...text.matchAll(EXPRESSION)]
+    .slice(0, MOST_GUARDS)
+    .filter(({ index, 2: pattern = '' }) => !isCommentLine(text, index) && !isPlain(pattern));
   return found.map(({ index, 0: matched, 1: anyCase, 2: pattern = '' }) => {
     const at = index + matched.lastIndexOf(pattern);
     return { asks: 'matches', text: pattern, ignoresCase: anyCase !== '', range: [at, at + pattern.length] };
   });
+}
+
+/** Whether an expression is one address and all below it, or all: those are patterns, which are read elsewhere. */
+function isPlain(expression: string): boolean {
+  const address = expression.replace(/^\^/, '').replace(/\$$/, '');
+  return patternIn(address) !== null || /^\/?\(?\.[*+]\)?$/.test(address);
 }
 
 function locationsIn(text: string): readonly Location[] {

@@ -94,6 +94,9 @@ describe('the locations of nginx', () => {
     ['location ~ ^/api/books/\\d+$ {\n  auth_basic books;\n}', ['matches ^/api/books/\\d+$']],
     ['location ~* "^/api/books$" { auth_basic books; }', ['matches ^/api/books$']],
     ['# location ~ ^/api/books$ { auth_basic books; }', []],
+    ['location ~ ^/(?:books|shelves)/(.+)$ { auth_basic books; }', ['matches ^/(?:books|shelves)/(.+)$']],
+    ['location ~ ^/api/books/.+$ { auth_basic books; }', ['matches ^/api/books/.+$']],
+    ['location ~ ^/(.*)$ { proxy_pass http://books:3000; }', []],
     ['location = /api/books { return 410; }\nlocation /api { proxy_pass http://books:3000; }', ['is /api/books']],
     [
       'location /api/ { proxy_pass http://api:3000; }\nlocation /api/books/ { proxy_pass http://books:3000; }',

@@ -31,6 +31,7 @@ describe('servers and gateways that tell requests apart by their method', () => 
     ['headers: [{ string_match: { exact: POST }, name: ":method" }]', 'POST'],
     ['RewriteCond %{REQUEST_METHOD} !^(GET|POST)$ [NC]', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} =POST', 'POST'],
+    ['{ "DefaultCacheBehavior": { "AllowedMethods": { "Quantity": 2, "Items": ["GET", "POST"] } } }', 'GET POST'],
     ['<LimitExcept GET POST HEAD>\n  Require all denied\n</LimitExcept>', 'GET POST HEAD'],
     ['<Limit PUT DELETE>', 'PUT DELETE'],
     ['@refused not method GET POST\nrespond @refused 405', 'GET POST'],

@@ -1,0 +1,35 @@
+import { liesWithin } from '../text/ranges.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { optionsOf, type FunctionValue, type ObjectValue } from '../values/value.ts';
+import { isMethodsOption } from './cors-packages.ts';
+import type { MadeValues } from './made-values.ts';
+
+/** Finds the options with lists of methods that functions answer, or call what they are given with. */
+export class AnsweredOptions implements Listener {
+  readonly #made: MadeValues;
+  readonly #calls: CallEvent[] = [];
+
+  /** @param made what literals make, of the same evaluation */
+  constructor(made: MadeValues) {
+    this.#made = made;
+  }
+
+  called(event: CallEvent): void {
+    if (event.callee.kind === 'opaque' && event.callee.source.kind === 'parameter') this.#calls.push(event);
+  }
+
+  /** `(request, done) => done(null, { methods })`, `() => ({ methods })` */
+  of(answering: FunctionValue): readonly ObjectValue[] {
+    const { code, file } = answering;
+    const calls = this.#calls.filter(
+      ({ site: { place } }) => code && place.file === file && liesWithin(place.range, code.range),
+    );
+    const objects = [...this.#made.within(answering), ...calls.flatMap(({ args }) => args.flatMap(optionsOf))];
+    return objects.flatMap((each) => (each.kind === 'object' && listsMethods(each) ? [each] : []));
+  }
+}
+
+/** Whether an object has an option that lists methods. */
+export function listsMethods({ state: { fields } }: ObjectValue): boolean {
+  return [...fields.keys()].some(isMethodsOption);
+}
