@@ -43,7 +43,7 @@ export const GUARDS_NOTHING: Guarding = {
 
 /** Files of data, templates of these among them; and what stands in one that lists methods or hands addresses on. */
 const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
-const MAY_LIST = /methods|verbs|\+\}|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/i;
+const MAY_LIST = /methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/i;
 
 /**
  * Reads how a document tells requests apart by their addresses, and which methods it allows.
@@ -54,7 +54,7 @@ const MAY_LIST = /methods|verbs|\+\}|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/i;
 export function documentGuarding(file: string, text: string): Guarding {
   const data = DATA_FILE.test(file) && MAY_LIST.test(text) ? readData(text) : [];
   return orNothing({
-    guards: documentedGuards(text),
+    guards: documentedGuards(text, data),
     methodGuards: [...gatewayMethods(text, data), ...policyRows(text, data)],
     origins: documentedMethods(text),
     namedMethods: namedMethods(data),

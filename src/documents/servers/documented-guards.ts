@@ -1,3 +1,4 @@
+import type { DataNode } from '../data/data-tree.ts';
 import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 import { locationGuards } from './locations.ts';
@@ -8,9 +9,11 @@ import { proxyKeys } from './proxy-keys.ts';
 /**
  * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that
  * answer what lies below an address and not the address itself, or the other way round.
+ *
+ * @param data what the document says as data, where that can be read
  */
-export function documentedGuards(text: string): readonly AddressGuard[] {
-  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text), ...policyAddresses(text)].slice(
+export function documentedGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
+  return [...locationGuards(text), ...patternGuards(text, data), ...proxyKeys(text), ...policyAddresses(text)].slice(
     0,
     MOST_GUARDS,
   );

@@ -2,6 +2,7 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
+import type { DataNode } from '../data/data-tree.ts';
 import { Rows } from './rows.ts';
 
 /**
@@ -45,10 +46,12 @@ const NEAR = 160;
 /**
  * Finds the patterns of a document that answer what lies below an address and not the address itself: `/users/*`. Those
  * beside which the same is said of the address itself tell nothing apart.
+ *
+ * @param data what the document says as data, where that can be read
  */
-export function patternGuards(text: string): readonly AddressGuard[] {
+export function patternGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
   const guards: AddressGuard[] = [];
-  const rows = new Rows(text);
+  const rows = new Rows(text, data);
   for (const { index, 0: last } of text.matchAll(BELOW)) {
     const [start, end] = [startOf(text, index), index + last.length];
     const address = text.slice(start, index);

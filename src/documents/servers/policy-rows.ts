@@ -74,7 +74,7 @@ export function casbinRows(text: string): readonly MethodGuard[] {
  */
 export function policyAddresses(text: string): readonly AddressGuard[] {
   if (!/\bp\d?,/.test(text)) return [];
-  const rows = new Rows(text);
+  const rows = new Rows(text, []);
   return [...text.matchAll(ROW)].slice(0, MOST).flatMap(({ index, 0: row, 2: address = '' }) => {
     const start = index + row.lastIndexOf(address);
     const range = [start, start + address.length] as const;

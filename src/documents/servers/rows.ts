@@ -1,3 +1,5 @@
+import { DataRows } from '../data/data-rows.ts';
+import type { DataNode } from '../data/data-tree.ts';
 import type { Range } from '../../model/text.ts';
 
 /** What stands between two elements of a list. */
@@ -15,13 +17,15 @@ const OPENS = /\{$|^-\s*["']?\w+["']?\s*[:=]\s*\S+$/;
 /** How much is looked at before and behind an address: longer lines hold more than one row. */
 const LONGEST = 500;
 
-/** The rows of a table, as a document writes them: line by line. */
+/** The rows of a table, as a document writes them: line by line where it is no data that can be read. */
 export class Rows {
   readonly #text: string;
+  readonly #data: DataRows;
   #rows: ReadonlySet<string> | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, data: readonly DataNode[]) {
     this.#text = text;
+    this.#data = new DataRows(data);
   }
 
   /**
@@ -29,7 +33,7 @@ export class Rows {
    * neighbours.
    */
   saysAlike(place: Range, other: string): boolean {
-    return this.#isBeside(place, other) || this.#hasRow(place, other);
+    return this.#data.saysAlike(place[0], other) ?? (this.#isBeside(place, other) || this.#hasRow(place, other));
   }
 
   #isBeside([start, end]: Range, other: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_GUARDS } from '../../../src/documents/servers/bounds.ts';
+import { readData } from '../../../src/documents/data/data-tree.ts';
 import { documentedGuards } from '../../../src/documents/servers/documented-guards.ts';
 import { viewOf } from '../../plan/planning.ts';
 import { expectLinear } from '../../support/work/work.ts';
@@ -13,7 +14,7 @@ function askedBy(code: string): readonly string[] {
 
 /** What a document asks of addresses. */
 function guardsIn(text: string): readonly string[] {
-  return documentedGuards(text).map(({ asks, text: said, range }) => {
+  return documentedGuards(text, readData(text)).map(({ asks, text: said, range }) => {
     expect(said.endsWith(text.slice(...range))).toBe(true);
     return `${asks} ${said}`;
   });
@@ -71,6 +72,8 @@ describe('a pattern of a document that answers what lies below an address', () =
     '- http:\n    path: /api/books\n    method: any\n- http:\n    path: /api/books/{proxy+}\n    method: any\n',
     'handle /api/books/* {\n  reverse_proxy books:3000\n}\nhandle /api/books {\n  reverse_proxy books:3000\n}\n',
     'rules:\n  - path: /api/books\n    to: books\n  - path: /api/books/*\n    to: books\n',
+    'rules:\n  - path: /api/books/*\n    to: books\n    as: editor\n    in: all\n  - in: all\n    path: /api/books\n    to: books\n    as: editor\n',
+    '{ "rules": [{ "match": { "path": "/api/books/*" }, "to": ["books"] }, { "to": ["books"], "match": { "path": "/api/books" } }] }',
   ])('none where the address itself is answered alike: %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
   });
@@ -81,6 +84,7 @@ describe('a pattern of a document that answers what lies below an address', () =
     '{\n  "resource": "/api/books/*",\n  "roles": ["editor"]\n},\n{\n  "resource": "/api/books",\n  "roles": ["guest"]\n}',
     '{\n  "roles": ["editor"],\n  "resource": "/api/books/*"\n},\n{\n  "roles": ["guest"],\n  "resource": "/api/books"\n}',
     'handle /api/books/* {\n  reverse_proxy books:3000\n}\nhandle /api/books {\n  respond 410\n}\n',
+    'rules:\n  - at: a\n    path: /api/books/*\n    to: books\n    as: editor\n  - at: a\n    path: /api/books\n    to: books\n    as: guest\n',
   ])('where the address itself is answered otherwise: %s', (text) => {
     expect(guardsIn(text)[0]).toBe('under /api/books/*');
   });
@@ -204,6 +208,6 @@ it.each([
   '@a path /a ',
   '^',
 ])('many of %j are read in linear time', (piece) => {
-  expectLinear((count) => documentedGuards(piece.repeat(count)));
-  expect(documentedGuards(piece.repeat(100_000)).length).toBeLessThanOrEqual(MOST_GUARDS);
+  expectLinear((count) => documentedGuards(piece.repeat(count), readData(piece.repeat(count))));
+  expect(documentedGuards(piece.repeat(100_000), []).length).toBeLessThanOrEqual(MOST_GUARDS);
 });
