@@ -13,6 +13,7 @@ import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
 import { PolicyTables } from './policy-tables.ts';
+import { ReadBodies } from './read-bodies.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
@@ -35,6 +36,7 @@ export class RequestGuards {
   readonly #opened = new OpenedOrigins();
   readonly #allowed: AllowedMethods;
   readonly #tables = new PolicyTables(this.#made);
+  readonly #bodies = new ReadBodies();
   /** What has to hear of the evaluation. */
   readonly listeners: readonly Listener[];
 
@@ -51,7 +53,7 @@ export class RequestGuards {
         this.#replaced,
         this.#relative,
       ],
-      ...[this.#chosen, this.#headers, this.#given, this.#permissions],
+      ...[this.#chosen, this.#headers, this.#given, this.#permissions, this.#bodies],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
   }
@@ -59,6 +61,11 @@ export class RequestGuards {
   /** Where the parameters of a file begin that routers give requests. */
   requestsIn(file: string): ReadonlySet<number> {
     return this.#parameters.routedIn(file);
+  }
+
+  /** Whether a function that a call of a file registers reads the bodies of requests. */
+  readsBodyAt(file: string, end: number): boolean {
+    return this.#bodies.isReadAt(file, end);
   }
 
   /** What goes by the addresses of requests. */

@@ -58,6 +58,8 @@ export interface Mentions {
   guards(): readonly FileGuard[];
   /** Where requests get the type of a body, whether they have one or not. */
   typedBodies(): readonly (TypedBody & FilePlace)[];
+  /** Whether a function that a call of a file registers reads the bodies of requests, wherever it does so. */
+  readsBodyAt(file: string, end: number): boolean;
   /** Whether any file imports a module. */
   imports(module: string): boolean;
   /** What is kept under the addresses of requests, without their methods. */

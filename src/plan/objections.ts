@@ -36,6 +36,7 @@ export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions
   const { callers, mentions } = parties;
   yield* objectionsToAny(move.judged, parties, options);
   if (options.movesCallers) yield* namesOther(move, requestsTo(move.judged, callers));
+  if (losesBody(move, mentions)) yield { reason: 'reads-body' };
   yield* awaitedNothing(move, callers, mentions);
   yield* mocked(move, parties);
   yield* asserted(move, parties);
@@ -44,6 +45,13 @@ export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions
   yield* refusedWithoutBody(move, callers, mentions);
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+}
+
+/** Whether requests become deletions, which have no body (RFC 9110, section 9.3.5), and a body of theirs is read. */
+function losesBody({ candidate }: Move, mentions: Mentions): boolean {
+  const { route, methods, newMethods } = candidate;
+  const hasBody = methods.some((method) => method !== 'DELETE' && method !== 'GET' && method !== 'HEAD');
+  return hasBody && newMethods.includes('DELETE') && mentions.readsBodyAt(route.router.file, route.range[1]);
 }
 
 /** What they say against a new address, whatever that is. */

@@ -139,6 +139,11 @@ export class EvaluatedPart {
     return this.#guards.requestsIn(file);
   }
 
+  /** Whether a function that a call of a file registers reads the bodies of requests. */
+  readsBodyAt(file: string, end: number): boolean {
+    return this.#guards.readsBodyAt(file, end);
+  }
+
   /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
     return this.#guards.ofAddresses();

@@ -92,6 +92,11 @@ export class FlowingRequests implements Registering {
     return [...new Set(this.#serving().flatMap((part) => [...part.requestsIn(file)]))].toSorted((a, b) => a - b);
   }
 
+  /** Whether a function that a call of a file registers reads the bodies of requests. */
+  readsBodyAt(file: string, end: number): boolean {
+    return this.#serving().some((part) => part.readsBodyAt(file, end));
+  }
+
   /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
     return this.#serving().flatMap((part) => part.guards());

@@ -161,6 +161,7 @@ export function createView(
             file,
           })),
         )),
+      readsBodyAt: (file, end) => flows.readsBodyAt(file, end),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),
     },

@@ -39,6 +39,8 @@ export interface Listener {
   assigned?(event: AssignEvent): void;
   /** A literal makes an object or a list, or a module the object of its exports. */
   made?(object: ObjectValue): void;
+  /** A member of an unknown value is read. */
+  read?(object: OpaqueValue, name: string): void;
   /** A condition depends on whether a value is true. */
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */

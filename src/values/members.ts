@@ -1,6 +1,6 @@
 import { nameOf } from './evaluate-keys.ts';
 import { memberOfGlobal } from './globals.ts';
-import type { Machine } from './machine.ts';
+import type { Listener, Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import {
@@ -29,9 +29,11 @@ const MOST_FIELDS = 24;
 /** Reads and writes members of values. */
 export class Members {
   readonly #machine: Machine;
+  readonly #reading: readonly Listener[];
 
   constructor(machine: Machine) {
     this.#machine = machine;
+    this.#reading = machine.listeners.filter(({ read }) => read !== undefined);
   }
 
   read(object: Value, key: Value, place: Place): Value {
@@ -68,6 +70,7 @@ export class Members {
     // A member that is called so is a function: `router.get.call(router, '/users', list)`.
     if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
+    for (const listener of this.#reading) listener.read?.(object, name);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 
