@@ -94,11 +94,13 @@ export class AddressTests implements Listener {
     const found = new Map<string, FileGuard>();
     const put = ({ file, range }: Place, asked: Asked | null): void => {
       const covered = asked ? this.#parameters.coveredBy(asked.part.parameter) : [];
-      for (const pattern of covered.length === 0 ? [] : (asked?.patterns ?? []).flatMap((each) => below(each, covered)))
-        found.set([file, range.join(), pattern.asks, pattern.text, pattern.part?.join()].join(' '), {
-          file,
-          guard: { ...guardOf(pattern, asked?.part.isOfMounts), range },
-        });
+      const patterns = covered.length === 0 ? [] : (asked?.patterns ?? []).flatMap((each) => below(each, covered));
+      for (const pattern of patterns)
+        for (const of of covered) {
+          const said = [pattern.asks, pattern.text, pattern.part?.join(), of?.asks, of?.text];
+          const guard = { ...guardOf(pattern, asked?.part.isOfMounts), range, ...(of && { of }) };
+          found.set([file, range.join(), ...said].join(' '), { file, guard });
+        }
     };
     for (const event of this.#comparisons) {
       const asked = this.#compared(event);

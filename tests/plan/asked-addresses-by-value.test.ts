@@ -37,6 +37,29 @@ describe('a route stays that code tells apart by its address, whatever names sta
   });
 });
 
+describe('what is asked of the requests of one route alone holds no other', () => {
+  it.each([
+    "const only = (q, s, next) => (/^.get/.test(q.path) ? next() : s.sendStatus(404));\napp.get('/getBooks', only, list);",
+    "app.get('/getBooks', (q, s) => s.json(q.url.startsWith('/get') ? [1] : []));",
+    "const answer = (q, s) => s.json(at(q));\nconst at = (q) => q.path.includes('get');\napp.get('/getBooks', answer);",
+  ])('%s', (other) => {
+    const [first, second] = reasons(GET, other);
+    expect([first, second]).toEqual(['path-guard', '']);
+  });
+
+  it('of two routes with one function, both stay', () => {
+    const other =
+      "const only = (q, s, next) => (/^.get/.test(q.path) ? next() : s.sendStatus(404));\napp.get('/getBooks', only, list);\napp.get('/getTrees', only, list);";
+    expect(reasons(GET, other)).toEqual(['path-guard', 'path-guard', '']);
+  });
+
+  it('of all requests, every one stays', () => {
+    const other =
+      "const only = (q, s, next) => (/^.get/.test(q.path) ? next() : s.sendStatus(404));\napp.get('/getBooks', only, list);\napp.use(only);";
+    expect(reasons(GET, other)).toEqual(['path-guard', 'path-guard']);
+  });
+});
+
 describe('a route stays that a pattern of a package takes for another', () => {
   it.each([
     ["const { minimatch } = require('minimatch');", "['/users/*'].some((glob) => minimatch(req.path, glob))"],
