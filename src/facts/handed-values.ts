@@ -5,7 +5,7 @@ import { opaque, optionsOf, type FunctionValue, type OpaqueValue, type Value } f
 /** What may go into the parameters of a function that something unknown calls. */
 interface Handed {
   /** What is given with the function. */
-  readonly beside: Value[];
+  readonly beside: Set<Value>;
   /** The unknown values whose members are given functions, or that are made of them and called. */
   readonly through: Set<string>;
 }
@@ -18,7 +18,7 @@ interface Handed {
  */
 export class HandedValues {
   /** What was given to unknown values and to the members of what calls answer, by the keys of these. */
-  readonly #given = new Map<string, Value[]>();
+  readonly #given = new Map<string, Set<Value>>();
   readonly #handed = new Map<string, Handed>();
 
   /** Hears of a call of something unknown. What routers give their handlers is of requests, and none of it. */
@@ -37,17 +37,15 @@ export class HandedValues {
   }
 
   #give(key: string, values: readonly Value[]): void {
-    const known = this.#given.get(key);
-    if (known) known.push(...values);
-    else if (values.length > 0) this.#given.set(key, [...values]);
+    if (values.length > 0) this.#given.set(key, new Set([...(this.#given.get(key) ?? []), ...values]));
   }
 
   #hand({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {
     for (const [index, { name, range }] of (code?.parameters ?? []).entries()) {
       const { key } = opaque({ kind: 'parameter', name, type: null, index, place: { file, range } });
-      const known = this.#handed.get(key) ?? { beside: [], through: new Set() };
+      const known = this.#handed.get(key) ?? { beside: new Set(), through: new Set() };
       this.#handed.set(key, known);
-      known.beside.push(...beside);
+      for (const each of beside) known.beside.add(each);
       for (const each of through) if (each !== null) known.through.add(each);
     }
   }
@@ -55,9 +53,9 @@ export class HandedValues {
   /** What may have gone into an unknown value besides what it is made of. */
   into({ key, source }: OpaqueValue): readonly Value[] {
     const handed = source.kind === 'parameter' ? this.#handed.get(key) : undefined;
-    const own = source.kind === 'call' ? (this.#given.get(key) ?? []) : [];
+    const own = source.kind === 'call' ? [...(this.#given.get(key) ?? [])] : [];
     if (!handed) return own;
-    return [...own, ...handed.beside, ...[...handed.through].flatMap((each) => this.#given.get(each) ?? [])];
+    return [...own, ...handed.beside, ...[...handed.through].flatMap((each) => [...(this.#given.get(each) ?? [])])];
   }
 }
 
@@ -71,17 +69,24 @@ interface Callback {
 const DEEPEST = 3;
 
 /** The functions in a value, with the other fields of the objects that they are in. */
-function callbacksOf(value: Value, beside: readonly Value[] = [], depth = 0): readonly Callback[] {
+function callbacksOf(
+  value: Value,
+  beside: readonly Value[] = [],
+  depth = 0,
+  seen = new Set<Value>(),
+): readonly Callback[] {
+  if (seen.has(value)) return [];
+  seen.add(value);
   switch (value.kind) {
     case 'function':
       return [{ called: value, beside }];
     case 'choice':
-      return value.options.flatMap((option) => callbacksOf(option, beside, depth));
+      return value.options.flatMap((option) => callbacksOf(option, beside, depth, seen));
     case 'object': {
-      if (depth >= DEEPEST || value.shape === 'module') return [];
+      if (depth >= DEEPEST || value.shape === 'module' || value.shape === 'instance') return [];
       const fields = [...value.state.fields.values()];
       const others = fields.filter(({ kind }) => kind !== 'function');
-      return fields.flatMap((field) => callbacksOf(field, [...beside, ...others], depth + 1));
+      return fields.flatMap((field) => callbacksOf(field, [...beside, ...others], depth + 1, seen));
     }
     default:
       return [];
