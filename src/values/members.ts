@@ -33,7 +33,7 @@ export class Members {
 
   constructor(machine: Machine) {
     this.#machine = machine;
-    this.#reading = machine.listeners.filter(({ read }) => read !== undefined);
+    this.#reading = machine.listeners.filter((listener) => 'read' in listener);
   }
 
   read(object: Value, key: Value, place: Place): Value {

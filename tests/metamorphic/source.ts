@@ -74,7 +74,7 @@ export function statementOf(node: Node): Node | null {
 export function textsIn({ nodes }: Source): readonly TSESTree.StringLiteral[] {
   return nodes.filter(
     (node): node is TSESTree.StringLiteral =>
-      node.type === 'Literal' && typeof node.value === 'string' && node.parent !== undefined && mayBeOther(node),
+      node.type === 'Literal' && typeof node.value === 'string' && mayBeOther(node),
   );
 }
 

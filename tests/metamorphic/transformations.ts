@@ -11,7 +11,7 @@ export interface Transformation {
 
 /** A name that a file does not have yet, and that says nothing: what a handler is called tells what it answers. */
 function freshName({ file, text }: Source, at: number): string {
-  const ofFile = [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const ofFile = Array.from(file).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const name = `_${String(ofFile)}_${String(at)}`;
   return text.includes(name) ? `${name}_` : name;
 }
