@@ -10,7 +10,9 @@ export interface Answer {
   readonly folder: string;
   /** The larger project that it is a part of; null where there is none. */
   readonly around: AroundFolder | null;
-  /** The files that are taken to be linted with the routes that they call, though no configuration of ESLint does it. */
+  /**
+   * The files that are taken to be linted with the routes that they call, though no configuration of ESLint does it.
+   */
   readonly assumed: readonly string[];
   /** How many files there are. */
   readonly files: number;

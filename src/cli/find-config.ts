@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isIn } from '../project/root.ts';
 
-/** The names in the order in which ESLint looks for them: https://eslint.org/docs/latest/use/configure/configuration-files */
+/**
+ * The names in the order in which ESLint looks for them:
+ * https://eslint.org/docs/latest/use/configure/configuration-files
+ */
 const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
 
 /** The nearest configuration of ESLint in a folder or above it, up to the root of the project; null where none is. */

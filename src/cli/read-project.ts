@@ -19,8 +19,8 @@ export interface ReadProject {
 }
 
 /**
- * Reads the project around a folder and plans what becomes of its routes, as the rules do file by file. `fix` changes no
- * file outside of its folder, so what is called from there stays.
+ * Reads the project around a folder and plans what becomes of its routes, as the rules do file by file. `fix` changes
+ * no file outside of its folder, so what is called from there stays.
  *
  * @param folder an absolute path
  * @param heldDocuments the documents that `fix` leaves as they are, besides those outside of the folder

@@ -59,7 +59,9 @@ export function violationsText({ violations }: ListedRoute): string {
   return violations.map(violationText).join(', ');
 }
 
-/** What keeps a route from being rewritten, one text for each reason: its first place is named, and where else it is. */
+/**
+ * What keeps a route from being rewritten, one text for each reason: its first place is named, and where else it is.
+ */
 export function obstacleTexts(obstacles: readonly Obstacle[]): readonly string[] {
   return [...groupBy(obstacles, ({ reason }) => reason).values()].map((places) => {
     const [first = '', ...others] = places.map(({ text, place }, at) => (at === 0 || !place ? text : placeText(place)));
@@ -107,8 +109,8 @@ function noRoutes({ folder, sources }: Answer): string {
 const MOST_NAMES = 10;
 
 /**
- * What the answer assumes and leaves out, one line each: the files around the folder, source files that could not be parsed, and
- * entries of `allow` that match nothing.
+ * What the answer assumes and leaves out, one line each: the files around the folder, source files that could not be
+ * parsed, and entries of `allow` that match nothing.
  */
 export function noticeLines(answer: Answer): readonly string[] {
   return [...assumptionLines(answer), ...unparsedLines(answer), ...unmatchedLines(answer)];
@@ -144,9 +146,10 @@ function unparsedLines({ unparsed }: Answer): readonly string[] {
 
 function unlintedLines({ assumed }: Answer): readonly string[] {
   if (assumed.length === 0) return [];
+  const those = assumed.length === 1 ? 'it' : 'them';
   return [
-    `${namesOf(assumed)}: no configuration of ESLint lints ${assumed.length === 1 ? 'it' : 'them'} with the routes that ` +
-      'are called from there. These stay until one does.',
+    `${namesOf(assumed)}: no configuration of ESLint lints ${those} with the routes that are called from there. ` +
+      'These stay until one does.',
   ];
 }
 

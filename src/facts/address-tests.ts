@@ -160,7 +160,9 @@ export class AddressTests implements Listener {
     return null;
   }
 
-  /** A part of an address that is compared with what is not known: whichever stands at its place tells requests apart. */
+  /**
+   * A part of an address that is compared with what is not known: whichever stands at its place tells requests apart.
+   */
   #partCompared({ left, right }: Question, part: Part): Asked | null {
     const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
     const isEmpty = other.kind === 'constant' && !other.value;

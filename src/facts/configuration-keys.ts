@@ -2,8 +2,9 @@ import { knownText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * The keys by which configuration is asked for a value that is not known: `browsers` of `config.get('server.browsers')`,
- * `settings.browsers` and `server().browsers`; nothing for what comes from elsewhere.
+ * The keys by which configuration is asked for a value that is not known: `browsers` of
+ * `config.get('server.browsers')`, `settings.browsers` and `server().browsers`; nothing for what comes from
+ * elsewhere.
  */
 export function keysTo(value: Value): readonly string[] {
   if (value.kind !== 'opaque') return [];

@@ -142,7 +142,9 @@ export class EvaluatedTexts {
       }
   }
 
-  /** What is handed to something unknown goes into what comes from there, and what a request answers is none of its URL. */
+  /**
+   * What is handed to something unknown goes into what comes from there, and what a request answers is none of its URL.
+   */
   #readWords(): RememberedWords {
     const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);
     return new RememberedWords(holes, (value) => {

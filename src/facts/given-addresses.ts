@@ -57,7 +57,9 @@ export class GivenAddresses implements Listener {
     );
   }
 
-  /** What stands before an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`. */
+  /**
+   * What stands before an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`.
+   */
   #prefixOf(value: Value, isGiven: boolean): string | null {
     if (value.kind === 'text') {
       const [first, second] = value.pieces;

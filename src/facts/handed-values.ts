@@ -12,8 +12,8 @@ interface Handed {
 
 /**
  * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What
- * is given beside a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may what
- * the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
+ * is given beside a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may
+ * what the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
  * `bus.on('load', load)` and `bus.emit('load', 'list')`.
  */
 export class HandedValues {

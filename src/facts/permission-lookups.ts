@@ -74,7 +74,9 @@ export class PermissionLookups implements Listener {
     );
   }
 
-  /** Whether something is left out, or what a function is given that is no request: a row of a table that nobody sees. */
+  /**
+   * Whether something is left out, or what a function is given that is no request: a row of a table that nobody sees.
+   */
   #isRow(value: Value | undefined): boolean {
     const parameter = value && parameterOf(value);
     return parameter === undefined || (parameter !== null && !this.#parameters.has(parameter));

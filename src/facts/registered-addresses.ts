@@ -13,7 +13,9 @@ const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)
 /** Members that register what answers one address, and those that register what stands before others. */
 const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
 const HOOKS = /^(?:use|before|addHook)$/;
-/** Members that register what is called with each request that arrives, or with the options of each one that is sent. */
+/**
+ * Members that register what is called with each request that arrives, or with the options of each one that is sent.
+ */
 const ENTERED: ReadonlySet<string> = new Set([
   ...['use', 'before', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
 ]);

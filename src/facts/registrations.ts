@@ -61,7 +61,10 @@ export class Registrations {
     return this.#mountings;
   }
 
-  /** The path that a call is given first, a decorator or one that mounts, as text or as an option; null where it is not known. */
+  /**
+   * The path that a call is given first, a decorator or one that mounts, as text or as an option; null where it is not
+   * known.
+   */
   prefixAt(file: string, end: number): string | null {
     const first = this.#firsts.get(`${file}:${String(end)}`);
     if (first?.kind !== 'object') return first ? knownText(first) : null;

@@ -44,7 +44,8 @@ export interface Withheld {
  *   is a GET;
  * - `address-key`: something is kept under the address of requests alone, whatever their method: a cache, a lock, a
  *   counter; another route would come to share the path;
- * - `own-item`: it has no identifier, and its handler reads who sends the request and no identifier of its body or query;
+ * - `own-item`: it has no identifier, and its handler reads who sends the request and no identifier of its body or
+ *   query;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;

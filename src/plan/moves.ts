@@ -54,7 +54,9 @@ export interface Proposed {
   readonly held: ReadonlyMap<Route, Move>;
 }
 
-/** Proposes a rewrite for each route that asks for one, as far as the route itself and those that share its text allow. */
+/**
+ * Proposes a rewrite for each route that asks for one, as far as the route itself and those that share its text allow.
+ */
 export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options: PlanOptions): Proposed {
   const [moves, held] = [new Map<Route, Move>(), new Map<Route, Move>()];
   const obstacles = new Map<Route, readonly Withheld[]>();

@@ -108,7 +108,9 @@ export class Obstacles {
   }
 }
 
-/** Leaves out the text of a route that is not its own, which would be left behind as well: the only one that is like it. */
+/**
+ * Leaves out the text of a route that is not its own, which would be left behind as well: the only one that is like it.
+ */
 function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonly Withheld[] {
   const bare = (text: string): string => (text.startsWith('/') ? text.slice(1) : text);
   const [same, ...others] = found.filter(

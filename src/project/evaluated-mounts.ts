@@ -69,7 +69,9 @@ function entriesByPlace(routers: readonly RouterInProgress[]): ReadonlyMap<strin
   return groupBy(all, ({ router: { file }, entry: { range } }) => endOf({ file, range }));
 }
 
-/** Whether a reader of the syntax found the router that is mounted, what is registered on it, and where it is reached. */
+/**
+ * Whether a reader of the syntax found the router that is mounted, what is registered on it, and where it is reached.
+ */
 function isTold(entry: Entry, mounted: ReadonlySet<Router>, instead: Instead): boolean {
   if (entry.kind !== 'mount' || !entry.child || !entry.prefixKnown) return false;
   return mounted.has(entry.child) && !isBlank(entry.child, instead);

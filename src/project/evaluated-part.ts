@@ -129,7 +129,10 @@ export class EvaluatedPart {
     return this.#bases.all();
   }
 
-  /** The addresses that no text of a file says by itself, besides those of requests; those that say a segment among them. */
+  /**
+   * The addresses that no text of a file says by itself, besides those of requests; those that say a segment among
+   * them.
+   */
   textsNaming(segment: string): readonly EvaluatedText[] {
     return this.#requests.texts.naming(segment);
   }

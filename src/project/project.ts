@@ -99,8 +99,8 @@ export class Project {
   }
 
   /**
-   * What the files say with some of them as they are given, by their paths: what a fix makes of code and documents. Code
-   * that cannot be parsed then stays as it is.
+   * What the files say with some of them as they are given, by their paths: what a fix makes of code and documents.
+   * Code that cannot be parsed then stays as it is.
    */
   viewOf(texts: ReadonlyMap<string, string>): ProjectView {
     const { registrars = [] } = this.#options;

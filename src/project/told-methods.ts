@@ -50,7 +50,9 @@ function refuses({ methods, isLimit = false }: OriginMethods, next: string, left
   return !methods.has(next) && (isLimit ? methods.has(left) : !SAFELISTED.has(next));
 }
 
-/** The lists that are looked up by their keys: all of the project that have one, or no method for a list that has none. */
+/**
+ * The lists that are looked up by their keys: all of the project that have one, or no method for a list that has none.
+ */
 function askedLists(
   asked: readonly InFile<AskedMethods>[],
   named: () => readonly InFile<NamedMethods>[],

@@ -80,7 +80,9 @@ export class Functions {
     return answer;
   }
 
-  /** What a function answers that was often enough given what says nothing: with other unknown values it does the same. */
+  /**
+   * What a function answers that was often enough given what says nothing: with other unknown values it does the same.
+   */
   #ofUnknown(key: string): Value | undefined {
     const known = this.#unknowns.get(key);
     return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;

@@ -36,7 +36,9 @@ function namesInFolder({ args: [folder, options], machine, place }: PackageCall)
   return names.length > 0 ? machine.heap.array(names.map(({ name }) => madeText(name))) : null;
 }
 
-/** The files that a glob matches, as the package says them: below the folder that it is told, or by their whole paths. */
+/**
+ * The files that a glob matches, as the package says them: below the folder that it is told, or by their whole paths.
+ */
 function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall): Value | null {
   const glob = pattern ? knownText(pattern) : null;
   const cwd = options && optionOf(options, 'cwd');

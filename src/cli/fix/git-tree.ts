@@ -25,7 +25,9 @@ function isInWorkTree(folder: string): boolean {
   return isGitTop(folder) || (dirname(folder) !== folder && isInWorkTree(dirname(folder)));
 }
 
-/** Entries of `git status --porcelain -z`: two letters, a blank and a path; a renamed file has its old path after it. */
+/**
+ * Entries of `git status --porcelain -z`: two letters, a blank and a path; a renamed file has its old path after it.
+ */
 function entriesOf(output: string): readonly { readonly status: string; readonly path: string }[] {
   const fields = output.split('\0').filter((field) => field !== '');
   const entries: { readonly status: string; readonly path: string }[] = [];

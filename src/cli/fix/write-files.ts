@@ -98,8 +98,8 @@ export function restoreInterrupted(folder: string, on: Disk = DISK): readonly st
 }
 
 /**
- * A journal that is not whole was cut off before any file was replaced. What it says of files that no run writes is left
- * out: anyone may have put it there.
+ * A journal that is not whole was cut off before any file was replaced. What it says of files that no run writes is
+ * left out: anyone may have put it there.
  */
 function readJournal(journal: string, folder: string, on: Disk): readonly Journaled[] {
   if (!on.statSync(journal, { throwIfNoEntry: false })) return [];

@@ -26,7 +26,9 @@ const MOST = 20_000;
 const MERGED = '<<';
 const JSON_START = /^\s*[[{/]/;
 
-/** Reads the data of a text in YAML or JSON, also where it has comments or is a template; what is none of it has none. */
+/**
+ * Reads the data of a text in YAML or JSON, also where it has comments or is a template; what is none of it has none.
+ */
 export function readData(text: string): readonly DataNode[] {
   if (text.length > LONGEST) return [];
   const filled = withoutTemplates(text);

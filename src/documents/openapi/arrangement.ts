@@ -34,8 +34,8 @@ export interface Arrangement {
 }
 
 /**
- * Arranges operations below the keys that they move to. An item that no operation stays in gets a new key itself, unless
- * another item has that; what else moves joins the item of its new key, or a new one.
+ * Arranges operations below the keys that they move to. An item that no operation stays in gets a new key itself,
+ * unless another item has that; what else moves joins the item of its new key, or a new one.
  *
  * @returns null where two operations would be one, or an operation would mean something else in its new place
  */

@@ -36,7 +36,9 @@ export class StrayRoutes {
     this.#proposed = proposed;
   }
 
-  /** The routes that may stand on the same application, and would take requests of a rewritten route, or give it some. */
+  /**
+   * The routes that may stand on the same application, and would take requests of a rewritten route, or give it some.
+   */
   *objectionsTo({ judged: { route, path }, candidate }: Move): Generator<Withheld> {
     const tops = new Set(
       this.#tables()

@@ -84,7 +84,9 @@ function returned(node: FunctionNode, call: TSESTree.CallExpression, resolver: R
   };
 }
 
-/** What a function is given and returns as it is: `const guarded = (router) => { router.use(guard); return router; }`. */
+/**
+ * What a function is given and returns as it is: `const guarded = (router) => { router.use(guard); return router; }`.
+ */
 function handedBack(
   node: FunctionNode,
   { arguments: given }: TSESTree.CallExpression,
