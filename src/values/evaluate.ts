@@ -1,7 +1,8 @@
 import type { Assignments } from './assign.ts';
 import { combined } from './conditions.ts';
 import { globalValue } from './globals.ts';
-import { elementsOf, nameOf } from './evaluate-keys.ts';
+import { nameOf } from './evaluate-keys.ts';
+import { entriesOf } from './execute-lists.ts';
 import { EQUALITIES, type Context, type Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
@@ -229,7 +230,7 @@ export class Evaluation {
     let others = rest;
     for (const option of optionsOf(value)) {
       if (option.kind === 'object') {
-        const more = elementsOf(option);
+        const more = entriesOf(option);
         if (elements.length + more.length > LONGEST_LIST) others = choiceOf([...(others ? [others] : []), option]);
         else for (const element of more) elements.push(element);
         if (option.state.rest) others = others ? choiceOf([others, option.state.rest]) : option.state.rest;

@@ -1,5 +1,5 @@
-import { elementsOf } from './evaluate-keys.ts';
-import { madeText, operation, optionsOf, type ObjectValue, type Value } from './value.ts';
+import { elementsOf, nameOf } from './evaluate-keys.ts';
+import { keyOf, madeText, operation, optionsOf, type ObjectValue, type Value } from './value.ts';
 
 /** What a loop goes over: elements in their order, and what others may be. */
 export interface Listed {
@@ -18,13 +18,27 @@ export function elementsIn(source: Value): Listed | null {
   return joinedLists(lists);
 }
 
-/** The entries of a map are pairs; what else can be gone over has elements. */
-function entriesOf(object: ObjectValue): readonly Value[] {
+/** What going over an object gives: the entries of a map are pairs; what else can be gone over has elements. */
+export function entriesOf(object: ObjectValue): readonly Value[] {
   if (object.shape !== 'map') return elementsOf(object);
   return [...object.state.fields].map(([name, value]) => ({
     ...{ kind: 'object', id: -object.id, shape: 'array', place: object.place, of: null },
-    state: { fields: new Map([['0', madeText(name)] as const, ['1', value] as const]), length: 2, rest: null },
+    state: { fields: new Map([['0', keyNamed(object, name)] as const, ['1', value] as const]), length: 2, rest: null },
   }));
+}
+
+/** The key of a field: a text, or for a map whatever it was given. */
+export function keyNamed({ keys }: ObjectValue, name: string): Value {
+  return keys?.get(name) ?? madeText(name);
+}
+
+/** The name of the field that a map has for a key; null where it is not known which key that is. */
+export function nameInMap(map: ObjectValue, key: Value): string | null {
+  const name = nameOf(key);
+  if (name !== null || (key.kind !== 'pattern' && key.kind !== 'object' && key.kind !== 'function')) return name;
+  const own = `@${keyOf(key)}`;
+  (map.keys ??= new Map()).set(own, key);
+  return own;
 }
 
 /** The names of the fields that a loop goes over; null where the object is not known. */
@@ -32,7 +46,7 @@ export function keysOf(source: Value): Listed | null {
   const lists = optionsOf(source).map((option): Listed | null =>
     option.kind === 'object'
       ? {
-          elements: [...option.state.fields.keys()].map((name) => madeText(name)),
+          elements: [...option.state.fields.keys()].map((name) => keyNamed(option, name)),
           rest: option.state.rest && operation('key', [option.state.rest]),
         }
       : null,

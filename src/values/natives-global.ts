@@ -1,5 +1,5 @@
 import { testedPattern } from './natives-text.ts';
-import { elementsIn } from './execute-lists.ts';
+import { elementsIn, nameInMap } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { HOLE } from '../paths/path.ts';
@@ -104,7 +104,7 @@ function collection(shape: 'map' | 'set'): Native {
     if (!list) heap.replace(made, { rest: operation('elements', source ? [source] : []) });
     for (const [at, element] of (list?.elements ?? []).entries()) {
       const [key, value] = shape === 'map' && element.kind === 'object' ? elementsOf(element) : [];
-      const name = shape === 'set' ? String(at) : key ? nameOf(key) : null;
+      const name = shape === 'set' ? String(at) : key ? nameInMap(made, key) : null;
       if (name !== null) heap.setField(made, name, shape === 'set' ? element : (value ?? UNDEFINED_VALUE));
     }
     return made;

@@ -1,4 +1,5 @@
-import { elementsOf, nameOf } from './evaluate-keys.ts';
+import { elementsOf } from './evaluate-keys.ts';
+import { keyNamed, nameInMap } from './execute-lists.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { joined } from './text-value.ts';
 import { areEqual } from './truth.ts';
@@ -162,14 +163,15 @@ const join = onList((self, { args }) => {
 });
 
 const mapGet = onList((self, { args }) => {
-  const name = args[0] ? nameOf(args[0]) : null;
+  const name = args[0] ? nameInMap(self, args[0]) : null;
   if (name === null) return null;
-  return self.state.fields.get(name) ?? self.state.rest ?? UNDEFINED_VALUE;
+  // Whether an object is the one that a map has as a key is not told by where both are made.
+  return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
 });
 
 const mapSet = onList((self, { args, machine }) => {
   const [key, value] = args;
-  const name = key ? nameOf(key) : null;
+  const name = key ? nameInMap(self, key) : null;
   if (name !== null && value) machine.heap.setField(self, name, value);
   else if (value) machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
   return self;
@@ -235,19 +237,21 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   'map.get': mapGet,
   'map.set': mapSet,
   'map.has': onList((self, { args: [key] }) => {
-    const name = key ? nameOf(key) : null;
+    const name = key ? nameInMap(self, key) : null;
     return name !== null && self.state.fields.has(name) ? constant(true) : null;
   }),
   'map.delete': () => null,
   'map.forEach': onList((self, { args: [callback], machine, site, context }) => {
     for (const [name, value] of self.state.fields)
-      if (callback) machine.call(callback, null, [value, madeText(name), self], site, context);
+      if (callback) machine.call(callback, null, [value, keyNamed(self, name), self], site, context);
     return UNDEFINED_VALUE;
   }),
   'map.values': onList((self, { machine }) =>
     machine.heap.array([...self.state.fields.values()], null, self.state.rest),
   ),
-  'map.keys': onList((self, { machine }) => machine.heap.array([...self.state.fields.keys()].map(madeText))),
+  'map.keys': onList((self, { machine }) =>
+    machine.heap.array([...self.state.fields.keys()].map((name) => keyNamed(self, name))),
+  ),
   'map.entries': onList((self) => self),
   'set.add': setAdd,
   'set.has': includes,

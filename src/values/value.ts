@@ -71,6 +71,8 @@ export interface ObjectValue {
   readonly of: FunctionValue | null;
   /** What the constructor of a superclass from elsewhere was given; left out where there is none. */
   foreign?: readonly Value[];
+  /** The keys of a map that are no texts, by the names of their fields; left out where all are. */
+  keys?: Map<string, Value>;
   /** What was in it and was replaced since; left out where nothing was. */
   past?: Set<Value>;
   state: ObjectState;

@@ -26,6 +26,10 @@ describe('a route stays that code tells apart by its address, whatever names sta
     "app.use((req, res, next) => { const info = { ...{ at: req.url } }; if (info.at.match('get')) return res.sendStatus(401); next(); });",
     "const closed = ['/get*'].map((glob) => new RegExp('^' + glob.replace('*', '[^/]*') + '$'));\napp.use((req, res, next) => (closed.some((each) => each.test(req.path)) ? res.sendStatus(401) : next()));",
     "const closed = new RegExp(`^${escape('/getUsers')}$`);\napp.use((req, res, next) => (closed.test(req.path) ? res.sendStatus(401) : next()));",
+    "const rules = new Map([[/^.get/, 'admin']]);\napp.use((req, res, next) => { for (const [rule, role] of rules) if (rule.test(req.path) && req.role !== role) return res.sendStatus(403); next(); });",
+    "const rules = new Map().set(/^.get/, 'admin');\napp.use((req, res, next) => { const hit = [...rules.entries()].find(([rule]) => rule.test(req.path)); if (hit) return res.sendStatus(403); next(); });",
+    "const rules = new Map([[/^.get/, 'admin']]);\napp.use((req, res, next) => ([...rules.keys()].some((rule) => rule.test(req.path)) ? res.sendStatus(403) : next()));",
+    "const rules = new Map([[{ at: '/getUsers' }, 'admin']]);\napp.use((req, res, next) => { rules.forEach((role, rule) => { if (req.path === rule.at) res.role = role; }); next(); });",
   ])('%s', (guard) => {
     expect(reasons(GET, guard)).not.toEqual(['']);
   });
