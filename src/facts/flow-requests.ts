@@ -38,6 +38,8 @@ export interface FlowRequest {
   readonly calls: readonly Range[];
   /** Whether its path has a segment that two literals say: no text of the file alone names that. */
   readonly isPutTogether: boolean;
+  /** Where the literal stands that says its method; null where none does. */
+  readonly saidAt: Place | null;
 }
 
 /** What reads the texts that it is given to people, and does nothing else with them. */
@@ -167,7 +169,8 @@ export class FlowRequests implements Listener {
       const calls = each.calls.flatMap((call) => (call.file === origin.file ? [call.range] : []));
       const request = this.#requestAt(each, origin);
       const isPutTogether = hasSeam(each.url);
-      const flow: FlowRequest = { request, literal: [start, end], calls, isPutTogether };
+      const saidAt = methodPlace(each.sent);
+      const flow: FlowRequest = { request, literal: [start, end], calls, isPutTogether, saidAt };
       found.set(origin.file, [...(found.get(origin.file) ?? []), flow]);
     }
     return found;
@@ -207,6 +210,13 @@ export class FlowRequests implements Listener {
           : null,
     };
   }
+}
+
+/** Where the literal stands that says the method of a request; null where none says it alone. */
+function methodPlace({ methodText }: SentRequest): Place | null {
+  const [piece, ...others] = methodText?.pieces ?? [];
+  const origin = piece && 'text' in piece && others.length === 0 ? piece.origin : null;
+  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
 }
 
 /** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */

@@ -1,3 +1,4 @@
+import type { FilePlace } from './file-place.ts';
 import type { Edit, Range } from './text.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
@@ -19,6 +20,11 @@ export interface MethodToken {
   readonly method: Method;
   /** Where the token is written, quotes not included. */
   readonly range: Range;
+  /**
+   * Where a literal says it for which the token stands: that of `post: (url) => request('POST', url)` for `http.post`;
+   * left out where the token is that literal.
+   */
+  readonly saidAt?: FilePlace;
   /** The edit that makes the registration say another method, or null where the token is not the route's own. */
   edit(method: Method): Edit | null;
   /** The edits elsewhere without which that one would not hold: an import. Null where they cannot be made. */

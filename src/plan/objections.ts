@@ -159,7 +159,10 @@ function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<W
 function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: readonly Caller[]): boolean {
   if (!at) return true;
   const isThere = (file: string, token: MethodToken | null): boolean =>
-    token !== null && file === at.file && overlaps(token.range, at.range);
+    token !== null &&
+    [{ file, range: token.range }, token.saidAt].some(
+      (said) => said?.file === at.file && overlaps(said.range, at.range),
+    );
   return (
     route.methods.some((token) => isThere(route.router.file, token)) ||
     requests.some(({ file, said }) => isThere(file, said.method))

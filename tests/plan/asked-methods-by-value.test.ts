@@ -102,3 +102,27 @@ describe('a route is not held', () => {
     expect(reasons(endpoint, code)).toEqual(['']);
   });
 });
+
+describe("a client of the project's own that asks for the method it sends", () => {
+  const asking = (condition: string): string =>
+    `async function request(method, path, body) {\n  const headers = {};\n  if (${condition}) headers['X-CSRF'] = token;\n  return fetch(path, { method, headers, body });\n}\n`;
+  const OBJECT = "const http = { post: (p, b) => request('POST', p, b), put: (p, b) => request('PUT', p, b) };\n";
+  const CLASS =
+    "class Http { post(p, b) { return request('POST', p, b); } put(p, b) { return request('PUT', p, b); } }\nconst http = new Http();\n";
+  const CALL = 'export const update = (id, b) => http.post(`/users/update/${id}`, b);\n';
+
+  it.each([OBJECT, CLASS])('holds its route: %s', (client) => {
+    const files = { 'client.js': asking("method === 'POST'") + client + CALL };
+    expect(reasons(UPDATE, '', files)).toEqual(['method-guard']);
+  });
+
+  it('holds its route from another file', () => {
+    const http = asking("method === 'POST'") + OBJECT.replace('const', 'export const');
+    const files = { 'http.js': http, 'client.js': `import { http } from './http.js';\n${CALL}` };
+    expect(reasons(UPDATE, '', files)).toEqual(['method-guard']);
+  });
+
+  it.each(["method !== 'GET'", 'path.length > 9'])('holds none where the answer is the same: %s', (condition) => {
+    expect(reasons(UPDATE, '', { 'client.js': asking(condition) + OBJECT + CALL })).toEqual(['']);
+  });
+});
