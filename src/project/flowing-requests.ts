@@ -65,7 +65,8 @@ export class FlowingRequests implements Registering {
   of(file: string, shown: readonly Request[]): readonly Request[] {
     const { found, kept, others } = this.#besides(file, shown);
     if (found.length === 0) return shown;
-    return [...kept.map((each) => withMethodPlace(each, found)), ...others.map((each) => asShown(each, shown))];
+    const all = [...kept, ...others.map((each) => asShown(each, shown))];
+    return all.map((each) => withMethodPlace(each, found, file));
   }
 
   /** The requests of a file: those that its calls show, and those that only an evaluation finds. */
@@ -297,18 +298,18 @@ function besideAll(found: readonly FlowRequest[], shown: readonly Request[]): re
 }
 
 /** A request with what its call shows of it: the method that its member says can be changed there. */
-function asShown(flow: FlowRequest, shown: readonly Request[]): Request {
-  const { request, calls } = flow;
+function asShown({ request, calls }: FlowRequest, shown: readonly Request[]): Request {
   const same = shown.find(({ range }) => calls.length === 1 && calls.some((call) => isSameRange(call, range)));
   if (!same?.method || same.method.method !== request.method?.method) return request;
   const method = isSameRange(same.method.range, same.range) ? { ...same.method, range: request.range } : same.method;
-  return withMethodPlace({ ...request, method, ...(same.own && { own: same.own }) }, [flow]);
+  return { ...request, method, ...(same.own && { own: same.own }) };
 }
 
-/** A request with the place of the literal that says its method within a client of the project's own. */
-function withMethodPlace(one: Request, found: readonly FlowRequest[]): Request {
-  const said = found.find(({ request, saidAt }) => saidAt && isSameRange(request.range, one.range))?.saidAt;
-  return said && one.method ? { ...one, method: { ...one.method, saidAt: said } } : one;
+/** A request with the place of the literal that says its method, where a client of the project's own has that. */
+function withMethodPlace(one: Request, found: readonly FlowRequest[], file: string): Request {
+  const saidAt = found.find((each) => each.saidAt && isSameRange(each.request.range, one.range))?.saidAt;
+  if (!saidAt || !one.method || (saidAt.file === file && overlaps(saidAt.range, one.method.range))) return one;
+  return { ...one, method: { ...one.method, saidAt } };
 }
 
 const HOLES = new RegExp(HOLE, 'g');

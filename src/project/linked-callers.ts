@@ -30,9 +30,13 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
   const linked = new Map(
     requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]),
   );
+  const inPlace = new Map(requests.map((request) => [request.range.join(), request]));
+  const expecting = [...callers.expectingNothing].map((request) =>
+    linked.has(request) ? request : (inPlace.get(request.range.join()) ?? request),
+  );
   return {
     requests: [...linked.values()].flatMap((request) => request ?? []),
-    expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
+    expectingNothing: new Set(expecting.flatMap((request) => linked.get(request) ?? [])),
     comments: callers.comments,
   };
 }
