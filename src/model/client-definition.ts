@@ -1,4 +1,5 @@
 import type { Reference } from './reference.ts';
+import type { Range } from './text.ts';
 
 /** What a client is, as far as a file says it: the library of `axios.create()`, the members of `class Api {}`. */
 export type ClientDefinition =
@@ -8,7 +9,7 @@ export type ClientDefinition =
   | {
       readonly kind: 'members';
       readonly names: ReadonlySet<string>;
-      readonly parameters: ReadonlyMap<string, Parameters>;
+      readonly functions: ReadonlyMap<string, ClientMember>;
       readonly isWhole: boolean;
     }
   /** What another file defines. */
@@ -23,5 +24,10 @@ export interface Parameter {
   readonly isOptional: boolean;
 }
 
-/** The parameters of a member, in their order. */
-export type Parameters = readonly Parameter[];
+/** A member of a client that is a function. */
+export interface ClientMember {
+  /** In their order. */
+  readonly parameters: readonly Parameter[];
+  /** Where the function is written, and in which file. */
+  readonly range: Range;
+}

@@ -1,4 +1,5 @@
-import type { ClientDefinition, Parameters } from '../model/client-definition.ts';
+import { workOf } from '../facts/member-work.ts';
+import type { ClientDefinition, ClientMember } from '../model/client-definition.ts';
 import { BY_MODULE } from '../requests/clients/all.ts';
 import type { ExportedClients } from '../requests/exported-clients.ts';
 import { methodOfMember } from '../requests/member-calls.ts';
@@ -58,7 +59,7 @@ export class OwnClients {
       case 'library':
         return true;
       case 'members':
-        if (definition.names.has(asked.member)) return isAlike(definition.parameters, asked);
+        if (definition.names.has(asked.member)) return this.#isAlike(definition.functions, asked, file);
         return definition.isWhole ? false : null;
       case 'import':
         return this.#imported(definition.reference, asked, file, answers);
@@ -67,6 +68,19 @@ export class OwnClients {
       default:
         return null;
     }
+  }
+
+  /**
+   * Whether a member takes the arguments of the one that it stands for, and does the same with another method, as far as
+   * both are seen.
+   */
+  #isAlike(functions: ReadonlyMap<string, ClientMember>, { member, instead = '' }: Asked, file: string): boolean {
+    const [wanted, given] = [functions.get(member), functions.get(instead)];
+    if (!wanted || !given) return true;
+    const terms = this.#summaries.get(file)?.terms;
+    const common = Math.min(wanted.parameters.length, given.parameters.length);
+    const [one, other] = [wanted, given].map(({ range }) => (terms ? workOf(terms, range, common) : null));
+    return !takesOthers(wanted, given) && (one == null || other == null || one === other);
   }
 
   #imported({ specifier, path }: Reference, asked: Asked, file: string, answers: Answers): boolean | null {
@@ -118,12 +132,6 @@ export class OwnClients {
     this.#used.set(key, isUsed);
     return isUsed;
   }
-}
-
-/** Whether a member takes the arguments of the one that it stands for, as far as both are seen. */
-function isAlike(parameters: ReadonlyMap<string, Parameters>, { member, instead = '' }: Asked): boolean {
-  const [wanted, given] = [parameters.get(member), parameters.get(instead)];
-  return !wanted || !given || !takesOthers(wanted, given);
 }
 
 function once(answers: Answers, key: string, answer: () => boolean | null): boolean | null {

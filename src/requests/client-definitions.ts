@@ -6,9 +6,9 @@ import { initialValue } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
-import { parametersOf } from './member-parameters.ts';
+import { functionOf } from './member-parameters.ts';
 import type { Roles } from './roles.ts';
-import type { ClientDefinition, Parameters } from '../model/client-definition.ts';
+import type { ClientDefinition, ClientMember } from '../model/client-definition.ts';
 
 const LIBRARY: ClientDefinition = { kind: 'library' };
 /** How many names may stand between a client and what it is. */
@@ -80,7 +80,7 @@ export class ClientDefinitions {
         ? {
             kind: 'members' as const,
             names: new Set<string>(),
-            parameters: new Map<string, Parameters>(),
+            functions: new Map<string, ClientMember>(),
             isWhole: true,
           }
         : this.of(declared, steps - 1)
@@ -118,22 +118,22 @@ export class ClientDefinitions {
     const taken = spread.flatMap((each) => (each?.kind === 'members' ? [...each.names] : []));
     const isWhole =
       own.every((name) => name !== null) && spread.every((each) => each?.kind === 'members' && each.isWhole);
-    const parameters = new Map([
-      ...spread.flatMap((each) => (each?.kind === 'members' ? [...each.parameters] : [])),
+    const functions = new Map([
+      ...spread.flatMap((each) => (each?.kind === 'members' ? [...each.functions] : [])),
       ...properties.flatMap((property) =>
-        property.type === 'Property' ? parametersOf(keyName(property.key, property.computed), property.value) : [],
+        property.type === 'Property' ? functionOf(keyName(property.key, property.computed), property.value) : [],
       ),
     ]);
-    return { kind: 'members', names: new Set([...own.filter((name) => name !== null), ...taken]), parameters, isWhole };
+    return { kind: 'members', names: new Set([...own.filter((name) => name !== null), ...taken]), functions, isWhole };
   }
 
   #class(node: ClassNode, isStatic: boolean): ClientDefinition {
     const members = new ClassMembers(this.#resolver).of(node, isStatic);
-    const parameters = new Map(members.toReversed().flatMap(({ name, value }) => parametersOf(name, value)));
+    const functions = new Map(members.toReversed().flatMap(({ name, value }) => functionOf(name, value)));
     return {
       kind: 'members',
       names: new Set(members.map(({ name }) => name)),
-      parameters,
+      functions,
       isWhole: node.superClass === null,
     };
   }

@@ -1,16 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isFunction } from '../text/syntax.ts';
-import type { Parameter, Parameters } from '../model/client-definition.ts';
+import type { ClientMember, Parameter } from '../model/client-definition.ts';
 
 /**
  * A member by its name and its parameters, as an entry; none where it is no function that is seen, or takes any number
  * of them.
  */
-export function parametersOf(name: string | null, value: TSESTree.Node): readonly (readonly [string, Parameters])[] {
+export function functionOf(name: string | null, value: TSESTree.Node): readonly (readonly [string, ClientMember])[] {
   if (name === null || !isFunction(value)) return [];
   const read = value.params.map(parameterOf);
-  const found = read.filter((each) => each !== null);
-  return found.length === read.length ? [[name, found]] : [];
+  const parameters = read.filter((each) => each !== null);
+  return parameters.length === read.length ? [[name, { parameters, range: value.range }]] : [];
 }
 
 function parameterOf(node: TSESTree.Parameter): Parameter | null {
@@ -24,7 +24,7 @@ function parameterOf(node: TSESTree.Parameter): Parameter | null {
  * Whether a member takes the arguments of another one for something else: it wants more of them, or the same ones in
  * other places.
  */
-export function takesOthers(wanted: Parameters, given: Parameters): boolean {
+export function takesOthers({ parameters: wanted }: ClientMember, { parameters: given }: ClientMember): boolean {
   if (wanted.filter(({ isOptional }) => !isOptional).length > given.length) return true;
   return wanted.some(({ name }, at) => {
     const other = name === null ? -1 : given.findIndex((each) => each.name === name);

@@ -1,0 +1,103 @@
+import type { Range } from '../model/text.ts';
+import { isMethodName } from '../text/method-names.ts';
+import { isSameRange } from '../text/ranges.ts';
+import type { BindingId, FunctionCode, ModuleTerms } from '../values/terms.ts';
+
+/** Where things are written says nothing of what is done. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...[
+    'range',
+    'keyRange',
+    'start',
+    'end',
+    'quote',
+    'use',
+    'name',
+    'type',
+    'typeArgument',
+    'captured',
+    'decorators',
+    'source',
+  ],
+]);
+
+/**
+ * What a function does but for the methods that it says, as a text that is the same for functions which do the same:
+ * that of `(url) => request('GET', url)` and of `(path) => request('DELETE', path)`. Arguments, fields and statements
+ * that need a parameter which is left out are left out as well.
+ *
+ * @param given how many of its parameters are given
+ * @returns null where the file has no such function
+ */
+export function workOf(terms: ModuleTerms, range: Range, given: number): string | null {
+  const code = functionAt(terms, range);
+  return code && new Work(code, given).text;
+}
+
+function functionAt(terms: ModuleTerms, range: Range): FunctionCode | null {
+  const stack: unknown[] = [terms];
+  for (let each = stack.pop(); each !== undefined; each = stack.pop()) {
+    if (typeof each !== 'object' || each === null) continue;
+    if (isCode(each) && isSameRange(each.range, range)) return each;
+    stack.push(...(Object.values(each) as readonly unknown[]));
+  }
+  return null;
+}
+
+function isCode(value: object): value is FunctionCode {
+  return 'parameters' in value && 'body' in value && 'captured' in value;
+}
+
+class Work {
+  readonly text: string;
+  /** The bindings of the function by their order, whatever they are called. */
+  readonly #own = new Map<BindingId, string>();
+  readonly #left = new Set<BindingId>();
+  readonly #captured: ReadonlySet<BindingId>;
+
+  constructor({ parameters, body, captured, isAsync, isGenerator }: FunctionCode, given: number) {
+    this.#captured = new Set(captured);
+    for (const [at, { target }] of parameters.entries()) {
+      const bound = target.kind === 'default' ? target.target : target;
+      if (bound.kind !== 'binding') continue;
+      if (at < given) this.#own.set(bound.binding, `parameter ${String(at)}`);
+      else this.#left.add(bound.binding);
+    }
+    this.text = `${String(isAsync)} ${String(isGenerator)} ${this.#of(body)}`;
+  }
+
+  #of(value: unknown): string {
+    if (Array.isArray(value)) {
+      const kept = (value as readonly unknown[]).filter((each) => !this.#needsLeft(each));
+      return `[${kept.map((each) => this.#of(each)).join()}]`;
+    }
+    if (typeof value === 'string') return withoutMethods(value);
+    if (typeof value !== 'object' || value === null) return String(value);
+    const fields = Object.entries(value).filter(([name]) => !PLACES.has(name));
+    return `{${fields.map(([name, each]) => `${name}:${name === 'binding' ? this.#binding(each) : this.#of(each)}`).join()}}`;
+  }
+
+  /** A binding of the code around keeps its number; one of the function gets that of its order. */
+  #binding(id: unknown): string {
+    if (typeof id !== 'number' || this.#captured.has(id)) return `outer ${String(id)}`;
+    const own = this.#own.get(id) ?? `own ${String(this.#own.size)}`;
+    this.#own.set(id, own);
+    return own;
+  }
+
+  /** A list does without those of its elements that need one, as long as others are in it. */
+  #needsLeft(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return false;
+    if (Array.isArray(value)) return value.length > 0 && value.every((each) => this.#needsLeft(each));
+    if ('binding' in value && typeof value.binding === 'number' && this.#left.has(value.binding)) return true;
+    return Object.values(value).some((each: unknown) => this.#needsLeft(each));
+  }
+}
+
+/** A text with each method that it says as the same word: `POST`, `post`, `POST failed`. */
+function withoutMethods(text: string): string {
+  return text
+    .split(/(\W+)/)
+    .map((word) => (isMethodName(word.toUpperCase()) || word.toLowerCase() === 'del' ? 'method' : word))
+    .join('');
+}
