@@ -68,13 +68,21 @@ class Work {
 
   #of(value: unknown): string {
     if (Array.isArray(value)) {
-      const kept = (value as readonly unknown[]).filter((each) => !this.#needsLeft(each));
+      const kept = (value as readonly unknown[]).filter((each) => !this.#isLeftOut(each));
       return `[${kept.map((each) => this.#of(each)).join()}]`;
     }
     if (typeof value === 'string') return withoutMethods(value);
     if (typeof value !== 'object' || value === null) return String(value);
     const fields = Object.entries(value).filter(([name]) => !PLACES.has(name));
     return `{${fields.map(([name, each]) => `${name}:${name === 'binding' ? this.#binding(each) : this.#of(each)}`).join()}}`;
+  }
+
+  /** Whether an element of a list says nothing of the work: options of which nothing is left neither. */
+  #isLeftOut(element: unknown): boolean {
+    if (this.#needsLeft(element) || saysMethod(element)) return true;
+    const options = fieldOf(element, 'value') ?? element;
+    const entries = fieldOf(options, 'kind') === 'object' ? fieldOf(options, 'entries') : null;
+    return Array.isArray(entries) && entries.length > 0 && entries.every((each) => this.#isLeftOut(each));
   }
 
   /** A binding of the code around keeps its number; one of the function gets that of its order. */
@@ -92,6 +100,15 @@ class Work {
     if ('binding' in value && typeof value.binding === 'number' && this.#left.has(value.binding)) return true;
     return Object.values(value).some((each: unknown) => this.#needsLeft(each));
   }
+}
+
+/** `method: 'DELETE'` among the options of a request, of which GET is the default. */
+function saysMethod(entry: unknown): boolean {
+  return fieldOf(fieldOf(entry, 'key'), 'value') === 'method';
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }
 
 /** A text with each method that it says as the same word: `POST`, `post`, `POST failed`. */

@@ -29,6 +29,11 @@ describe("a request of the project's own client takes another member that does t
       DELETION,
       "export const http = { post(p, b) { const o = { method: 'POST' }; if (b) o.body = b; return fetch(p, o); }, delete(p) { const init = { method: 'DELETE' }; return fetch(p, init); } };",
     ],
+    [READ, "export const http = { get: (p) => fetch(p), delete: (p) => fetch(p, { method: 'DELETE' }) };"],
+    [
+      READ,
+      "export const http = { get: (p) => fetch(p, { headers }), delete: (p) => fetch(p, { method: 'DELETE', headers }) };",
+    ],
     [
       READ,
       'class Api { async get(path, config) { const res = await axios.get(path, config); return res.data; } async delete(url) { const answer = await axios.delete(url); return answer.data; } }\nexport const http = new Api();',
