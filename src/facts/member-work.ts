@@ -74,7 +74,10 @@ class Work {
     if (typeof value === 'string') return withoutMethods(value);
     if (typeof value !== 'object' || value === null) return String(value);
     const fields = Object.entries(value).filter(([name]) => !PLACES.has(name));
-    return `{${fields.map(([name, each]) => `${name}:${name === 'binding' ? this.#binding(each) : this.#of(each)}`).join()}}`;
+    const said = fields.map(([name, each]) =>
+      [name, name === 'binding' ? this.#binding(each) : this.#of(each)].join(':'),
+    );
+    return `{${said.join()}}`;
   }
 
   /** Whether an element of a list says nothing of the work: options of which nothing is left neither. */

@@ -71,8 +71,8 @@ export class OwnClients {
   }
 
   /**
-   * Whether a member takes the arguments of the one that it stands for, and does the same with another method, as far as
-   * both are seen.
+   * Whether a member takes the arguments of the one that it stands for, and does the same with another method, as far
+   * as both are seen.
    */
   #isAlike(functions: ReadonlyMap<string, ClientMember>, { member, instead = '' }: Asked, file: string): boolean {
     const [wanted, given] = [functions.get(member), functions.get(instead)];
