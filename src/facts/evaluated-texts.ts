@@ -158,9 +158,9 @@ export class EvaluatedTexts {
     const { file, literal } = origin;
     const range = [literal.start, literal.end] as const;
     const key = [file, literal.start, ...said.segments, ...(said.mixed ?? []).map(({ text }) => text)].join('/');
+    if (this.#found.has(key)) return;
     const written = this.#sourceOf(file).slice(...range);
-    if (!this.#found.has(key))
-      this.#found.set(key, { file, mention: { kind: 'code', written, ...said, opensBefore: true, range } });
+    this.#found.set(key, { file, mention: { kind: 'code', written, ...said, opensBefore: true, range } });
   }
 }
 

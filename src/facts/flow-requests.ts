@@ -4,7 +4,7 @@ import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
-import { literalKey } from '../values/place.ts';
+import { literalKey, literalPlace } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
@@ -214,9 +214,7 @@ export class FlowRequests implements Listener {
 
 /** Where the literal stands that says the method of a request; null where none says it alone. */
 function methodPlace({ methodText }: SentRequest): Place | null {
-  const [piece, ...others] = methodText?.pieces ?? [];
-  const origin = piece && 'text' in piece && others.length === 0 ? piece.origin : null;
-  return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
+  return methodText?.pieces.length === 1 ? literalPlace(methodText) : null;
 }
 
 /** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */

@@ -1,5 +1,6 @@
 import type { CallEvent } from '../values/machine.ts';
 import { givesRequests } from './registered-addresses.ts';
+import { RouterRoles } from './router-role.ts';
 import { opaque, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 
 /** What may go into the parameters of a function that something unknown calls. */
@@ -20,10 +21,11 @@ export class HandedValues {
   /** What was given to unknown values and to the members of what calls answer, by the keys of these. */
   readonly #given = new Map<string, Set<Value>>();
   readonly #handed = new Map<string, Handed>();
+  readonly #roles = new RouterRoles();
 
   /** Hears of a call of something unknown. What routers give their handlers is of requests, and none of it. */
   take(event: CallEvent): void {
-    if (givesRequests(event)) return;
+    if (givesRequests(event, this.#roles)) return;
     const { callee, args, result } = event;
     const base = baseOf(callee);
     const said = args.filter((each) => optionsOf(each).some((option) => option.kind !== 'function'));
@@ -37,7 +39,9 @@ export class HandedValues {
   }
 
   #give(key: string, values: readonly Value[]): void {
-    if (values.length > 0) this.#given.set(key, new Set([...(this.#given.get(key) ?? []), ...values]));
+    const known = this.#given.get(key) ?? new Set();
+    for (const value of values) known.add(value);
+    this.#given.set(key, known);
   }
 
   #hand({ code, file }: FunctionValue, beside: readonly Value[], through: readonly (string | null)[]): void {

@@ -28,7 +28,7 @@ export class ReadBodies implements Listener {
   }
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
-    if (!code || !givesRequests(event)) return null;
+    if (!code || !givesRequests(event, this.#roles)) return null;
     const on = event.callee.kind === 'opaque' && event.callee.source.kind === 'member' ? event.callee.source : null;
     const isContext = on !== null && this.#roles.of(on.object)?.framework.signature.required === 1;
     for (const { range } of code.parameters) {

@@ -2,7 +2,7 @@ import type { AddressPattern } from '../model/method-guard.ts';
 import { HOLE } from '../paths/path.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
-import { RouterRoles } from './router-role.ts';
+import type { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 
@@ -43,22 +43,22 @@ export function isLog(callee: Value): boolean {
 }
 
 /** Whether a call gives functions that get each request: to a router, to what is called with paths, or as a hook. */
-export function givesRequests({ callee, args: [first] }: CallEvent): boolean {
+export function givesRequests({ callee, args: [first] }: CallEvent, roles: RouterRoles): boolean {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return false;
   const { object, name } = callee.source;
   if (ENTERED.has(name)) return true;
   const hasPath = first !== undefined && pathText(first) !== null;
-  return ROUTES.test(name) && (hasPath || new RouterRoles().of(object) !== null);
+  return ROUTES.test(name) && (hasPath || roles.of(object) !== null);
 }
 
 /** The addresses for which a call registers what it is given: an empty text for all of a router; null for all. */
-export function addressOf({ callee, args }: CallEvent): AddressPattern | null {
+export function addressOf({ callee, args }: CallEvent, roles: RouterRoles): AddressPattern | null {
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
   const asks = ROUTES.test(name) ? 'is' : HOOKS.test(name) ? 'under' : null;
   const [first] = args;
   if (asks === null || !first) return null;
-  const isRouter = new RouterRoles().of(object)?.kind === 'router';
+  const isRouter = roles.of(object)?.kind === 'router';
   const said = first.kind === 'object' ? fieldsIn(first, PATHS) : [first];
   const [path] = [...said, ...pathsOfChain(object)].flatMap((value) => pathText(value) ?? []);
   if (path !== undefined && path !== '/') return { asks, text: path };

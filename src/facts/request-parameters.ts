@@ -5,6 +5,7 @@ import type { CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionValue, Place } from '../values/value.ts';
 import { addressOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
+import { RouterRoles } from './router-role.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
@@ -14,6 +15,7 @@ export const REQUEST_TYPES: ReadonlySet<string> = new Set([
 
 /** Tells which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
+  readonly #roles = new RouterRoles();
   /** The addresses that a function is registered for which has a parameter; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
   /** Where parameters begin of functions that routers call, by their files. */
@@ -39,10 +41,10 @@ export class RequestParameters implements Listener {
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
     if (!code || !mayGiveRequests(event)) return null;
-    const address = addressOf(event);
+    const address = addressOf(event, this.#roles);
     for (const { range } of [code, ...code.parameters]) this.#cover({ file, range }, address);
     const routed = this.#routed.get(file) ?? new Set();
-    if (givesRequests(event)) for (const { range } of code.parameters) routed.add(range[0]);
+    if (givesRequests(event, this.#roles)) for (const { range } of code.parameters) routed.add(range[0]);
     this.#routed.set(file, routed);
     return null;
   }

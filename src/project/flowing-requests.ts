@@ -90,12 +90,14 @@ export class FlowingRequests implements Registering {
 
   /** Where the parameters of a file begin that routers give requests. */
   requestsIn(file: string): readonly number[] {
-    return [...new Set(this.#serving().flatMap((part) => [...part.requestsIn(file)]))].toSorted((a, b) => a - b);
+    this.#serving();
+    return [...this.#partOf(file).requestsIn(file)].toSorted((a, b) => a - b);
   }
 
   /** Whether a function that a call of a file registers reads the bodies of requests. */
   readsBodyAt(file: string, end: number): boolean {
-    return this.#serving().some((part) => part.readsBodyAt(file, end));
+    this.#serving();
+    return this.#partOf(file).readsBodyAt(file, end);
   }
 
   /** What goes by the addresses of requests. */

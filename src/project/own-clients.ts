@@ -31,6 +31,7 @@ export class OwnClients {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
   readonly #used = new Map<string, boolean>();
+  readonly #works = new Map<string, string | null>();
 
   constructor(summaries: Summaries, files: LinkedFiles | null) {
     this.#summaries = summaries;
@@ -77,10 +78,20 @@ export class OwnClients {
   #isAlike(functions: ReadonlyMap<string, ClientMember>, { member, instead = '' }: Asked, file: string): boolean {
     const [wanted, given] = [functions.get(member), functions.get(instead)];
     if (!wanted || !given) return true;
-    const terms = this.#summaries.get(file)?.terms;
+    if (takesOthers(wanted, given)) return false;
     const common = Math.min(wanted.parameters.length, given.parameters.length);
-    const [one, other] = [wanted, given].map(({ range }) => (terms ? workOf(terms, range, common) : null));
-    return !takesOthers(wanted, given) && (one == null || other == null || one === other);
+    const [one, other] = [wanted, given].map((each) => this.#workOf(each, file, common));
+    return one == null || other == null || one === other;
+  }
+
+  #workOf({ range }: ClientMember, file: string, given: number): string | null {
+    const key = [file, ...range, given].join(' ');
+    const known = this.#works.get(key);
+    if (known !== undefined) return known;
+    const terms = this.#summaries.get(file)?.terms;
+    const work = terms ? workOf(terms, range, given) : null;
+    this.#works.set(key, work);
+    return work;
   }
 
   #imported({ specifier, path }: Reference, asked: Asked, file: string, answers: Answers): boolean | null {
