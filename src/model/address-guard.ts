@@ -32,6 +32,8 @@ export interface AddressGuard {
   readonly part?: AddressPart;
   /** The addresses of the requests that it asks; left out for all. */
   readonly of?: Pick<AddressGuard, 'asks' | 'text'>;
+  /** Others that decide the same: what any of them takes is taken. Left out where there are none. */
+  readonly beside?: readonly Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>[];
   /** Whether it is asked of the address with the prefixes of all mounts. */
   readonly isOfMounts?: boolean;
   readonly range: Range;

@@ -43,7 +43,10 @@ export function* guarded(
     const asked = guard.asks === 'root' ? rests : texts;
     const takesForOther =
       guard.asks === 'permissions' ||
-      asked.some(([from = '', to = '']) => isAsked(guard, from) && answer(guard, from) !== answer(guard, to));
+      asked.some(
+        ([from = '', to = '']) =>
+          isAsked(guard, from) && answer(guard, from) !== answer(guard, to) && !areTaken(guard, [from, to]),
+      );
     if (takesForOther) yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
   }
 }
@@ -67,6 +70,17 @@ export function takesForOther(
 /** Whether a guard asks for requests of an address at all. */
 function isAsked({ of }: AddressGuard, address: string): boolean {
   return !of || answer({ ...of, ignoresCase: true }, address) === true;
+}
+
+/** Whether a guard takes all of some addresses with others that decide the same. */
+function areTaken({ beside, ...guard }: AddressGuard, addresses: readonly string[]): boolean {
+  return beside !== undefined && addresses.every((address) => [guard, ...beside].some((each) => takes(each, address)));
+}
+
+function takes(guard: Omit<AddressGuard, 'range'>, address: string): boolean {
+  if (guard.asks !== 'matches') return answer(guard, address) === true;
+  const pattern = simplePattern(guard.text, guard.ignoresCase ? 'i' : '');
+  return pattern !== null && samplesOf(address).every((each) => pattern.test(each));
 }
 
 /** Whether a condition has another answer for a request of the new method and address. */

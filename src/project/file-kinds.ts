@@ -24,7 +24,7 @@ const EXTENSIONS: Readonly<Record<KindByExtension, string>> = {
     '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl ' +
     '.jmx .har .sql .csv .tsv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .tsp ' +
     '.plist ' +
-    '.webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap .graphql .gql .vcl .po',
+    '.rego .webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap .graphql .gql .vcl .po',
   prose: '.md .mdx .txt .rst .adoc',
 };
 

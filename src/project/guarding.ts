@@ -6,8 +6,10 @@ import type { MethodGuard } from '../model/method-guard.ts';
 import type { NamedMethods, OriginFact, OriginMethods } from '../model/origin-methods.ts';
 import { documentedGuards } from '../documents/servers/documented-guards.ts';
 import { documentedMethods } from '../documents/servers/documented-methods.ts';
+import { gatewayGuards } from '../documents/servers/gateway-data.ts';
 import { gatewayMethods } from '../documents/servers/gateway-methods.ts';
 import { policyRows } from '../documents/servers/policy-rows.ts';
+import { regoMethods } from '../documents/servers/rego-policies.ts';
 
 /**
  * How the tables of a file tell requests apart, of a gateway or of permissions, and which of them browsers may send: a
@@ -43,7 +45,11 @@ export const GUARDS_NOTHING: Guarding = {
 
 /** Files of data, templates of these among them; and what stands in one that lists methods or hands addresses on. */
 const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
-const MAY_LIST = /methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/i;
+const SIGNS = [
+  String.raw`methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,
+  String.raw`\b(?:match(?:es)?|prefix|paths?|regex|src|source|endpoint|https?(?:Api)?|\w+PathTemplate)["']?\s{0,9}:(?!\/\/)`,
+];
+const MAY_LIST = new RegExp(SIGNS.join('|'), 'i');
 
 /**
  * Reads how a document tells requests apart by their addresses, and which methods it allows.
@@ -55,7 +61,10 @@ export function documentGuarding(file: string, text: string): Guarding {
   const data = DATA_FILE.test(file) && MAY_LIST.test(text) ? readData(text) : [];
   return orNothing({
     guards: documentedGuards(text, data),
-    methodGuards: [...gatewayMethods(text, data), ...policyRows(text, data)],
+    methodGuards: [
+      ...[...gatewayMethods(text, data), ...policyRows(text, data)],
+      ...[...gatewayGuards(data).methods, ...regoMethods(text)],
+    ],
     origins: documentedMethods(text),
     namedMethods: namedMethods(data),
     originFacts: preflightFacts(text),

@@ -1,10 +1,13 @@
 import type { DataNode } from '../data/data-tree.ts';
 import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
+import { gatewayGuards } from './gateway-data.ts';
 import { locationGuards } from './locations.ts';
 import { patternGuards } from './patterns-below.ts';
 import { policyAddresses } from './policy-rows.ts';
 import { proxyKeys } from './proxy-keys.ts';
+import { proxyRules } from './proxy-rules.ts';
+import { regoAddresses } from './rego-policies.ts';
 
 /**
  * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that
@@ -13,8 +16,9 @@ import { proxyKeys } from './proxy-keys.ts';
  * @param data what the document says as data, where that can be read
  */
 export function documentedGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
-  return [...locationGuards(text), ...patternGuards(text, data), ...proxyKeys(text), ...policyAddresses(text)].slice(
-    0,
-    MOST_GUARDS,
-  );
+  const found = [
+    ...[...locationGuards(text), ...patternGuards(text, data), ...proxyKeys(text), ...policyAddresses(text)],
+    ...[...gatewayGuards(data).addresses, ...proxyRules(text), ...regoAddresses(text)],
+  ];
+  return found.slice(0, MOST_GUARDS);
 }

@@ -9,8 +9,8 @@ import type { AddressGuard } from '../../model/address-guard.ts';
  */
 const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/[\w./-]{0,200})\s{0,9}\{/g;
 
-/** One of the whole addresses that an expression matches, and of nothing below them: `location ~ ^/users/\d+$ {`. */
-const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200}\$)"?\s{0,9}\{/g;
+/** One of the addresses that an expression matches: `location ~ ^/users/\d+$ {`. */
+const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200})"?\s{0,9}\{/g;
 
 /** What stands in the braces of a block, which may hold other ones. */
 const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
@@ -59,8 +59,12 @@ function expressionsIn(text: string): readonly AddressGuard[] {
   });
 }
 
-/** Whether an expression is one address and all below it, or all: those are patterns, which are read elsewhere. */
+/**
+ * Whether an expression is an address and what begins with it, one and all below it, or all: those are patterns, which
+ * are read elsewhere.
+ */
 function isPlain(expression: string): boolean {
+  if (/^\^[\w./-]*$/.test(expression)) return true;
   const address = expression.replace(/^\^/, '').replace(/\$$/, '');
   return patternIn(address) !== null || /^\/?\(?\.[*+]\)?$/.test(address);
 }

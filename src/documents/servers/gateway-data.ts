@@ -1,0 +1,266 @@
+import type { AddressGuard } from '../../model/address-guard.ts';
+import type { MethodGuard } from '../../model/method-guard.ts';
+import { LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
+import type { DataEntry, DataMap, DataNode } from '../data/data-tree.ts';
+import { saidTogether } from './joined-guards.ts';
+import { guardsOf, whole, type PathMatch } from './path-matches.ts';
+
+type DataText = Extract<DataNode, { kind: 'text' }>;
+type Asks = Pick<PathMatch, 'asks' | 'text' | 'ignoresCase' | 'isNamed'>;
+
+/** A rule of a gateway, with where it stands. */
+interface Rule {
+  readonly map: DataMap;
+  /** The keys that lead to it, the nearest one first. */
+  readonly keys: readonly string[];
+  /** The kind of the resource of a cluster that it is of; empty for other documents. */
+  readonly kind: string;
+}
+
+/** How a gateway says in a rule which paths it is of, and which methods. A format depends on no other one. */
+interface Format {
+  readonly isRule: (rule: Rule) => boolean;
+  /** The paths of a rule, each with how it is compared. */
+  readonly paths: (rule: Rule) => readonly (readonly [DataText, Asks])[];
+  /** The keys of its paths; what stands beside them says what the rule does. */
+  readonly keys: readonly string[];
+  /** The methods that a rule lets pass at its paths; left out where they are read elsewhere. */
+  readonly methods?: (map: DataMap) => ReadonlySet<string>;
+}
+
+const exactly = (text: string): Asks => ({ asks: 'is', text });
+const beginning = (text: string): Asks => ({ asks: 'starts', text });
+const matching = (expression: string): Asks => ({ asks: 'matches', text: whole(expression) });
+
+/** Characters that no address has, and an expression may have. */
+const EXPRESSION = /[\\()[\]+^$|]/;
+const ROUTE = /^(?:ANY|GET|HEAD|POST|PUT|PATCH|DELETE)[ \t]+(\/?\S+)$/i;
+/** A segment that stands for others: `/users/:action`, `/users/{action}`. */
+const OPEN = /\/(?::\w|\{\w+\})/;
+
+const FORMATS: readonly Format[] = [
+  {
+    // Envoy, and virtual services of Istio.
+    isRule: ({ map }) => textsAt(map, ['match']).length === 0 && valuesAt(map, ['match']).length > 0,
+    paths: ({ map }) =>
+      mapsAt(map, 'match').flatMap((match) => [
+        ...compared(match, ['path'], exactly),
+        ...compared(match, ['prefix'], beginning),
+        ...mapsAt(match, 'safe_regex').flatMap((inner) => compared(inner, ['regex'], matching)),
+        ...mapsAt(match, 'uri').flatMap((uri) => [
+          ...compared(uri, ['exact'], exactly),
+          ...compared(uri, ['prefix'], beginning),
+          ...compared(uri, ['regex'], matching),
+        ]),
+      ]),
+    keys: ['match', 'name'],
+  },
+  {
+    // The Gateway API of Kubernetes, whose prefixes end with a segment.
+    isRule: ({ map }) => valuesAt(map, ['matches']).length > 0,
+    paths: ({ map }) =>
+      mapsAt(map, 'matches').flatMap((match) =>
+        mapsAt(match, 'path').flatMap((path) => {
+          const [type] = textsAt(path, ['type']);
+          if (type?.text === 'Exact') return compared(path, ['value'], exactly);
+          return type?.text === 'RegularExpression' ? compared(path, ['value'], matching) : [];
+        }),
+      ),
+    keys: ['matches', 'name'],
+  },
+  {
+    // A mapping of Emissary.
+    isRule: ({ map, kind }) => kind === 'Mapping' && valuesAt(map, ['prefix']).length > 0,
+    paths: ({ map }) =>
+      compared(map, ['prefix'], textsAt(map, ['prefix_regex'])[0]?.text === 'true' ? matching : beginning),
+    keys: ['prefix'],
+  },
+  {
+    // Kong
+    isRule: ({ map, keys: [owner] }) => owner === 'routes' && valuesAt(map, ['paths']).length > 0,
+    paths: ({ map }) =>
+      textsAt(map, ['paths']).flatMap((path) =>
+        path.text.startsWith('~')
+          ? [[path, { asks: 'matches' as const, text: `^${path.text.slice(1).replace(/^\^/, '')}` }] as const]
+          : asAddress(path, beginning),
+      ),
+    keys: ['paths', 'name'],
+    methods: (map) => methodsAt(map, ['methods']),
+  },
+  {
+    // An ingress of Kubernetes: prefixes end with a segment, and what an implementation reads may be an expression.
+    isRule: ({ map, kind }) => kind === 'Ingress' && valuesAt(map, ['path']).length > 0,
+    paths: ({ map }) => {
+      const [type] = textsAt(map, ['pathType']);
+      if (type?.text === 'Exact') return compared(map, ['path'], exactly);
+      if (type?.text === 'Prefix') return [];
+      return textsAt(map, ['path']).flatMap((path) =>
+        EXPRESSION.test(path.text) || path.text.includes('.*')
+          ? [[path, { asks: 'matches' as const, text: `^${path.text.replace(/^\^/, '')}`, ignoresCase: true }] as const]
+          : [],
+      );
+    },
+    keys: ['path', 'pathType'],
+  },
+  {
+    // Firebase and Vercel
+    isRule: ({ keys: [owner = ''] }) => /^(?:rewrites|redirects|headers|routes)$/.test(owner),
+    paths: ({ map }) => [
+      ...compared(map, ['source'], handed).filter(([{ text }]) => !EXPRESSION.test(text)),
+      ...compared(map, ['src'], matching),
+      ...textsAt(map, ['regex']).map((path) => [path, { asks: 'matches' as const, text: path.text }] as const),
+    ],
+    keys: ['source', 'src', 'regex'],
+  },
+  {
+    // KrakenD
+    isRule: ({ map, keys: [owner] }) => owner === 'endpoints' && valuesAt(map, ['endpoint']).length > 0,
+    paths: ({ map }) => compared(map, ['endpoint'], exactly),
+    keys: ['endpoint', 'backend', 'output_encoding'],
+    methods: (map) => (valuesAt(map, ['method']).length === 0 ? new Set(['GET']) : methodsAt(map, ['method'])),
+  },
+  {
+    // Ocelot
+    isRule: ({ map }) => valuesAt(map, ['UpstreamPathTemplate']).length > 0,
+    paths: ({ map }) => compared(map, ['UpstreamPathTemplate'], exactly),
+    keys: ['UpstreamPathTemplate', 'DownstreamPathTemplate'],
+    methods: (map) => methodsAt(map, ['UpstreamHttpMethod']),
+  },
+  {
+    // The Serverless Framework, AWS SAM and CloudFormation
+    isRule: ({ map, keys: [owner = ''] }) => /^https?(?:Api)?$|^Properties$|^events$/.test(owner) || hasRoute(map),
+    paths: ({ map, keys: [owner = ''] }) =>
+      owner === 'events' || hasRoute(map)
+        ? routes(map, ['http', 'httpApi', 'RouteKey'])
+        : textsAt(map, ['path', 'Path']).map((path) => [path, handed(path.text)] as const),
+    keys: ['path', 'Path', 'http', 'httpApi', 'RouteKey', 'integrationId', 'Target'],
+  },
+];
+
+/** Where the data of gateways tell requests apart. */
+export interface GatewayGuards {
+  readonly addresses: readonly AddressGuard[];
+  readonly methods: readonly MethodGuard[];
+}
+
+/** Finds which paths the rules of gateways are of, and which methods they let pass there. */
+export function gatewayGuards(data: readonly DataNode[]): GatewayGuards {
+  const rules = data.flatMap((node) => [...rulesIn(node, [], kindOf(node))]);
+  const found = FORMATS.map((format, at) => {
+    const own = rules.filter((rule) => format.isRule(rule));
+    const matched = own.map((rule) => ({ rule, matches: matchesOf(rule, format, at) }));
+    return { format, matched };
+  });
+  return {
+    addresses: guardsOf(found.flatMap(({ matched }) => matched.flatMap(({ matches }) => matches))),
+    methods: found.flatMap(({ format: { methods }, matched }) =>
+      methods ? saidTogether(matched.flatMap(({ rule, matches }) => methodsOf(rule, matches, methods))) : [],
+    ),
+  };
+}
+
+function matchesOf(rule: Rule, format: Format, at: number): readonly PathMatch[] {
+  const does = `${String(at)} ${contentOf(rule.map, format.keys)}`;
+  return format.paths(rule).map(([{ range, text }, asked]) => {
+    const start = range[1] - range[0] > text.length ? range[0] + 1 : range[0];
+    return { ...asked, range: [start, start + text.length], rule: does };
+  });
+}
+
+/** The methods of a rule at its paths; one that says none is of all. */
+function methodsOf(
+  { map }: Rule,
+  matches: readonly PathMatch[],
+  read: (map: DataMap) => ReadonlySet<string>,
+): readonly (readonly [string, MethodGuard])[] {
+  const said = read(map);
+  const methods = said.size > 0 ? said : LISTED_METHODS;
+  return matches.map(({ asks, text, range }) => [`${asks} ${text}`, { methods, of: { asks, text }, range }]);
+}
+
+function* rulesIn(node: DataNode, keys: readonly string[], kind: string): Generator<Rule> {
+  if (node.kind === 'list') for (const item of node.items) yield* rulesIn(item, keys, kind || kindOf(item));
+  if (node.kind !== 'map') return;
+  yield { map: node, keys, kind };
+  for (const { key, value } of node.entries) yield* rulesIn(value, [key, ...keys], kind);
+}
+
+function kindOf(node: DataNode): string {
+  return node.kind === 'map' ? (textsAt(node, ['kind'])[0]?.text ?? '') : '';
+}
+
+function hasRoute(map: DataMap): boolean {
+  return textsAt(map, ['RouteKey']).length > 0;
+}
+
+/** `- httpApi: GET /users/{action}` */
+function routes(map: DataMap, keys: readonly string[]): readonly (readonly [DataText, Asks])[] {
+  return textsAt(map, keys).flatMap((said) => {
+    const [, path] = ROUTE.exec(said.text) ?? [];
+    if (path === undefined) return [];
+    const end = said.range[0] + said.text.length;
+    return [[{ kind: 'text', text: path, range: [end - path.length, end] }, handed(path)] as const];
+  });
+}
+
+/** A path that a gateway hands to a program, with or without its first slash. */
+function handed(path: string): Asks {
+  return { ...exactly(path.startsWith('/') ? path : `/${path}`), isNamed: !OPEN.test(`/${path}`) };
+}
+
+function compared(
+  map: DataMap,
+  keys: readonly string[],
+  asks: (text: string) => Asks,
+): readonly (readonly [DataText, Asks])[] {
+  return textsAt(map, keys).flatMap((path) => asAddress(path, asks));
+}
+
+function asAddress(path: DataText, asks: (text: string) => Asks): readonly (readonly [DataText, Asks])[] {
+  const text = path.text.replace(/^\^/, '');
+  return text.startsWith('/') || text.startsWith('(') ? [[path, asks(path.text)]] : [];
+}
+
+function methodsAt(map: DataMap, keys: readonly string[]): ReadonlySet<string> {
+  return methodsIn(
+    textsAt(map, keys)
+      .map(({ text }) => text)
+      .join(),
+  );
+}
+
+function valuesAt({ entries }: DataMap, keys: readonly string[]): readonly DataNode[] {
+  return entries.flatMap(({ key, value }) => (keys.includes(key) ? [value] : []));
+}
+
+/** The maps of a key, one or a list. */
+function mapsAt(map: DataMap, key: string): readonly DataMap[] {
+  return valuesAt(map, [key])
+    .flatMap((value) => (value.kind === 'list' ? value.items : [value]))
+    .filter((value) => value.kind === 'map');
+}
+
+/** The texts of some keys, one each or a list. */
+function textsAt(map: DataMap, keys: readonly string[]): readonly DataText[] {
+  return valuesAt(map, keys)
+    .flatMap((value) => (value.kind === 'list' ? value.items : [value]))
+    .filter((value) => value.kind === 'text');
+}
+
+/** What a map says besides some of its keys: equal where it says the same. */
+function contentOf({ entries }: DataMap, without: readonly string[]): string {
+  return entries
+    .filter(({ key }) => !without.includes(key))
+    .map(textOf)
+    .toSorted()
+    .join();
+}
+
+function textOf({ key, value }: DataEntry): string {
+  return `${key}=${valueOf(value)}`;
+}
+
+function valueOf(node: DataNode): string {
+  if (node.kind === 'text') return node.text;
+  return node.kind === 'list' ? `[${node.items.map(valueOf).join()}]` : `{${contentOf(node, [])}}`;
+}
