@@ -24,16 +24,29 @@ const DEEPEST = 12;
 /** `GET /users` is a method with an address. */
 const METHOD_BEFORE = /^[A-Z]+[\s:|,_-]+(?=\/)/;
 
-/** An address that is looked up is compared with all elements of a list, or with all names of fields. */
-export function lookedUp(value: ObjectValue, { isWhole }: Part): readonly Pattern[] {
+/**
+ * An address that is looked up is compared with all elements of a list, or with all names of fields.
+ *
+ * @param follows whether a text changes with the address
+ */
+export function lookedUp(
+  value: ObjectValue,
+  { isWhole }: Part,
+  follows: (text: TextValue) => boolean,
+): readonly Pattern[] {
   const { fields } = value.state;
   const asks = isWhole ? 'is' : 'holds';
   if (value.shape === 'array' || value.shape === 'set')
     return [...fields.values()].flatMap(optionsOf).flatMap((element) => {
-      if (element.kind === 'text') return asking(asks, element);
+      if (element.kind === 'text') return follows(element) ? [] : asking(asks, element);
       return element.kind === 'pattern' ? [matching(element)] : [];
     });
-  const said = value.shape === 'module' ? [] : [...fields.keys()].map((key) => key.replace(METHOD_BEFORE, ''));
+  const names = value.shape === 'module' ? [] : [...fields.keys()];
+  const others = names.filter((name) => {
+    const text = value.texts?.get(name);
+    return !text || !follows(text);
+  });
+  const said = others.map((key) => key.replace(METHOD_BEFORE, ''));
   return said.map((text) => ({ asks, text, ignoresCase: false }));
 }
 

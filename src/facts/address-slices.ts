@@ -67,6 +67,7 @@ function opaqueSlice(
   of: (inner: Value) => AddressSlice | null,
 ): AddressSlice | null {
   const { source } = value;
+  if (source.kind === 'parameter') return isAddress(value) ? { kind: 'address', part: [0], isWhole: false } : null;
   if (source.kind === 'member') {
     if (isAddress(value) && ADDRESS_MEMBERS.has(source.name)) return addressOf(source.name);
     return elementOf(of(source.object), source.name);

@@ -1,3 +1,4 @@
+import type { SentUrl } from '../model/address-guard.ts';
 import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
@@ -6,9 +7,7 @@ import { optionsOf, type OpaqueValue, type Place, type Value } from '../values/v
 import {
   asking,
   asksPart,
-  below,
   globsIn,
-  guardOf,
   lookedUp,
   madeOf,
   matching,
@@ -18,9 +17,9 @@ import {
   type Pattern,
 } from './address-patterns.ts';
 import { EACH, sliceOf, type AddressSlice } from './address-slices.ts';
+import type { AddressSource, AskedAddress } from './address-source.ts';
 import { isLog } from './registered-addresses.ts';
-import type { RequestParameters } from './request-parameters.ts';
-import { ADDRESS_MEMBERS, type Part, type PartNames, type RequestParts } from './request-parts.ts';
+import { ADDRESS_MEMBERS, type PartNames } from './request-parts.ts';
 
 /** Members of texts that ask for a part of them, and how. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([
@@ -56,50 +55,46 @@ type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 
 interface Asked {
-  readonly part: Part;
+  readonly part: AskedAddress;
   readonly patterns: readonly Pattern[];
 }
 
-const NAMES: PartNames = {
+/** What says the address of a request that arrives. */
+export const ARRIVING: PartNames = {
   members: ADDRESS_MEMBERS,
   isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
 };
 
 /** Finds where code asks what the address of a request is: the same questions, whatever names stand between. */
 export class AddressTests implements Listener {
-  readonly #parameters: RequestParameters;
-  readonly #parts: RequestParts;
+  readonly #source: AddressSource;
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
 
-  /**
-   * @param parameters what tells which parameters are requests, of the same evaluation
-   * @param parts what tells which values are parts of requests, of the same evaluation
-   */
-  constructor(parameters: RequestParameters, parts: RequestParts) {
-    this.#parameters = parameters;
-    this.#parts = parts;
+  /** @param source the requests whose addresses are asked, of the same evaluation */
+  constructor(source: AddressSource) {
+    this.#source = source;
   }
 
   called(event: CallEvent): void {
-    if (mayAsk(event.callee) || event.args.some(mayBePart)) this.#calls.push(event);
+    const { isUnknown } = this.#source;
+    const isGiven = (isUnknown ? event.args : event.args.flatMap(withFields)).some((each) => this.#source.mayBe(each));
+    if (isGiven || (isUnknown && mayAsk(event.callee))) this.#calls.push(event);
   }
 
   compared(event: CompareEvent): void {
-    if (mayBePart(event.left) || mayBePart(event.right)) this.#comparisons.push(event);
+    if (this.#source.mayBe(event.left) || this.#source.mayBe(event.right)) this.#comparisons.push(event);
   }
 
   /** What was found, each question once. */
   guards(): readonly FileGuard[] {
     const found = new Map<string, FileGuard>();
     const put = ({ file, range }: Place, asked: Asked | null): void => {
-      const covered = asked ? this.#parameters.coveredBy(asked.part.parameter) : [];
-      const patterns = covered.length === 0 ? [] : (asked?.patterns ?? []).flatMap((each) => below(each, covered));
-      for (const pattern of patterns)
-        for (const of of covered) {
-          const said = [pattern.asks, pattern.text, pattern.part?.join(), of?.asks, of?.text];
-          const guard = { ...guardOf(pattern, asked?.part.isOfMounts), range, ...(of && { of }) };
-          found.set([file, range.join(), ...said].join(' '), { file, guard });
+      for (const pattern of asked?.patterns ?? [])
+        for (const guard of asked ? this.#source.guardsOf(asked.part, pattern) : []) {
+          const { asks, text, part, of, sent } = guard;
+          const said = [asks, text, part?.join(), of?.asks, of?.text, sent && textOfSent(sent)];
+          found.set([file, range.join(), ...said].join(' '), { file, guard: { ...guard, range } });
         }
     };
     for (const event of this.#comparisons) {
@@ -123,7 +118,7 @@ export class AddressTests implements Listener {
         : source.kind === 'operation' && left && right
           ? this.#compared({ operator: source.operator, left, right })
           : null;
-    if (!asked) return this.#parts.find(value, NAMES) ? unknownOf(value) : null;
+    if (!asked) return this.#source.find(value) ? unknownOf(value) : null;
     const condition: Condition = {
       kind: 'any',
       of: asked.patterns.map((pattern) => ({ kind: 'address', pattern })),
@@ -136,13 +131,21 @@ export class AddressTests implements Listener {
     const made = this.#made({ callee, args });
     if (made || callee.kind !== 'opaque') return made;
     const member = callee.source.kind === 'member' ? callee.source : null;
-    const part = member && this.#parts.find(member.object, NAMES);
+    const part = member && this.#source.find(member.object);
     if (!part)
       return MATCHERS.test(nameOf(callee))
         ? this.#matched(args, args, member?.object)
         : this.#askedOf(nameOf(callee), args);
     const patterns = args.flatMap(optionsOf).flatMap((value) => askedBy(member.name, value, part));
     return { part, patterns: patterns.filter(saysWord) };
+  }
+
+  #first(values: readonly Value[]): AskedAddress | null {
+    for (const value of values) {
+      const found = this.#source.find(value);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** `const fits = match('/users/:id'); fits(req.path)`, `new URLPattern({ pathname }).test({ pathname: req.path })` */
@@ -163,7 +166,7 @@ export class AddressTests implements Listener {
   /**
    * A part of an address that is compared with what is not known: whichever stands at its place tells requests apart.
    */
-  #partCompared({ left, right }: Question, part: Part): Asked | null {
+  #partCompared({ left, right }: Question, part: AskedAddress): Asked | null {
     const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
     const isEmpty = other.kind === 'constant' && !other.value;
     return !slice || isEmpty || other.kind === 'text' ? null : { part, patterns: asksPart(slice) };
@@ -180,47 +183,53 @@ export class AddressTests implements Listener {
       const slice = this.#slice(value);
       return slice && (isAsked || slice.kind !== 'list') ? [slice] : [];
     });
-    const part = slices.length > 0 ? this.#parts.first(given, NAMES) : null;
+    const part = slices.length > 0 ? this.#first(given) : null;
     return part && { part, patterns: slices.flatMap(asksPart) };
   }
 
   #slice(value: Value): AddressSlice | null {
-    const slice = sliceOf(value, (each) => this.#parts.find(each, NAMES)?.isWhole === true);
+    const slice = sliceOf(value, (each) => this.#source.find(each)?.isWhole === true);
     return slice && slice.kind !== 'address' ? slice : null;
   }
 
   /** A function of a package that asks as a member of texts does: `_.startsWith(path, '/users')`. */
   #askedOf(name: string, args: readonly Value[]): Asked | null {
-    const part = ASKING.has(name) ? this.#parts.first(args, NAMES) : null;
-    const texts = args.flatMap(optionsOf).flatMap((value) => (value.kind === 'text' ? asking('holds', value) : []));
+    const part = ASKING.has(name) ? this.#first(args) : null;
+    const texts = args
+      .flatMap(optionsOf)
+      .flatMap((value) => (value.kind === 'text' && !this.#source.follows(value) ? asking('holds', value) : []));
     return part && { part, patterns: texts.filter(saysWord) };
   }
 
   /** @param on what matches, made of texts that are its pattern */
   #matched(args: readonly Value[], patterns: readonly Value[], on?: Value): Asked | null {
-    const part = this.#parts.first(args.flatMap(withFields), NAMES);
+    const part = this.#first(args.flatMap(withFields));
     const made = on?.kind === 'opaque' ? madeOf(on) : [];
-    return part && { part, patterns: [...patterns.flatMap(optionsOf).flatMap(globsIn), ...made].filter(saysWord) };
+    const others = patterns.flatMap(optionsOf).filter((value) => value.kind !== 'text' || !this.#source.follows(value));
+    return part && { part, patterns: [...others.flatMap(globsIn), ...made].filter(saysWord) };
   }
 
   #compared({ operator, left, right }: Question): Asked | null {
-    const [asked, other] = this.#parts.find(left, NAMES) ? [left, right] : [right, left];
-    const part = this.#parts.find(asked, NAMES);
+    // A member of a text asks that, an expression what it is given.
+    const sides = operator.startsWith('text.') ? [right, left] : [left, right];
+    const asked = sides.find((side) => this.#source.find(side) !== null);
+    const part = asked && this.#source.find(asked);
     if (!part) return null;
+    const other = asked === left ? right : left;
     const isText = EQUALITIES.has(operator) || operator.startsWith('text.');
     const asks = part.isWhole ? (ASKING.get(operator.slice('text.'.length)) ?? 'is') : 'holds';
     const patterns = optionsOf(other).flatMap((value) => {
       if (value.kind === 'pattern') return [matching(value, operator === 'pattern.exec')];
-      if (value.kind === 'text') return isText ? asking(asks, value) : [];
+      if (value.kind === 'text') return isText && !this.#source.follows(value) ? asking(asks, value) : [];
       if (value.kind === 'opaque') return madeOf(value);
-      return value.kind === 'object' ? lookedUp(value, part) : [];
+      return value.kind === 'object' ? lookedUp(value, part, (text) => this.#source.follows(text)) : [];
     });
     return { part, patterns: patterns.filter(saysWord) };
   }
 }
 
 /** What a member of a text asks for that is called on an address, or on a part of one. */
-function askedBy(member: string, value: Value, { isWhole }: Part): readonly Pattern[] {
+function askedBy(member: string, value: Value, { isWhole }: AskedAddress): readonly Pattern[] {
   const asks = ASKING.get(member);
   if (value.kind === 'text') {
     if (asks) return asking(isWhole ? asks : 'holds', value);
@@ -265,8 +274,6 @@ function mayAsk(callee: Value): boolean {
   );
 }
 
-/** Whether a value may be a part of a request, or made of one. */
-export function mayBePart(value: Value): boolean {
-  if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
-  return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));
+function textOfSent({ text, at }: SentUrl): string {
+  return [text, ...at.map(({ file, range }) => `${file}:${range.join()}`)].join(' ');
 }

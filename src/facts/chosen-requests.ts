@@ -16,6 +16,12 @@ interface Choice {
   readonly given: (args: readonly Value[]) => readonly Value[];
 }
 
+/** What a service worker answers, where an expression says it: a text that says it is an address by itself. */
+const patternsFirst = (args: readonly Value[]): readonly Value[] =>
+  args
+    .slice(0, 1)
+    .flatMap(optionsOf)
+    .filter(({ kind }) => kind === 'pattern');
 const ALL = (args: readonly Value[]): readonly Value[] => args;
 /**
  * Members of what puts middleware before routes that choose these by their addresses and methods: of NestJS
@@ -27,6 +33,9 @@ const CHOICES: ReadonlyMap<string, Choice> = new Map([
   ['unless', { text: 'is', given: (args) => args.flatMap((each) => [each, ...objectsIn(fieldsOf(each, 'path'))]) }],
   ['setGlobalPrefix', { text: 'is', given: (args) => args.flatMap((each) => fieldsOf(each, 'exclude')) }],
   ['hono/combine.except', { text: 'is', given: (args) => args.slice(0, 1) }],
+  ...['workbox-routing.registerRoute', 'workbox-routing.Route', 'workbox.routing.registerRoute'].map(
+    (name): readonly [string, Choice] => [name, { text: 'is', given: patternsFirst }],
+  ),
 ]);
 const PATHS = ['path', 'url'];
 const METHODS = ['method', 'methods'];

@@ -54,6 +54,7 @@ export class ClientRoles {
         return standing(BY_NAME.get(source.name), '', true);
       case 'member': {
         const object = this.of(source.object);
+        if (object && source.name === 'prototype') return inRole(object, object.role.answers ?? '') ?? object;
         return object ? memberOf(object, source.name) : this.#telling(source.name);
       }
       case 'call':

@@ -128,6 +128,11 @@ export class FlowRequests implements Listener {
     return new RegisteredTexts(this.#uses, this.registrations, this.#sourceOf, follow);
   }
 
+  /** Whether a literal says the URL of a request, or a part of it. */
+  isSent(origin: Origin): boolean {
+    return this.#uses.isSent(origin);
+  }
+
   takesHandlers(event: CallEvent): boolean {
     return this.registrations.takesHandlers(event);
   }

@@ -77,6 +77,11 @@ export class LiteralUses {
     if (value.kind === 'choice') for (const option of value.options) this.tested(option);
   }
 
+  /** Whether a literal says the URL of a request, or a part of it. */
+  isSent(origin: Origin): boolean {
+    return this.#requests.has(literalKey(origin));
+  }
+
   /** Whether a condition depends on whether a literal is empty. */
   isTested(origin: Origin): boolean {
     return this.#tested.has(literalKey(origin));

@@ -3,7 +3,8 @@ import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
 import { keyOf, operation, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
-import { mayBePart, type AddressTests } from './address-tests.ts';
+import { mayBePart } from './address-source.ts';
+import type { AddressTests } from './address-tests.ts';
 import {
   askedOf,
   conditionsOf,

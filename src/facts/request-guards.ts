@@ -1,6 +1,8 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Listener } from '../values/machine.ts';
-import { AddressTests } from './address-tests.ts';
+import type { Origin } from '../values/value.ts';
+import { ArrivingRequests, SentRequests } from './address-source.ts';
+import { AddressTests, ARRIVING } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
 import type { ClientRoles } from './client-role.ts';
 import { ChosenRequests } from './chosen-requests.ts';
@@ -21,17 +23,17 @@ import { RequestParts } from './request-parts.ts';
 
 /** What an evaluation finds that tells requests, or what registers them, apart. */
 export class RequestGuards {
-  readonly #parameters = new RequestParameters();
-  readonly #parts = new RequestParts(this.#parameters);
-  readonly #addresses = new AddressTests(this.#parameters, this.#parts);
-  readonly #methods = new MethodTests(this.#parameters, this.#parts, this.#addresses);
+  readonly #parameters: RequestParameters;
+  readonly #addresses: AddressTests;
+  readonly #sent: AddressTests;
+  readonly #methods: MethodTests;
   readonly #literals = new MethodLiterals();
   readonly #replaced = new ReplacedMembers();
-  readonly #relative = new RelativeAnswers(this.#parameters);
+  readonly #relative: RelativeAnswers;
   readonly #chosen = new ChosenRequests();
   readonly #headers = new ClientHeaders();
-  readonly #given = new GivenAddresses(this.#parts);
-  readonly #permissions = new PermissionLookups(this.#parameters, this.#parts);
+  readonly #given: GivenAddresses;
+  readonly #permissions: PermissionLookups;
   readonly #made = new MadeValues();
   readonly #opened = new OpenedOrigins();
   readonly #allowed: AllowedMethods;
@@ -40,19 +42,24 @@ export class RequestGuards {
   /** What has to hear of the evaluation. */
   readonly listeners: readonly Listener[];
 
-  /** @param roles what tells clients, of the same evaluation */
-  constructor(roles: ClientRoles) {
+  /**
+   * @param roles what tells clients, of the same evaluation
+   * @param isSent whether a literal says the URL of a request, or a part of it
+   */
+  constructor(roles: ClientRoles, isSent: (origin: Origin) => boolean) {
+    const parameters = new RequestParameters(roles);
+    const parts = new RequestParts(parameters);
+    this.#parameters = parameters;
+    this.#addresses = new AddressTests(new ArrivingRequests(parameters, parts, ARRIVING));
+    this.#sent = new AddressTests(new SentRequests(isSent));
+    this.#methods = new MethodTests(parameters, parts, this.#addresses);
+    this.#relative = new RelativeAnswers(parameters);
+    this.#given = new GivenAddresses(parts);
+    this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     this.listeners = [
-      ...[
-        this.#parameters,
-        this.#parts,
-        this.#addresses,
-        this.#methods,
-        this.#literals,
-        this.#replaced,
-        this.#relative,
-      ],
+      ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
+      ...[this.#relative],
       ...[this.#chosen, this.#headers, this.#given, this.#permissions, this.#bodies],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
@@ -71,7 +78,8 @@ export class RequestGuards {
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [
-      ...[...this.#addresses.guards(), ...this.#relative.guards(), ...this.#given.guards()],
+      ...[...this.#addresses.guards(), ...this.#sent.guards()],
+      ...[...this.#relative.guards(), ...this.#given.guards()],
       ...[...this.#chosen.ofAddresses(), ...this.#permissions.ofAddresses(), ...this.#tables.ofAddresses()],
     ];
   }

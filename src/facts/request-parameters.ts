@@ -1,9 +1,12 @@
 import type { AddressPattern } from '../model/method-guard.ts';
 import { FRAMEWORKS } from '../routes/frameworks/all.ts';
 import { askedOnce } from '../text/places.ts';
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { OptionNames, Slot } from '../requests/clients/client.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import type { FunctionValue, Place } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+import { patchedBy, slotsAt } from './patched-clients.ts';
 import { addressOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
@@ -11,17 +14,52 @@ import { RouterRoles } from './router-role.ts';
 export const REQUEST_TYPES: ReadonlySet<string> = new Set([
   ...FRAMEWORKS.flatMap(({ handlerTypes }) => handlerTypes),
   ...['NextRequest', 'NextApiRequest', 'ExecutionContext', 'APIContext', 'RequestEvent'],
+  ...['HttpRequest', 'FetchEvent', 'AxiosRequestConfig', 'InternalAxiosRequestConfig'],
 ]);
+
+/** Members of what hands a request on to the next function: of Angular, of OkHttp and of Apollo. */
+const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']);
 
 /** Tells which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
+  readonly #clients: ClientRoles;
   /** The addresses that a function is registered for which has a parameter; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
   /** Where parameters begin of functions that routers call, by their files. */
   readonly #routed = new Map<string, Set<number>>();
   /** Of functions that are called from outside, the first parameter by each that follows it. */
   readonly #first = new Map<string, Place>();
+  /** What the parameters are of functions that take the place of one of a client, by their places and indices. */
+  readonly #slots = new Map<string, readonly Slot[]>();
+  /** How a client names the options of its requests, by the parameters that are such options. */
+  readonly #options = new Map<string, OptionNames>();
+
+  /** @param clients what tells clients, of the same evaluation */
+  constructor(clients: ClientRoles) {
+    this.#clients = clients;
+  }
+
+  /** Whether a parameter is the URL or the method of a request that a client is to send. */
+  isGiven(slot: 'url' | 'method', place: Place, index: number): boolean {
+    return this.#slots.get(slotKey(place, index))?.includes(slot) === true;
+  }
+
+  /** How a client names the options of its requests that a parameter is; null for a request of another kind. */
+  optionsOf(parameter: string): OptionNames | null {
+    return this.#options.get(parameter) ?? null;
+  }
+
+  assigned(event: AssignEvent): void {
+    for (const { called, forms } of patchedBy(event, this.#clients)) {
+      const { code, file } = called;
+      for (const [at, { range, isRest }] of (code?.parameters ?? []).entries()) {
+        this.#cover({ file, range }, null);
+        for (let index = at; index < (isRest ? LONGEST_FORM : at + 1); index += 1)
+          this.#slots.set(slotKey({ file, range }, index), slotsAt(forms, index));
+      }
+    }
+  }
 
   /** The addresses of the requests that a parameter is, each once; null for all, nothing where it is no request. */
   coveredBy(parameter: string): readonly (AddressPattern | null)[] {
@@ -42,7 +80,11 @@ export class RequestParameters implements Listener {
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
     if (!code || !mayGiveRequests(event)) return null;
     const address = addressOf(event, this.#roles);
-    for (const { range } of [code, ...code.parameters]) this.#cover({ file, range }, address);
+    const names = hookNames(event, this.#clients);
+    for (const { range } of [code, ...code.parameters]) {
+      this.#cover({ file, range }, address);
+      if (names) this.#options.set(startOf({ file, range }), names);
+    }
     const routed = this.#routed.get(file) ?? new Set();
     if (givesRequests(event, this.#roles)) for (const { range } of code.parameters) routed.add(range[0]);
     this.#routed.set(file, routed);
@@ -60,7 +102,9 @@ export class RequestParameters implements Listener {
 
   /** Who calls what follows the first parameter hands a request on: `(k, go) => { check(k); return go(); }`. */
   called({ callee }: CallEvent): void {
-    const first = callee.kind === 'opaque' && callee.source.kind === 'parameter' && this.#firstBefore(callee.source);
+    const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const next = member && HANDING_ON.has(member.name) ? member.object : callee;
+    const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
     if (first) this.#cover(first, null);
   }
 
@@ -75,10 +119,28 @@ export class RequestParameters implements Listener {
   }
 }
 
+/** No client takes more arguments that say something of a request. */
+const LONGEST_FORM = 4;
+
+function slotKey(place: Place, index: number): string {
+  return `${startOf(place)} ${String(index)}`;
+}
+
+/** How a client names the options that it calls what a member of it is given with; null for another call. */
+function hookNames({ callee }: CallEvent, clients: ClientRoles): OptionNames | null {
+  if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
+  const { object, name } = callee.source;
+  const made = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call.callee : object;
+  const client = (clients.of(object) ?? clients.of(made))?.client;
+  return client?.hooks?.includes(name) === true ? client.options : null;
+}
+
 /** What stands in files that tell requests apart, besides the types of these: a first look, which is no proof. */
 const SIGNS = [
   ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
   ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
+  ...['ajaxSetup', 'ajaxSend', 'HttpInterceptor', 'intercept', 'serviceworker', 'prototype'],
+  ...[String.raw`addEventListener\(\s{0,9}["'\x60]fetch`, String.raw`(?:fetch|[$.]ajax|open|send)\s{0,9}=(?![=>])`],
   ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
   ...[
     String.raw`\w{0,30}(?:[cC]ors|CORS)`,

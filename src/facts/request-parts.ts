@@ -138,6 +138,11 @@ export class RequestParts implements Listener {
 
   #read(value: OpaqueValue, names: PartNames, depth: number): Part | null {
     const { source } = value;
+    if (source.kind === 'parameter') {
+      const { place, index } = source;
+      const isGiven = this.#parameters.isGiven(names.members === METHOD_MEMBERS ? 'method' : 'url', place, index);
+      return isGiven ? { isWhole: true, parameter: startOf(place) } : null;
+    }
     if (source.kind === 'operation')
       return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(source.operands, names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
@@ -164,8 +169,8 @@ export class RequestParts implements Listener {
     if (inner) return inner;
     const path = pathOf(value);
     if (path) {
-      if (!names.members.has(name) || !isLeading(path.names.slice(0, -1), names))
-        return this.#keptAt(path, names, depth);
+      const isNamed = names.members.has(name) || this.#isOption(path.parameter, name, names);
+      if (!isNamed || !isLeading(path.names.slice(0, -1), names)) return this.#keptAt(path, names, depth);
       const { parameter, names: leading } = path;
       const isOfMounts = leading.some((each) => OF_MOUNTS.has(each));
       return { isWhole: true, parameter, ...(isOfMounts && { isOfMounts }) };
@@ -181,6 +186,12 @@ export class RequestParts implements Listener {
         depth,
       )
     );
+  }
+
+  /** Whether a client calls the part of its options by the name of a member. */
+  #isOption(parameter: string, name: string, { members }: PartNames): boolean {
+    const options = this.#parameters.optionsOf(parameter);
+    return options !== null && (members === METHOD_MEMBERS ? options.method : options.url).includes(name);
   }
 
   /** `get(req, 'method')`, `req.get('X-Original-Uri')`, `getRequestURL(event)` */

@@ -40,6 +40,9 @@ export interface UnseenLoading {
   readonly names: ReadonlySet<string>;
 }
 
+/** Nobody gives a function more than a handler of errors gets. */
+const MOST_GIVEN = 4;
+
 /** What of a program is evaluated: all of it, or how it comes to be, without what answers requests. */
 export type Mode = 'whole' | 'making';
 
@@ -155,7 +158,7 @@ export class Program implements Modules {
     if (isNext !== true) return;
     if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
     const open = called.code.parameters.slice(called.given.length);
-    const args = open.map((parameter, at) => this.#parameter(called, parameter, called.given.length + at, among));
+    const args = open.flatMap((parameter, at) => this.#given(called, parameter, called.given.length + at, among));
     this.#call(called, args);
   }
 
@@ -191,12 +194,19 @@ export class Program implements Modules {
     return instance;
   }
 
+  /** What a parameter is given: a rest parameter is a list of several. */
+  #given(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[]): readonly Value[] {
+    if (!parameter.isRest) return [this.#parameter(called, parameter, index, among)];
+    return Array.from({ length: MOST_GIVEN }, (_, at) => this.#parameter(called, parameter, index + at, among));
+  }
+
   #parameter(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[] = []): Value {
     const type = parameter.target.kind === 'binding' ? parameter.target.type : null;
     const declared = type === null ? null : this.#classNamed(type, called.file);
     if (declared && declared !== called) return this.instanceOf(declared);
     const place = { file: called.file, range: parameter.range };
-    return opaque({ kind: 'parameter', name: parameter.name, type, index, place, ...(among.length > 0 && { among }) });
+    const name = parameter.isRest ? `${parameter.name}.${String(index)}` : parameter.name;
+    return opaque({ kind: 'parameter', name, type, index, place, ...(among.length > 0 && { among }) });
   }
 
   /** The class of the project that a name of a type is in a file; null for another type. */

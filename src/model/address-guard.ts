@@ -1,3 +1,4 @@
+import type { FilePlace } from './file-place.ts';
 import type { Range } from './text.ts';
 
 /**
@@ -36,7 +37,19 @@ export interface AddressGuard {
   readonly beside?: readonly Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>[];
   /** Whether it is asked of the address with the prefixes of all mounts. */
   readonly isOfMounts?: boolean;
+  /** The URL that it asks, of a request that a client is about to send; left out where it asks those that arrive. */
+  readonly sent?: SentUrl;
   readonly range: Range;
+}
+
+/** The URL of a request before a client sends it, or a part of it, as code has it at hand. */
+export interface SentUrl {
+  /** The text, with a hole for each part that only run time tells. */
+  readonly text: string;
+  /** Where the literals are written that say it. */
+  readonly at: readonly FilePlace[];
+  /** Whether its letters may be others than those that are written. */
+  readonly isRecased?: boolean;
 }
 
 /**

@@ -40,6 +40,7 @@ export function* guarded(
     .filter(([from, to]) => from !== to);
   const rests = below ? [below.map(textOf)] : [];
   for (const { guard, file } of guards) {
+    if (guard.sent) continue;
     const asked = guard.asks === 'root' ? rests : texts;
     const takesForOther =
       guard.asks === 'permissions' ||
@@ -98,7 +99,7 @@ function decidesOther(
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
-function answer(
+export function answer(
   { asks, text, ignoresCase, takesGroups = false, part = [0], isOfMounts = false }: Omit<AddressGuard, 'range'>,
   address: string,
 ): boolean | string {

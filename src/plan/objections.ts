@@ -17,6 +17,8 @@ import type { Move } from './moves.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { MethodAssertion } from '../model/request.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
+import { followChange } from './callers/follow-change.ts';
+import { guardedUrls, type UrlChanges } from './sent-guards.ts';
 import { missed } from './wildcards.ts';
 import { liesWithin, overlaps } from '../text/ranges.ts';
 
@@ -45,6 +47,17 @@ export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions
   yield* refusedWithoutBody(move, callers, mentions);
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+  yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers));
+}
+
+function urlChangesOf(move: Move): UrlChanges {
+  const { judged } = move;
+  const change = judged.rewrites?.[0]?.change;
+  const anyEnd = judged.route.router.tolerance?.anyEnd;
+  return {
+    addresses: () => changesOf(move),
+    follow: (url) => (change ? followChange(url, judged.path, change, anyEnd) : null),
+  };
 }
 
 /** Whether requests become deletions, which have no body (RFC 9110, section 9.3.5), and a body of theirs is read. */

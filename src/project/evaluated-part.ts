@@ -26,6 +26,7 @@ export class EvaluatedPart {
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
+  #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
 
   /** @param files how the files reach one another; null where only one is known */
@@ -35,7 +36,7 @@ export class EvaluatedPart {
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
     this.#requests = new FlowRequests(roles, (file) => this.#sourceOf(file, summaries));
     this.#bases = new ClientBases(roles);
-    this.#guards = new RequestGuards(roles);
+    this.#guards = new RequestGuards(roles, (origin) => this.#requests.isSent(origin));
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
@@ -108,6 +109,7 @@ export class EvaluatedPart {
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
+    this.#addressGuards = null;
     this.#methodGuards = null;
     this.#requests.texts.renew();
   }
@@ -149,7 +151,8 @@ export class EvaluatedPart {
 
   /** What goes by the addresses of requests. */
   guards(): readonly FileGuard[] {
-    return this.#guards.ofAddresses();
+    this.#addressGuards ??= this.#guards.ofAddresses();
+    return this.#addressGuards;
   }
 
   /** What goes by the methods of requests. */

@@ -44,6 +44,9 @@ export class FlowingRequests implements Registering {
   #unseen: UnseenLoading | null = null;
   #reached: ReadonlySet<string> | null = null;
   #served: readonly EvaluatedPart[] | null = null;
+  /** What goes by addresses, of each part that is evaluated and of all of them. */
+  #guardLists: readonly (readonly FileGuard[])[] = [];
+  #guards: readonly FileGuard[] = [];
 
   /**
    * @param files how the files reach one another; null where only one is known
@@ -100,14 +103,23 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).readsBodyAt(file, end);
   }
 
-  /** What goes by the addresses of requests. */
+  /** What goes by the addresses of requests: the same list as long as no more is evaluated. */
   guards(): readonly FileGuard[] {
-    return this.#serving().flatMap((part) => part.guards());
+    const lists = this.#evaluated().map((part) => part.guards());
+    const isKnown =
+      lists.length === this.#guardLists.length && lists.every((each, at) => each === this.#guardLists[at]);
+    if (!isKnown) [this.#guardLists, this.#guards] = [lists, lists.flat()];
+    return this.#guards;
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests say. */
   methodGuards(): readonly FileMethodGuard[] {
-    return [...new Set([...this.#serving(), ...this.#parts.values()])].flatMap((part) => part.methodGuards());
+    return this.#evaluated().flatMap((part) => part.methodGuards());
+  }
+
+  /** What serves requests, and what else was evaluated so far: what sends those that matter. */
+  #evaluated(): readonly EvaluatedPart[] {
+    return [...new Set([...this.#serving(), ...this.#parts.values()])];
   }
 
   /** What is decided about requests of other origins, part by part. */

@@ -68,11 +68,16 @@ export function createView(
   let puts: ReadonlySet<string> | undefined;
   let guardingFiles: readonly GuardingFile[] | undefined;
   let guards: readonly FileGuard[] | undefined;
+  let evaluated: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
   let keys: readonly KeyedAddress[] | undefined;
   let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
+  const documented = (): readonly FileGuard[] =>
+    guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
+  // What a test asks of requests that arrive is about its own.
+  const counts = ({ file, guard }: FileGuard): boolean => guard.sent !== undefined || !isTestFile(nameOf(file));
   const told = (): ToldMethods =>
     (methods ??= new ToldMethods(
       guarding(),
@@ -149,11 +154,11 @@ export function createView(
         yield* told().parting(takes);
         yield* partingByValue(takes);
       },
-      guards: () =>
-        (guards ??= [
-          ...guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard }))),
-          ...flows.guards().filter(({ file }) => !isTestFile(nameOf(file))),
-        ]),
+      guards: () => {
+        const found = flows.guards();
+        if (found !== evaluated || !guards) [evaluated, guards] = [found, [...documented(), ...found.filter(counts)]];
+        return guards;
+      },
       typedBodies: () =>
         (bodies ??= summaries.all().flatMap(({ file, hazards }) =>
           (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({

@@ -182,7 +182,10 @@ export class Evaluation {
         for (const key of optionsOf(this.evaluate(entry.key, context))) {
           const name = nameOf(key);
           if (name === null) rest = rest ? choiceOf([rest, made]) : made;
-          else fields.set(name, made);
+          else {
+            if (key.kind === 'text' && name.includes('/')) (object.texts ??= new Map()).set(name, key);
+            fields.set(name, made);
+          }
         }
       }
     }

@@ -164,6 +164,7 @@ export class Members {
           listener.compared?.({ operator: '[]=', left: each, right: target, place });
         heap.replace(target, { rest: target.state.rest ? choiceOf([target.state.rest, value]) : value });
       } else {
+        if (each.kind === 'text' && name.includes('/')) (target.texts ??= new Map()).set(name, each);
         const before = target.state.fields.get(name);
         heap.setField(target, name, isOnly || !before ? value : choiceOf([before, value]));
       }

@@ -1,4 +1,4 @@
-import { testedPattern } from './natives-text.ts';
+import { exec, testedPattern } from './natives-match.ts';
 import { elementsIn, nameInMap } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Native, NativeCall } from './natives-call.ts';
@@ -225,7 +225,7 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   'function.bind': bind,
   'function.toString': () => null,
   'pattern.test': testedPattern,
-  'pattern.exec': () => null,
+  'pattern.exec': exec,
   'number.toString': ({ self }) => choiceOf(joined([self])),
   'JSON.parse': () => null,
   'JSON.stringify': () => null,

@@ -172,6 +172,7 @@ const mapGet = onList((self, { args }) => {
 const mapSet = onList((self, { args, machine }) => {
   const [key, value] = args;
   const name = key ? nameInMap(self, key) : null;
+  if (name !== null && key?.kind === 'text' && name.includes('/')) (self.texts ??= new Map()).set(name, key);
   if (name !== null && value) machine.heap.setField(self, name, value);
   else if (value) machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
   return self;

@@ -1,14 +1,7 @@
 import type { Native, NativeCall } from './natives-call.ts';
+import { expressionOf, LONGEST_MATCHED, match } from './natives-match.ts';
 import { joined, knownText, plainText, sliced, splitText } from './text-value.ts';
-import {
-  choiceOf,
-  constant,
-  UNDEFINED_VALUE,
-  type PatternValue,
-  type Piece,
-  type TextValue,
-  type Value,
-} from './value.ts';
+import { choiceOf, constant, UNDEFINED_VALUE, type Piece, type TextValue, type Value } from './value.ts';
 
 /** A member of a text that is known in part. */
 function onText(answer: (self: TextValue, call: NativeCall) => Value | null): Native {
@@ -69,26 +62,6 @@ function tested(test: (text: string, part: string) => boolean): Native {
     return text === null || part === null ? null : constant(test(text, part));
   });
 }
-
-/** Longer texts, and patterns that repeat a group, are not matched: their time could explode. */
-const LONGEST_MATCHED = 500;
-
-function expressionOf({ source, flags }: PatternValue): RegExp | null {
-  if (/\)[*+{?]/.test(source)) return null;
-  try {
-    return new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a pattern finds something in a text, if both are known. */
-export const testedPattern: Native = ({ self, args: [value] }) => {
-  const text = value ? knownText(value) : null;
-  if (self.kind !== 'pattern' || text === null || text.length > LONGEST_MATCHED) return null;
-  const expression = expressionOf(self);
-  return expression && constant(expression.test(text));
-};
 
 /** Where a search finds its text or its pattern, each as its start and its end. */
 function matchesIn(text: TextValue, search: Value, all: boolean): readonly (readonly [number, number])[] | null {
@@ -182,6 +155,8 @@ export const TEXT_MEMBERS: Readonly<Record<string, Native>> = {
     return text === null || part === null ? null : constant(text.lastIndexOf(part));
   }),
   localeCompare: () => null,
-  match: () => null,
+  match,
+  matchAll: () => null,
+  search: () => null,
   repeat: () => null,
 };

@@ -15,6 +15,7 @@ const NATIVES: ReadonlyMap<string, Native> = new Map([
 /** Members that compare what they are given with what they are called on, or look it up there. */
 const LOOKUPS: ReadonlySet<string> = new Set([
   ...['text.startsWith', 'text.endsWith', 'text.includes', 'text.indexOf', 'text.localeCompare'],
+  ...['text.match', 'text.matchAll', 'text.search', 'text.lastIndexOf'],
   ...[
     'array.includes',
     'array.indexOf',

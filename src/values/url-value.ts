@@ -1,7 +1,7 @@
 import type { Native } from './natives-call.ts';
 import { HOLE } from '../paths/path.ts';
 import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
-import { madeText, type TextValue, type Value } from './value.ts';
+import { madeText, operation, type TextValue, type Value } from './value.ts';
 
 /**
  * `new URL(path, base)` as an object whose `pathname` and `search` may be assigned. As a text it is its origin with
@@ -12,13 +12,15 @@ export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: {
   const [text] = joined([path]);
   if (text?.kind !== 'text') return null;
   const whole = partsOf(text, base === undefined);
+  // An unknown value that nothing follows may be an origin, or all of a URL.
+  const isOpen = base === undefined && plainText(whole.path) === '' && text.pieces.some((piece) => 'hole' in piece);
   const origin = whole.origin ?? (base ? originOf(base) : madeText(''));
   return heap.object(
     'plain',
     {
       fields: new Map<string, Value>([
         [ORIGIN, origin],
-        ['pathname', whole.path],
+        ['pathname', isOpen ? operation('URL.pathname', [text]) : whole.path],
         ['search', whole.search],
       ]),
     },

@@ -6,6 +6,7 @@ import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../model/path.ts';
 import type { Edit } from '../../model/text.ts';
 import { guarded } from '../address-guards.ts';
+import { guardedUrls } from '../sent-guards.ts';
 import type { AddressChange } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from '../callers/accounting.ts';
 import { addressRange, isAnswered } from '../callers/caller.ts';
@@ -98,6 +99,16 @@ export function* objectionsOfCallers(
   for (const { placed } of collection.members)
     if (placed.entry.kind === 'route') yield* calledByMembers(placed.entry.router, mentions);
   yield* guarded(() => changesOf(collection), mentions.guards());
+  const callersIn = [...files].flatMap((file) => callers.in(file));
+  for (const caller of callersIn.filter((each) => each.kind === 'request' && reaches(each, collection)))
+    yield* guardedUrls(
+      {
+        addresses: () => changesOf(collection),
+        follow: (url) => changeFor({ ...caller, url }, collection),
+      },
+      mentions.guards(),
+      [caller],
+    );
 }
 
 /**

@@ -15,6 +15,7 @@ const instance: Role = {
     create: 'factory',
     default: 'instance',
     axios: 'instance',
+    Axios: 'instance',
     axiosRef: 'instance',
     instance: 'instance',
     extend: 'factory',

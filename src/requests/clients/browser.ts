@@ -18,6 +18,7 @@ export const jQuery: Client = {
   },
   options: { method: ['method', 'type'], url: ['url'], body: ['data'], base: [], mode: ['dataType'] },
   queriesData: true,
+  hooks: ['ajaxSetup', 'ajaxPrefilter', 'ajaxTransport', 'ajaxSend', 'ajaxComplete', 'ajaxSuccess', 'ajaxError'],
   bodiless: BODILESS,
 };
 

@@ -88,6 +88,8 @@ export interface Client {
   readonly options: OptionNames;
   /** Whether a call that says no method is a GET wherever it stands: nothing sets another default. */
   readonly alwaysGets?: boolean;
+  /** Members that register what is called with the options of each request. */
+  readonly hooks?: readonly string[];
   /** Whether it puts the data of a GET into the URL, and those of other methods into a body. */
   readonly queriesData?: boolean;
   /** The methods that this client sends no body with. */

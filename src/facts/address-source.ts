@@ -1,0 +1,115 @@
+import type { AddressGuard, SentUrl } from '../model/address-guard.ts';
+import { plainText } from '../values/text-value.ts';
+import { optionsOf, type Origin, type TextValue, type Value } from '../values/value.ts';
+import { below, guardOf, type Pattern } from './address-patterns.ts';
+import type { RequestParameters } from './request-parameters.ts';
+import type { Part, PartNames, RequestParts } from './request-parts.ts';
+
+/** An address that is asked: a part of a request that arrives, or the URLs of requests that clients send. */
+export interface AskedAddress extends Part {
+  readonly sent?: readonly SentUrl[];
+}
+
+/** The requests whose addresses questions are about. */
+export interface AddressSource {
+  /** The address that a value is a part of or is made of; null for another value. */
+  find(value: Value): AskedAddress | null;
+  /** Whether a value may be one, as long as not all is evaluated. */
+  mayBe(value: Value): boolean;
+  /** Whether the members of an address are functions that nobody knows, and not those of a text that is known. */
+  readonly isUnknown: boolean;
+  /** Whether a text changes with the addresses that are asked, so that the answer stays. */
+  follows(text: TextValue): boolean;
+  /** What a question is to those requests that it is about. */
+  guardsOf(asked: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[];
+}
+
+/** The requests that arrive: functions are given them. */
+export class ArrivingRequests implements AddressSource {
+  readonly isUnknown = true;
+  readonly #parameters: RequestParameters;
+  readonly #parts: RequestParts;
+  readonly #names: PartNames;
+
+  /**
+   * @param parameters what tells which parameters are requests, of the same evaluation
+   * @param parts what tells which values are parts of requests, of the same evaluation
+   * @param names what says the address of one
+   */
+  constructor(parameters: RequestParameters, parts: RequestParts, names: PartNames) {
+    this.#parameters = parameters;
+    this.#parts = parts;
+    this.#names = names;
+  }
+
+  find(value: Value): AskedAddress | null {
+    return this.#parts.find(value, this.#names);
+  }
+
+  mayBe(value: Value): boolean {
+    return mayBePart(value);
+  }
+
+  follows(): boolean {
+    return false;
+  }
+
+  guardsOf({ parameter, isOfMounts }: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[] {
+    const covered = this.#parameters.coveredBy(parameter);
+    if (covered.length === 0) return [];
+    return below(pattern, covered).flatMap((each) =>
+      covered.map((of) => ({ ...guardOf(each, isOfMounts), ...(of && { of }) })),
+    );
+  }
+}
+
+/** The requests that clients send: texts of the program say their URLs. */
+export class SentRequests implements AddressSource {
+  readonly isUnknown = false;
+  readonly #isSent: (origin: Origin) => boolean;
+
+  /** @param isSent whether a literal says the URL of a request, or a part of it */
+  constructor(isSent: (origin: Origin) => boolean) {
+    this.#isSent = isSent;
+  }
+
+  find(value: Value): AskedAddress | null {
+    const sent = optionsOf(value).flatMap((option) => (option.kind === 'text' ? this.#urlsIn(option) : []));
+    return sent.length > 0 ? { isWhole: true, parameter: '', sent } : null;
+  }
+
+  mayBe(value: Value): boolean {
+    return optionsOf(value).some(
+      (option) => option.kind === 'text' && originsIn(option).some(({ literal }) => literal.value.includes('/')),
+    );
+  }
+
+  follows(text: TextValue): boolean {
+    const origins = originsIn(text);
+    return origins.length === text.pieces.length && origins.every((origin) => this.#isSent(origin));
+  }
+
+  guardsOf({ sent = [] }: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[] {
+    return sent.map(({ isRecased, ...url }) => {
+      const guard = guardOf(pattern);
+      return { ...guard, ...(isRecased && { ignoresCase: true }), sent: url };
+    });
+  }
+
+  #urlsIn(value: TextValue): readonly SentUrl[] {
+    const sent = originsIn(value).filter((origin) => this.#isSent(origin));
+    const at = sent.map(({ file, literal }) => ({ file, range: [literal.start, literal.end] as const }));
+    const isRecased = sent.some((origin) => origin.isRecased);
+    return at.length > 0 ? [{ text: plainText(value) ?? '', at, ...(isRecased && { isRecased }) }] : [];
+  }
+}
+
+function originsIn({ pieces }: TextValue): readonly Origin[] {
+  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : []));
+}
+
+/** Whether a value may be a part of a request, or made of one. */
+export function mayBePart(value: Value): boolean {
+  if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
+  return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));
+}

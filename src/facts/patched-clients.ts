@@ -1,0 +1,44 @@
+import type { Form, Slot } from '../requests/clients/client.ts';
+import { memberOfGlobal } from '../values/globals.ts';
+import type { AssignEvent } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+
+/** A function that takes the place of one of a client, and what its arguments are: `window.fetch = (url) => ...`. */
+export interface PatchedClient {
+  readonly called: FunctionValue;
+  readonly forms: readonly Form[];
+}
+
+/** How deep the calls that make a function are looked into: `jest.fn(send)`, `stub().callsFake(send)`. */
+const DEEPEST = 4;
+
+/** The functions that an assignment puts in the place of one that sends requests. */
+export function patchedBy({ object, key, value }: AssignEvent, roles: ClientRoles): readonly PatchedClient[] {
+  const functions = functionsIn(value);
+  const name = functions.length > 0 ? knownText(key) : null;
+  if (name === null) return [];
+  const replaced = roles.of(memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name }));
+  const group = roles.of(object)?.role.methods?.find(({ members }) => Object.hasOwn(members, name));
+  const forms = replaced?.role.sends ?? group?.forms ?? [];
+  return forms.length === 0 ? [] : functions.map((called) => ({ called, forms }));
+}
+
+/** What an argument may be, by its index. */
+export function slotsAt(forms: readonly Form[], index: number): readonly Slot[] {
+  return forms.flatMap((form) => form[index] ?? []);
+}
+
+/** The functions of the project that a value is or was made with. */
+function functionsIn(value: Value, depth = 0): readonly FunctionValue[] {
+  return optionsOf(value).flatMap((option): readonly FunctionValue[] => {
+    if (option.kind === 'function') return option.code ? [option] : [];
+    if (option.kind !== 'opaque' || depth > DEEPEST) return [];
+    const { source } = option;
+    if (source.kind === 'member') return functionsIn(source.object, depth + 1);
+    return source.kind === 'call'
+      ? [source.call.callee, ...source.call.args].flatMap((each) => functionsIn(each, depth + 1))
+      : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { changedBy } from '../convention/changes.ts';
+import type { SentUrl } from '../model/address-guard.ts';
+import type { Caller, UrlPath } from '../model/caller.ts';
+import type { PathChange } from '../model/path-change.ts';
+import type { FileGuard } from '../model/plan-input.ts';
+import type { Withheld } from '../model/withheld.ts';
+import { LinkedText } from '../text/linked-text.ts';
+import { overlaps } from '../text/ranges.ts';
+import { answer } from './address-guards.ts';
+import type { AddressChange } from './addresses/addresses.ts';
+import { readUrl } from './addresses/request-path.ts';
+import { textOf } from './addresses/sample-addresses.ts';
+import { addressRange } from './callers/caller.ts';
+
+/** What becomes of the URLs of requests. */
+export interface UrlChanges {
+  /** What becomes of the addresses that they ask for. */
+  readonly addresses: () => readonly AddressChange[];
+  /** What changes in a URL; null where it says nothing of that. */
+  readonly follow: (url: UrlPath) => PathChange | null;
+}
+
+/**
+ * Why URLs cannot change where code asks one before the request is sent: it would do something else with the new one.
+ *
+ * @param requests those that are sent
+ */
+export function* guardedUrls(
+  changes: UrlChanges,
+  guards: readonly FileGuard[],
+  requests: readonly Caller[],
+): Generator<Withheld> {
+  const places = requests.map((caller) => ({ file: caller.file, range: addressRange(caller) }));
+  const isSent = ({ at }: SentUrl): boolean =>
+    at.some(({ file, range }) => places.some((each) => each.file === file && overlaps(each.range, range)));
+  for (const { guard, file } of guards) {
+    const { sent } = guard;
+    if (!sent || !isSent(sent)) continue;
+    const answerOf = (url: string): boolean | string => answer({ ...guard, isOfMounts: true }, url);
+    const before = answerOf(sent.text);
+    if (urlsAfter(sent.text, changes).some((url) => answerOf(url) !== before))
+      yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
+  }
+}
+
+/** What becomes of a URL, or of a segment of one: any of these; nothing where it stays. */
+function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly string[] {
+  if (url.includes('/')) {
+    const change = follow(readUrl(new LinkedText(url, [0, 0])));
+    return change ? [changedBy(url, [change])] : [];
+  }
+  return addresses().flatMap(([before, after]) => {
+    const [from, to] = [before, after].map((path) => textOf(path).split('/'));
+    const at = from?.indexOf(url) ?? -1;
+    if (!from || !to || at === -1 || to[at] === url) return [];
+    // Code may have counted from the start or from the end.
+    return [to[at] ?? '', to.at(at - from.length) ?? ''];
+  });
+}
