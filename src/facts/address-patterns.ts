@@ -11,7 +11,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import type { AddressSlice } from './address-slices.ts';
-import type { Part } from './request-parts.ts';
+import type { Part } from './request-names.ts';
 
 /** How a question compares an address with what it asks for. */
 export type Asks = AddressGuard['asks'];
@@ -48,6 +48,19 @@ export function lookedUp(
   });
   const said = others.map((key) => key.replace(METHOD_BEFORE, ''));
   return said.map((text) => ({ asks, text, ignoresCase: false }));
+}
+
+/** How deep a table is read that the segments of an address lead through. */
+const DEEPEST_TABLE = 4;
+
+/** The addresses of all that a table holds, whose segments are the names of fields in one another. */
+export function nodesIn(table: ObjectValue, above = '', depth = 0): readonly Pattern[] {
+  return [...table.state.fields].flatMap(([name, value]) => {
+    const text = `${above}/${name}`;
+    const inner = depth < DEEPEST_TABLE ? optionsOf(value).filter((each) => each.kind === 'object') : [];
+    const below = inner.filter(({ shape }) => shape === 'plain').flatMap((each) => nodesIn(each, text, depth + 1));
+    return [{ asks: 'is' as const, text, ignoresCase: false }, ...below];
+  });
 }
 
 /** What a package matches with a path that it is given: patterns, globs, and lists of them. */

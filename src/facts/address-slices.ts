@@ -1,7 +1,8 @@
 import type { AddressPart } from '../model/address-guard.ts';
+import { accessPath } from '../values/packages.ts';
 import { knownText } from '../values/text-value.ts';
 import type { OpaqueValue, Value } from '../values/value.ts';
-import { ADDRESS_MEMBERS } from './request-parts.ts';
+import { ADDRESS_MEMBERS } from './request-names.ts';
 
 /** Some of the segments of an address, by their places: behind the texts that were left out before the first one. */
 export interface AddressSlice {
@@ -32,6 +33,16 @@ export const EACH: ReadonlySet<string> = new Set([
 ]);
 /** Functions that leave the segments of an address that they are given, and those of `node:path` that cut it. */
 const ALIKE_OF: ReadonlySet<string> = new Set(['decodeURIComponent', 'decodeURI', 'String']);
+/** Functions of packages that leave the segments of a list that they are given, but for empty ones. */
+const LISTS_OF: ReadonlySet<string> = new Set([
+  'compact',
+  'filter',
+  'map',
+  'reject',
+  'without',
+  'castArray',
+  'toArray',
+]);
 const SLASH_PATTERN = /^(?:\\?\/|\[[^\]]*\/[^\]]*\])\+?$/;
 const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
 /** How deep a value is followed. */
@@ -77,7 +88,7 @@ function opaqueSlice(
   const { callee, args } = source.call;
   if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
   const { object, name } = callee.source;
-  const cut = cutOf(name, args[0], of);
+  const cut = cutOf(name, args[0], of) ?? listOf(callee, name, args[0], of);
   if (cut) return cut;
   return calledOn(of(object), name, args, of);
 }
@@ -99,6 +110,17 @@ function cutOf(name: string, first: Value | undefined, of: (inner: Value) => Add
   const part: AddressPart | null = name === 'basename' ? [-1] : name === 'dirname' ? [0, -1] : null;
   const address = part && first ? of(first) : null;
   return part && address?.kind === 'address' ? { ...address, kind: 'part', part } : null;
+}
+
+/** `_.compact(path.split('/'))` */
+function listOf(
+  callee: OpaqueValue,
+  name: string,
+  first: Value | undefined,
+  of: (inner: Value) => AddressSlice | null,
+): AddressSlice | null {
+  const list = first && LISTS_OF.has(name) && accessPath(callee) !== null ? of(first) : null;
+  return list?.kind === 'list' ? { ...list, part: [Math.max(list.part[0], 1)] } : null;
 }
 
 /** An element of a list, or how many it has: `parts[2]`, `parts.length`. */

@@ -2,8 +2,8 @@ import type { AddressGuard, SentUrl } from '../model/address-guard.ts';
 import { plainText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type TextValue, type Value } from '../values/value.ts';
 import { below, guardOf, type Pattern } from './address-patterns.ts';
-import type { RequestParameters } from './request-parameters.ts';
-import type { Part, PartNames, RequestParts } from './request-parts.ts';
+import type { Part } from './request-names.ts';
+import type { PartNames, RequestParts } from './request-parts.ts';
 
 /** An address that is asked: a part of a request that arrives, or the URLs of requests that clients send. */
 export interface AskedAddress extends Part {
@@ -27,17 +27,14 @@ export interface AddressSource {
 /** The requests that arrive: functions are given them. */
 export class ArrivingRequests implements AddressSource {
   readonly isUnknown = true;
-  readonly #parameters: RequestParameters;
   readonly #parts: RequestParts;
   readonly #names: PartNames;
 
   /**
-   * @param parameters what tells which parameters are requests, of the same evaluation
    * @param parts what tells which values are parts of requests, of the same evaluation
    * @param names what says the address of one
    */
-  constructor(parameters: RequestParameters, parts: RequestParts, names: PartNames) {
-    this.#parameters = parameters;
+  constructor(parts: RequestParts, names: PartNames) {
     this.#parts = parts;
     this.#names = names;
   }
@@ -54,13 +51,18 @@ export class ArrivingRequests implements AddressSource {
     return false;
   }
 
-  guardsOf({ parameter, isOfMounts }: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[] {
-    const covered = this.#parameters.coveredBy(parameter);
+  guardsOf(asked: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[] {
+    const { isOfMounts, isOfRoute = false } = asked;
+    const covered = this.#parts.coveredBy(asked);
     if (covered.length === 0) return [];
-    return below(pattern, covered).flatMap((each) =>
-      covered.map((of) => ({ ...guardOf(each, isOfMounts), ...(of && { of }) })),
-    );
+    const patterns = isOfRoute ? [ofRoute(pattern)] : below(pattern, covered);
+    return patterns.flatMap((each) => covered.map((of) => ({ ...guardOf(each, isOfMounts), ...(of && { of }) })));
   }
+}
+
+/** What is asked of the path of a route as its router declares it. */
+function ofRoute(pattern: Pattern): Pattern {
+  return pattern.asks === 'is' ? { ...pattern, asks: 'route' } : pattern;
 }
 
 /** The requests that clients send: texts of the program say their URLs. */

@@ -11,6 +11,7 @@ import {
   lookedUp,
   madeOf,
   matching,
+  nodesIn,
   saysWord,
   taking,
   type Asks,
@@ -19,7 +20,8 @@ import {
 import { EACH, sliceOf, type AddressSlice } from './address-slices.ts';
 import type { AddressSource, AskedAddress } from './address-source.ts';
 import { isLog } from './registered-addresses.ts';
-import { ADDRESS_MEMBERS, type PartNames } from './request-parts.ts';
+import { ADDRESS_MEMBERS } from './request-names.ts';
+import type { PartNames } from './request-parts.ts';
 
 /** Members of texts that ask for a part of them, and how. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([
@@ -51,6 +53,8 @@ const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
 /** Those that make something that does so. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
+/** Functions of packages that follow a list of names, or one text of them, into an object. */
+const LEADING = /^(?:get|has|hasIn|result|path|pathOr|getPath|dlv|dot-prop|getProperty|object-path)$/;
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
 
@@ -103,7 +107,7 @@ export class AddressTests implements Listener {
     }
     for (const event of this.#calls) {
       put(event.site.place, this.#called(event));
-      put(event.site.place, this.#partGiven(event));
+      put(event.site.place, this.#pathGiven(event) ?? this.#partGiven(event));
     }
     return [...found.values()];
   }
@@ -185,6 +189,16 @@ export class AddressTests implements Listener {
     });
     const part = slices.length > 0 ? this.#first(given) : null;
     return part && { part, patterns: slices.flatMap(asksPart) };
+  }
+
+  /** The segments of an address that lead through a table: `get(RIGHTS, req.path.slice(1).split('/'))`. */
+  #pathGiven({ callee, args }: CallEvent): Asked | null {
+    const [table, segments] = args;
+    if (!segments || table?.kind !== 'object' || !LEADING.test(nameOf(callee))) return null;
+    const slice = this.#slice(segments);
+    const part = slice && this.#source.find(segments);
+    const isAll = slice && slice.part[0] <= 1 && slice.part[1] === undefined;
+    return part && { part, patterns: isAll ? nodesIn(table) : asksPart(slice) };
   }
 
   #slice(value: Value): AddressSlice | null {

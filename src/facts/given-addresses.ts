@@ -3,7 +3,8 @@ import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { literalPlace } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Place, type Value } from '../values/value.ts';
-import { ADDRESS_MEMBERS, ADDRESSES, parameterOf, type RequestParts } from './request-parts.ts';
+import { ADDRESS_MEMBERS } from './request-names.ts';
+import { ADDRESSES, parameterOf, type RequestParts } from './request-parts.ts';
 
 /** Members of requests that are given an address, besides those that are assigned one. */
 const GIVING: ReadonlySet<string> = new Set(['setUrl']);

@@ -15,7 +15,7 @@ import {
   textOfPattern,
   type FileMethodGuard,
 } from './method-conditions.ts';
-import type { RequestParameters } from './request-parameters.ts';
+import type { Part } from './request-names.ts';
 import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
 
 /** Members of a method that ask for a part of it, with what they ask. */
@@ -30,14 +30,13 @@ const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>
 /** What asks for the method of a request, with the key of its answer. */
 interface Question {
   readonly condition: Condition;
-  readonly parameter: string;
+  readonly part: Part;
   readonly key: string;
   readonly place: Place;
 }
 
 /** Finds where code asks what the method of a request is, and whether it asks for the address besides. */
 export class MethodTests implements Listener {
-  readonly #parameters: RequestParameters;
   readonly #parts: RequestParts;
   readonly #addresses: AddressTests;
   readonly #calls: CallEvent[] = [];
@@ -45,12 +44,10 @@ export class MethodTests implements Listener {
   readonly #conditions: CombineEvent[] = [];
 
   /**
-   * @param parameters what tells which parameters are requests, of the same evaluation
    * @param parts what tells which values are parts of requests, of the same evaluation
    * @param addresses what finds the questions for addresses, of the same evaluation
    */
-  constructor(parameters: RequestParameters, parts: RequestParts, addresses: AddressTests) {
-    this.#parameters = parameters;
+  constructor(parts: RequestParts, addresses: AddressTests) {
     this.#parts = parts;
     this.#addresses = addresses;
   }
@@ -78,8 +75,8 @@ export class MethodTests implements Listener {
     const found = [...wholes, ...parts].filter(
       (each) => !wholes.some((whole) => whole !== each && isPartOf(each, whole)),
     );
-    const guards = found.flatMap(({ condition, parameter, place: { file, range } }) =>
-      this.#parameters.coveredBy(parameter).map((of): readonly [string, FileMethodGuard] => {
+    const guards = found.flatMap(({ condition, part, place: { file, range } }) =>
+      this.#parts.coveredBy(part).map((of): readonly [string, FileMethodGuard] => {
         const guard = { methods: new Set<string>(), condition, range, ...(of && { of }) };
         return [`${file} ${range.join()} ${textOf(condition)} ${of ? textOfPattern(of) : ''}`, { file, guard }];
       }),
@@ -90,7 +87,7 @@ export class MethodTests implements Listener {
   #combined({ condition: { source, key }, condition, place }: CombineEvent): readonly Question[] {
     const part = this.#parts.find(condition, METHODS);
     if (!part || source.kind !== 'operation') return [];
-    return [{ condition: this.#conditionOf(condition), parameter: part.parameter, key, place }];
+    return [{ condition: this.#conditionOf(condition), part, key, place }];
   }
 
   #compared({ operator, left, right, place }: CompareEvent): readonly Question[] {
@@ -99,13 +96,13 @@ export class MethodTests implements Listener {
     if (!part) return [];
     const other = asked === left ? right : left;
     const { key } = operation(operator, isLookup(operator) ? [right, left] : [left, right]);
-    return askedOf(operator, other, key).map((condition) => ({ condition, parameter: part.parameter, key, place }));
+    return askedOf(operator, other, key).map((condition) => ({ condition, part, key, place }));
   }
 
   #called({ callee, args, result, site: { place } }: CallEvent): readonly Question[] {
     const condition = this.#askedBy(callee, args, keyOf(result));
     const part = condition && this.#parts.find(result, METHODS);
-    return part ? [{ condition, parameter: part.parameter, key: keyOf(result), place }] : [];
+    return part ? [{ condition, part, key: keyOf(result), place }] : [];
   }
 
   /** `req.method.startsWith('P')`, `ALLOWED.includes(req.method)` of a list that is not known */

@@ -85,7 +85,7 @@ export class PermissionLookups implements Listener {
   #isPart(values: readonly Value[], names: PartNames): boolean {
     return values.some((value) => {
       const part = this.#parts.first(heldIn(value), names);
-      return part !== null && this.#parameters.coveredBy(part.parameter).length > 0;
+      return part !== null && this.#parts.coveredBy(part).length > 0;
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Listener } from '../values/machine.ts';
 import type { Origin } from '../values/value.ts';
+import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests } from './address-source.ts';
 import { AddressTests, ARRIVING } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
@@ -30,6 +31,7 @@ export class RequestGuards {
   readonly #literals = new MethodLiterals();
   readonly #replaced = new ReplacedMembers();
   readonly #relative: RelativeAnswers;
+  readonly #options = new AddressOptions();
   readonly #chosen = new ChosenRequests();
   readonly #headers = new ClientHeaders();
   readonly #given: GivenAddresses;
@@ -50,9 +52,9 @@ export class RequestGuards {
     const parameters = new RequestParameters(roles);
     const parts = new RequestParts(parameters);
     this.#parameters = parameters;
-    this.#addresses = new AddressTests(new ArrivingRequests(parameters, parts, ARRIVING));
+    this.#addresses = new AddressTests(new ArrivingRequests(parts, ARRIVING));
     this.#sent = new AddressTests(new SentRequests(isSent));
-    this.#methods = new MethodTests(parameters, parts, this.#addresses);
+    this.#methods = new MethodTests(parts, this.#addresses);
     this.#relative = new RelativeAnswers(parameters);
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
@@ -60,7 +62,7 @@ export class RequestGuards {
     this.listeners = [
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative],
-      ...[this.#chosen, this.#headers, this.#given, this.#permissions, this.#bodies],
+      ...[this.#options, this.#chosen, this.#headers, this.#given, this.#permissions, this.#bodies],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
   }
@@ -80,7 +82,12 @@ export class RequestGuards {
     return [
       ...[...this.#addresses.guards(), ...this.#sent.guards()],
       ...[...this.#relative.guards(), ...this.#given.guards()],
-      ...[...this.#chosen.ofAddresses(), ...this.#permissions.ofAddresses(), ...this.#tables.ofAddresses()],
+      ...[
+        ...this.#options.guards(),
+        ...this.#chosen.ofAddresses(),
+        ...this.#permissions.ofAddresses(),
+        ...this.#tables.ofAddresses(),
+      ],
     ];
   }
 

@@ -4,10 +4,11 @@ import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import type { FunctionValue, Place } from '../values/value.ts';
+import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { patchedBy, slotsAt } from './patched-clients.ts';
-import { addressOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
+import { givesAddress, PACKAGES } from './address-options.ts';
+import { addressOf, fieldsOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
@@ -19,6 +20,9 @@ export const REQUEST_TYPES: ReadonlySet<string> = new Set([
 
 /** Members of what hands a request on to the next function: of Angular, of OkHttp and of Apollo. */
 const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']);
+
+/** The member of a scheme or a strategy of authentication that is given each request. */
+const STRATEGY = 'authenticate';
 
 /** Tells which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
@@ -77,7 +81,8 @@ export class RequestParameters implements Listener {
     return this.#routed.get(file) ?? new Set();
   }
 
-  parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
+  parametersOf(event: CallEvent, _at: number, callback: FunctionValue): null {
+    const { code, file } = callback;
     if (!code || !mayGiveRequests(event)) return null;
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
@@ -85,6 +90,8 @@ export class RequestParameters implements Listener {
       this.#cover({ file, range }, address);
       if (names) this.#options.set(startOf({ file, range }), names);
     }
+    const [first] = code.parameters;
+    if (first && givesAddress(event, callback)) this.#slots.set(slotKey({ file, range: first.range }, 0), ['url']);
     const routed = this.#routed.get(file) ?? new Set();
     if (givesRequests(event, this.#roles)) for (const { range } of code.parameters) routed.add(range[0]);
     this.#routed.set(file, routed);
@@ -98,6 +105,12 @@ export class RequestParameters implements Listener {
       if (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')) this.#cover({ file, range }, null);
       if (first && range !== first.range) this.#first.set(startOf({ file, range }), { file, range: first.range });
     }
+  }
+
+  /** What a function answers that a framework calls: `() => ({ authenticate(request, h) { ... } })`. */
+  escaped(value: Value): void {
+    for (const { code, file } of fieldsOf(value, STRATEGY).flatMap(functionsIn))
+      for (const { range } of code?.parameters.slice(0, 1) ?? []) this.#cover({ file, range }, null);
   }
 
   /** Who calls what follows the first parameter hands a request on: `(k, go) => { check(k); return go(); }`. */
@@ -117,6 +130,10 @@ export class RequestParameters implements Listener {
     const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
     this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
   }
+}
+
+function functionsIn(value: Value): readonly FunctionValue[] {
+  return optionsOf(value).filter((option) => option.kind === 'function');
 }
 
 /** No client takes more arguments that say something of a request. */
@@ -141,6 +158,7 @@ const SIGNS = [
   ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
   ...['ajaxSetup', 'ajaxSend', 'HttpInterceptor', 'intercept', 'serviceworker', 'prototype'],
   ...[String.raw`addEventListener\(\s{0,9}["'\x60]fetch`, String.raw`(?:fetch|[$.]ajax|open|send)\s{0,9}=(?![=>])`],
+  ...[String.raw`authenticate\s{0,9}[(:=]`, ...PACKAGES],
   ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
   ...[
     String.raw`\w{0,30}(?:[cC]ors|CORS)`,

@@ -1,18 +1,12 @@
+import type { AddressPattern } from '../model/method-guard.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import type { OpaqueSource, OpaqueValue, Value } from '../values/value.ts';
 import { fieldsOf } from './registered-addresses.ts';
+import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
-
-/** A part of a request: all of it or a part of that, with the parameter that the request is. */
-export interface Part {
-  readonly isWhole: boolean;
-  readonly parameter: string;
-  /** Whether no mount takes its prefix off it: of Koa, of Fastify, or the original URL. */
-  readonly isOfMounts?: boolean;
-}
 
 /** Members of a request that say one part of it. */
 export interface PartNames {
@@ -21,16 +15,6 @@ export interface PartNames {
   isTakenApart(member: string, args: readonly Value[]): boolean;
 }
 
-/** Members of a request that say its address, of the frameworks of the catalogue and of Node. */
-export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
-  ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
-  ...['route', '_matchedRoute', 'getPath', 'getUrl', 'getRequestURL', 'getRequestUrl', 'getRequestPath', 'parseurl'],
-  ...['x-original-uri', 'x-original-url', 'x-forwarded-uri', 'x-rewrite-url'],
-]);
-/** Those that say its method. */
-export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
-  ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],
-]);
 /** An address, and a method, however they are taken apart. */
 export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: () => false };
 export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
@@ -166,14 +150,19 @@ export class RequestParts implements Listener {
     depth: number,
   ): Part | null {
     const inner = this.find(object, names, depth);
-    if (inner) return inner;
+    if (inner) return name === 'path' && isRoute(object) ? { ...inner, isOfRoute: true } : inner;
     const path = pathOf(value);
     if (path) {
       const isNamed = names.members.has(name) || this.#isOption(path.parameter, name, names);
       if (!isNamed || !isLeading(path.names.slice(0, -1), names)) return this.#keptAt(path, names, depth);
       const { parameter, names: leading } = path;
       const isOfMounts = leading.some((each) => OF_MOUNTS.has(each));
-      return { isWhole: true, parameter, ...(isOfMounts && { isOfMounts }) };
+      const isForwarded = FORWARDED.test(name);
+      return {
+        ...{ isWhole: true, parameter },
+        ...(isOfMounts && { isOfMounts }),
+        ...(isForwarded && { isForwarded }),
+      };
     }
     const call = object.kind === 'opaque' && object.source.kind === 'call' ? object.source.call : null;
     const on =
@@ -199,7 +188,14 @@ export class RequestParts implements Listener {
     const said = [...args.map((value) => knownText(value)?.toLowerCase()), accessPath(callee)?.split('.').at(-1)];
     const isNamed = said.some((name) => name !== undefined && names.members.has(name));
     const [path] = isNamed ? [...args, callee].flatMap((value) => pathOf(value) ?? []) : [];
-    return path ? { isWhole: true, parameter: path.parameter } : null;
+    const isForwarded = said.some((name) => name !== undefined && FORWARDED.test(name));
+    return path ? { isWhole: true, parameter: path.parameter, ...(isForwarded && { isForwarded }) } : null;
+  }
+
+  /** The addresses of the requests of which a value is a part, each once; null for all. */
+  coveredBy({ parameter, isForwarded = false }: Part): readonly (AddressPattern | null)[] {
+    const covered = this.#parameters.coveredBy(parameter);
+    return isForwarded && covered.length > 0 ? [null] : covered;
   }
 
   /** What was put into a member of any request: `res.locals.method = req.method`, read as `res.locals.method`. */
@@ -230,6 +226,11 @@ export class RequestParts implements Listener {
   #storedIn(on: Value): readonly Value[] {
     return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
   }
+}
+
+/** The route that answers a request: `req.route`. */
+function isRoute(value: Value): boolean {
+  return value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === 'route';
 }
 
 /** Whether members lead from what a function is given to its request, or to what says the part of one. */

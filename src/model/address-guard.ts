@@ -10,8 +10,8 @@ export interface AddressGuard {
   /**
    * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by
    * segment: one that holds a parameter or a star may be any, and `takes` asks for what stands there. `matches` asks
-   * for a regular expression, `depth` for how many segments there are, and `root` for what stands at the prefix of a
-   * router.
+   * for a regular expression, `depth` for how many segments there are, `root` for what stands at the prefix of a
+   * router, and `route` for the path of the route as its router declares it.
    */
   readonly asks:
     | 'starts'
@@ -24,6 +24,7 @@ export interface AddressGuard {
     | 'depth'
     | 'matches'
     | 'root'
+    | 'route'
     | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;

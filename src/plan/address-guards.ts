@@ -1,3 +1,4 @@
+import { HOLE } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
 import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
@@ -41,7 +42,7 @@ export function* guarded(
   const rests = below ? [below.map(textOf)] : [];
   for (const { guard, file } of guards) {
     if (guard.sent) continue;
-    const asked = guard.asks === 'root' ? rests : texts;
+    const asked = guard.asks === 'root' ? rests : guard.asks === 'route' ? [...texts, ...rests] : texts;
     const takesForOther =
       guard.asks === 'permissions' ||
       asked.some(
@@ -123,6 +124,8 @@ export function answer(
       return matchesOf({ text, ignoresCase, takesGroups }, address, seen);
     case 'root':
       return whole === '';
+    case 'route':
+      return (whole || '/') === said.replaceAll(PARAMETER, HOLE);
     case 'part':
       return address
         .split('/')
@@ -161,6 +164,9 @@ function matchesOf(
     )
     .join();
 }
+
+/** A parameter, as the paths of routes declare it. */
+const PARAMETER = /:\w+|\{\w+\}/g;
 
 /** A segment that stands for more than itself, and one at the end that stands for all that follows. */
 const OPEN = /[:*({]/;

@@ -183,8 +183,8 @@ function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
 /** How deep functions are looked for in the objects that an unknown function is given. */
 const DEEPEST = 3;
 
-/** Members of classes that frameworks call with requests: guards, middleware and interceptors. */
-const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept'];
+/** Members of classes that frameworks call with requests: guards, middleware, interceptors and strategies. */
+const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept', 'authenticate'];
 
 /** The members of a class that frameworks call, those that it inherits too. */
 function calledMembers(of: Value | null, depth = 0): readonly FunctionValue[] {

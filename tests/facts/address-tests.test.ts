@@ -44,7 +44,7 @@ describe('what middleware asks of the address of a request', () => {
     ],
     [
       "const { route, user } = context.switchToHttp().getRequest();\nif (route.path === '/users') open(user);",
-      'is /users',
+      'route /users',
     ],
     ["if (getRequestURL(event).pathname === '/users') check(event);", 'is /users'],
     ["if (getRequestPath(event) === '/users') check(event);", 'is /users'],
