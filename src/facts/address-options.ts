@@ -29,9 +29,12 @@ const CHOOSERS: readonly Chooser[] = [
     arguments: [0],
     options: [['pathFilter'], ['context'], ['filter']],
     asks: (value) => {
-      const text = knownText(value) ?? '';
+      const text = (knownText(value) ?? '').replace(/^!/, '');
+      // Globs of micromatch: two stars stand for no segment as well.
+      const [, base] = /^([\w/.-]+)\/\*\*$/.exec(text) ?? [];
+      if (base !== undefined) return [{ asks: 'under', text: base }];
       // What is left out of others is asked for as these are.
-      if (/[*!{}[\]]/.test(text)) return globsIn(madeText(text.replace(/^!/, '')));
+      if (/[*!{}[\]]/.test(text)) return globsIn(madeText(text));
       return text.startsWith('/') ? [{ asks: 'starts', text }] : [];
     },
     givesAddress: true,

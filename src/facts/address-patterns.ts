@@ -22,7 +22,7 @@ export type Pattern = Omit<AddressGuard, 'range'> & { readonly glob?: string };
 /** How deep an unknown value is looked into for the texts that it is made of. */
 const DEEPEST = 12;
 /** `GET /users` is a method with an address. */
-const METHOD_BEFORE = /^[A-Z]+[\s:|,_-]+(?=\/)/;
+const METHOD_BEFORE = /^[A-Z]+[\s:|,_-]+(?=\/)/i;
 
 /**
  * An address that is looked up is compared with all elements of a list, or with all names of fields.

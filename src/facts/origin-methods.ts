@@ -4,7 +4,7 @@ import { SAFELISTED } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { partsOf } from '../values/text-value.ts';
-import { optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 import { AnsweredOptions, listsMethods } from './answered-options.ts';
 import type { ClientRoles } from './client-role.ts';
 import { keysTo } from './configuration-keys.ts';
@@ -23,12 +23,15 @@ import { MethodHeaders } from './method-headers.ts';
 import { listingOf } from './method-lists.ts';
 import { fastifyOptions } from './nest-origins.ts';
 import type { OpenedOrigins } from './opened-origins.ts';
+import { OriginRoutes } from './origin-routes.ts';
 
 /** The options that what answers other origins is given; null for none. */
 interface Given {
   readonly options: Value | null;
   readonly place: Place;
   readonly otherwise: DefaultMethods;
+  /** What the package makes of them, by its key; left out where it is given them in another way. */
+  readonly made?: string;
   /** Whether it certainly is given to what answers other origins. */
   readonly isCertain: boolean;
 }
@@ -59,6 +62,7 @@ export class AllowedMethods implements Listener {
   readonly #answered: AnsweredOptions;
   readonly #keyed: KeyedLists;
   readonly #given: Given[] = [];
+  readonly #routes = new OriginRoutes();
   /** What servers of sockets are given. */
   readonly #ofSockets = new Set<Value>();
 
@@ -77,7 +81,7 @@ export class AllowedMethods implements Listener {
 
   called(event: CallEvent): void {
     const { callee, args, site } = event;
-    for (const each of [this.#headers, this.#answered, this.#keyed]) each.called(event);
+    for (const each of [this.#headers, this.#answered, this.#keyed, this.#routes]) each.called(event);
     if (makesSocket(callee)) for (const each of args.flatMap(optionsOf)) this.#ofSockets.add(each);
     this.#readPackage(event);
     const nest = fastifyOptions(event);
@@ -91,7 +95,8 @@ export class AllowedMethods implements Listener {
 
   facts(): OriginFacts {
     const headers = this.#headers.all();
-    const given = [...this.#given, ...[...this.#made.all()].flatMap((object) => this.#configured(object))];
+    const registered = this.#given.filter(({ made }) => made === undefined || !this.#routes.hasOnly(made));
+    const given = [...registered, ...[...this.#made.all()].flatMap((object) => this.#configured(object))];
     const read = [
       ...byPlace(headers).flatMap((all) => known(all.flatMap((each) => this.#listed(each.value, each.place, 'every')))),
       ...byPlace(given).flatMap((all) => known(all.flatMap((each) => this.#read(each)))),
@@ -102,6 +107,10 @@ export class AllowedMethods implements Listener {
       origins: [
         ...read.flatMap((each) => ('name' in each.value ? [] : [{ file: each.file, value: each.value }])),
         ...this.#opened.places().map(({ file, range }) => allowing(SAFELISTED, { file, range }, 'unanswered')),
+        ...this.#routes.all().map(({ of, place: { file, range } }) => ({
+          file,
+          value: { methods: SAFELISTED, where: 'unanswered' as const, range, ...(of && { of }) },
+        })),
       ],
       asked,
       named: () => this.#keyed.all(),
@@ -110,12 +119,12 @@ export class AllowedMethods implements Listener {
   }
 
   /** `cors(options)`, `register(cors, options)` */
-  #readPackage({ callee, args, site: { place } }: CallEvent): void {
+  #readPackage({ callee, args, result, site: { place } }: CallEvent): void {
     const own = corsPackage(callee);
     if (own) {
       const options = args.filter((each) => each.kind !== 'constant' && !isRequest(each));
       for (const each of options.length > 0 ? options : [null])
-        this.#given.push({ options: each, place, otherwise: own, isCertain: true });
+        this.#given.push({ options: each, place, otherwise: own, isCertain: true, made: keyOf(result) });
       return;
     }
     for (const [at, each] of args.entries()) {

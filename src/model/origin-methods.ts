@@ -1,3 +1,4 @@
+import type { AddressPattern } from './method-guard.ts';
 import type { Range } from './text.ts';
 
 /** A list of the methods that pages of other origins may use, as a server sends it to browsers. */
@@ -10,6 +11,8 @@ export interface OriginMethods {
    * its new versions; or if besides no file lists the methods, as its options are not known.
    */
   readonly where?: 'unanswered' | 'simple-default' | 'unlisted';
+  /** The addresses that it is of; left out for all. */
+  readonly of?: AddressPattern;
   readonly range: Range;
 }
 

@@ -4,7 +4,7 @@ import type { FilePlace } from './file-place.ts';
 import type { KeyedAddress } from './keyed-address.ts';
 import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
-import type { MethodGuard } from './method-guard.ts';
+import type { AddressPattern, MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
 import type { MethodAssertion, TypedBody } from './request.ts';
 import type { Router } from './router.ts';
@@ -48,8 +48,8 @@ export interface Mentions {
   asserting(method: string, other: string, senders: readonly string[]): readonly (MethodAssertion & FilePlace)[];
   /** The files that may mock addresses by a wildcard. */
   wildcardFiles(): readonly string[];
-  /** The lists of allowed methods that refuse a new method in place of an old one. */
-  refusing(method: string, left: string): Iterable<FilePlace>;
+  /** The lists of allowed methods that refuse a new method in place of an old one, of all addresses or of some. */
+  refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Iterable<FilePlace>;
   /** The places that tell requests apart by their method and take some for others. */
   parting(takes: (guard: MethodGuard) => boolean): Iterable<FilePlace>;
   /** Where clients are imported that call routes of a framework by the members of an object. */

@@ -4,6 +4,7 @@ import type { AddressGuard } from '../model/address-guard.ts';
 import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { addressChanges, type AddressChange } from './addresses/addresses.ts';
+import type { Path } from '../model/path.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { answersOther } from './method-conditions.ts';
 import type { Move } from './moves.ts';
@@ -67,6 +68,11 @@ export function takesForOther(
     ([from, to]) =>
       (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))),
   );
+}
+
+/** Whether a path is one of the addresses of a pattern. */
+export function isAddressOf(of: AddressPattern, path: Path): boolean {
+  return answer({ ...of, ignoresCase: true }, textOf(path)) === true;
 }
 
 /** Whether a guard asks for requests of an address at all. */

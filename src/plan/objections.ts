@@ -1,6 +1,6 @@
 import type { Route, Router } from '../model/router.ts';
 import type { Accounting } from './callers/accounting.ts';
-import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
+import { isAddressOf, changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
 import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
 import { addressRange } from './callers/caller.ts';
@@ -9,7 +9,7 @@ import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
 import type { Documents } from './callers/documents.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { MethodGuard } from '../model/method-guard.ts';
+import type { AddressPattern, MethodGuard } from '../model/method-guard.ts';
 import type { JudgedRoute } from '../model/plan.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { FilePlace } from '../model/file-place.ts';
@@ -146,10 +146,11 @@ function filesOf(callers: readonly Caller[]): readonly string[] {
  * A browser asks first whether another origin may send the new method, and would not send it; or a server would not let
  * it pass.
  */
-function* refused({ candidate }: Move, { mentions }: Parties): Generator<Withheld> {
-  const [left, next] = methodChange(candidate);
+function* refused(move: Move, { mentions }: Parties): Generator<Withheld> {
+  const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
-  yield* objectionsAt('cross-origin', 'methods', mentions.refusing(next, left));
+  const isOf = (of: AddressPattern): boolean => changesOf(move).some(([from]) => isAddressOf(of, from));
+  yield* objectionsAt('cross-origin', 'methods', mentions.refusing(next, left, isOf));
 }
 
 /** A typed client says the address as members of an object, which look like any other call. */

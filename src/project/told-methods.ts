@@ -1,6 +1,6 @@
 import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FilePlace } from '../model/file-place.ts';
-import type { MethodGuard } from '../model/method-guard.ts';
+import type { AddressPattern, MethodGuard } from '../model/method-guard.ts';
 import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/origin-methods.ts';
 import { groupBy } from '../text/grouping.ts';
 import { SAFELISTED } from '../text/method-names.ts';
@@ -31,9 +31,16 @@ export class ToldMethods {
     this.#guards = inFiles(files, ({ methodGuards }) => methodGuards);
   }
 
-  /** The lists of allowed methods that refuse a new method in place of an old one. */
-  *refusing(method: string, left: string): Generator<FilePlace> {
-    for (const each of this.#origins) if (refuses(each.value, method, left)) yield placeOf(each);
+  /**
+   * The lists of allowed methods that refuse a new method in place of an old one.
+   *
+   * @param isOf whether addresses are those of the route
+   */
+  *refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Generator<FilePlace> {
+    for (const each of this.#origins) {
+      const { of } = each.value;
+      if (refuses(each.value, method, left) && (!of || isOf(of))) yield placeOf(each);
+    }
   }
 
   /** The guards that take requests for others. */

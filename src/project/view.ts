@@ -145,7 +145,7 @@ export function createView(
         (wildcards ??= summaries
           .all()
           .flatMap(({ file, sends }) => (sends && callersIn(file).requests.some(mocksWildcard) ? [file] : []))),
-      refusing: (method, left) => told().refusing(method, left),
+      refusing: (method, left, isOf) => told().refusing(method, left, isOf),
       calling: (framework) =>
         placesIn(summaries.telling, ({ telling }) =>
           telling.typedClients.filter((each) => each.framework === framework),

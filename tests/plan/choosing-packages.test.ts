@@ -27,7 +27,7 @@ describe('what packages choose requests by their addresses for', () => {
     ["pathFilter: (at, request) => request.method === 'DELETE' && at.startsWith('/books')", ['/books/delete/:id']],
     ["pathFilter: '/users/'", ['/users/list']],
     ["pathFilter: ['/users', '/pens']", []],
-    ["pathFilter: ['/users/**', '!/users/x']", ['/users/list']],
+    ["pathFilter: ['/users/*', '!/users/x', '/pens/**']", ['/users/list']],
     ["router: (request) => (request.path === '/pens' ? one : other)", ['/pens/list']],
   ])('http-proxy-middleware({ %s })', (option, stays) => {
     const made = `createProxyMiddleware({ target: 'http://legacy', ${option} })`;
@@ -87,6 +87,7 @@ describe('what asks for the path of a route as its router declares it', () => {
     ["new Map([['/', 1]]).has(q.route.path)", ['/list']],
     ["q.route.path === '/:id'", ['/get/:id']],
     ["q.route.path === '/pens'", []],
+    ["({ 'get:/:id': 1 })[`${q.method.toLowerCase()}:${q.route.path}`]", ['/get/:id']],
   ])('%s', (asked, stays) => {
     expect(stayingOf(mounted('/users', guard(asked), ...routes))).toEqual(stays);
   });

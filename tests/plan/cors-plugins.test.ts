@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastify } from '../support/applications.ts';
+import { express, fastify } from '../support/applications.ts';
 import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
 
 const ROUTES =
@@ -56,5 +56,37 @@ describe('the plugin of Fastify that lets other origins in allows no new method 
   ])('from version 11 on: %s', (version, isRefused) => {
     const manifest = { 'package.json': `{ "dependencies": { "@fastify/cors": "${version}" } }` };
     expect(reasons('fastify.register(cors);', manifest)).toEqual(isRefused ? REFUSED : ['', '', '']);
+  });
+});
+
+describe('a route that alone lets other origins in', () => {
+  const PREFLIGHT = ['cross-origin methods server.js'];
+  const cors = (...lines: readonly string[]): readonly string[] =>
+    reasonsOf(planOf({ 'server.js': express("const cors = require('cors');", ...lines) })).slice(-2);
+  const remove = (given: string): string => `app.get('/users/delete/:id', ${given}, (q, s) => s.sendStatus(204));`;
+  const list = "app.get('/books/list', (q, s) => s.json([]));";
+
+  it.each([
+    [remove('cors()'), list],
+    [`const open = cors({ origin: 'https://web.example' });\n${remove('open')}`, list],
+    [remove('[cors(), check]'), list],
+    ['const { cors: letIn } = { cors };', `${remove('letIn()')}\n${list}`],
+    [`app.route('/users/delete/:id').get(cors(), (q, s) => s.sendStatus(204));`, list],
+  ])('stays where nothing answers the question of a browser: %s', (...lines) => {
+    expect(cors(...lines)).toEqual([...PREFLIGHT, '']);
+  });
+
+  it.each([
+    ["app.options('*', cors());", remove('cors()'), list],
+    ['app.use(cors());', remove('cors()'), list],
+    [remove('check'), list],
+    ["app.get('/pens/all', cors({ methods: ['GET'] }), (q, s) => s.json([]));", remove('check'), list],
+    ["app.put('/pens/:id', cors(), (q, s) => s.json({}));", remove('check'), list],
+  ])('moves where something does, or none asks: %s', (...lines) => {
+    expect(cors(...lines)).toEqual(['', '']);
+  });
+
+  it('keeps a method that is listed for all', () => {
+    expect(cors("app.use(cors({ methods: ['GET'] }));", remove('cors()'), list)).toEqual([...PREFLIGHT, '']);
   });
 });
