@@ -7,11 +7,13 @@ import { AddressTests, ARRIVING } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
 import type { ClientRoles } from './client-role.ts';
 import { ChosenRequests } from './chosen-requests.ts';
+import { CookiePaths } from './cookie-paths.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
+import { NamedLinks } from './named-links.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
@@ -32,6 +34,8 @@ export class RequestGuards {
   readonly #replaced = new ReplacedMembers();
   readonly #relative: RelativeAnswers;
   readonly #options = new AddressOptions();
+  readonly #cookies = new CookiePaths();
+  readonly #links = new NamedLinks();
   readonly #chosen = new ChosenRequests();
   readonly #headers = new ClientHeaders();
   readonly #given: GivenAddresses;
@@ -62,7 +66,16 @@ export class RequestGuards {
     this.listeners = [
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
       ...[this.#relative],
-      ...[this.#options, this.#chosen, this.#headers, this.#given, this.#permissions, this.#bodies],
+      ...[
+        this.#options,
+        this.#cookies,
+        this.#links,
+        this.#chosen,
+        this.#headers,
+        this.#given,
+        this.#permissions,
+        this.#bodies,
+      ],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
   }
@@ -84,6 +97,7 @@ export class RequestGuards {
       ...[...this.#relative.guards(), ...this.#given.guards()],
       ...[
         ...this.#options.guards(),
+        ...this.#cookies.guards(),
         ...this.#chosen.ofAddresses(),
         ...this.#permissions.ofAddresses(),
         ...this.#tables.ofAddresses(),
@@ -96,7 +110,7 @@ export class RequestGuards {
     return [
       ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],
       ...[...this.#chosen.ofMethods(), ...this.#headers.ofMethods(), ...this.#permissions.ofMethods()],
-      ...this.#tables.ofMethods(),
+      ...[...this.#tables.ofMethods(), ...this.#links.guards()],
     ];
   }
 

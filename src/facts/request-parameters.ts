@@ -159,6 +159,7 @@ const SIGNS = [
   ...['ajaxSetup', 'ajaxSend', 'HttpInterceptor', 'intercept', 'serviceworker', 'prototype'],
   ...[String.raw`addEventListener\(\s{0,9}["'\x60]fetch`, String.raw`(?:fetch|[$.]ajax|open|send)\s{0,9}=(?![=>])`],
   ...[String.raw`authenticate\s{0,9}[(:=]`, ...PACKAGES],
+  ...[String.raw`[cC]ookie[^]{0,300}?[pP]ath["'\x60]?\s{0,9}[:=]`, String.raw`makeUrl|toRoute|urlFor|outer\.url\(`],
   ...['addHook', 'onBeforeHandle', 'registerRoute', 'csrf', 'csurf', 'lusca', 'crumb', 'corser'],
   ...[
     String.raw`\w{0,30}(?:[cC]ors|CORS)`,

@@ -1,0 +1,56 @@
+import type { FileGuard } from '../model/plan-input.ts';
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
+import { literalPlace } from '../values/place.ts';
+import { knownText } from '../values/text-value.ts';
+import type { Place, Value } from '../values/value.ts';
+import { wordTexts } from '../words/split.ts';
+import { fieldsOf } from './registered-addresses.ts';
+
+/** The option of a session that holds those of its cookie. */
+const COOKIE = 'cookie';
+/** The path in a header: `Set-Cookie: id=1; Path=/users/`. */
+const HEADER = /;\s{0,9}path=(\/[^;\s]{1,200})/i;
+/** How deep the name of what is called is looked at. */
+const DEEPEST = 4;
+
+/**
+ * Finds the paths of cookies, which a browser sends below these alone: `res.cookie('id', 1, { path: '/users/' })` is
+ * not sent with a request for `/users` (RFC 6265, section 5.1.4).
+ */
+export class CookiePaths implements Listener {
+  readonly #found: FileGuard[] = [];
+
+  called({ callee, args, site: { place } }: CallEvent): void {
+    const isCookie = namesCookie(callee);
+    for (const value of args) {
+      const options = isCookie ? [value, ...fieldsOf(value, COOKIE)] : fieldsOf(value, COOKIE);
+      for (const path of options.flatMap((each) => fieldsOf(each, 'path'))) this.#add(knownText(path), path, place);
+      this.#add(HEADER.exec(knownText(value) ?? '')?.[1] ?? null, value, place);
+    }
+  }
+
+  guards(): readonly FileGuard[] {
+    return this.#found;
+  }
+
+  #add(path: string | null, value: Value, otherwise: Place): void {
+    if (path === null || !/^\/./.test(path)) return;
+    const { file, range } = (value.kind === 'text' ? literalPlace(value) : null) ?? otherwise;
+    const asks = path.endsWith('/') ? 'starts' : 'under';
+    this.#found.push({ file, guard: { asks, text: path, ignoresCase: false, isOfMounts: true, range } });
+  }
+}
+
+/** Whether the name of what is called says a cookie: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */
+function namesCookie(callee: Value, depth = 0): boolean {
+  if (callee.kind !== 'opaque' || depth > DEEPEST) return false;
+  const { source } = callee;
+  if (source.kind === 'call') return namesCookie(source.call.callee, depth + 1);
+  if (source.kind !== 'member') return saysCookie(accessPath(callee) ?? '');
+  return saysCookie(source.name) || namesCookie(source.object, depth + 1);
+}
+
+function saysCookie(name: string): boolean {
+  return wordTexts(name).some((word) => word === COOKIE || word === 'cookies');
+}

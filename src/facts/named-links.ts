@@ -1,0 +1,67 @@
+import type { CallEvent, Listener } from '../values/machine.ts';
+import { isMethodName } from '../text/method-names.ts';
+import { knownText } from '../values/text-value.ts';
+import { keyOf, type Place, type Value } from '../values/value.ts';
+import type { FileMethodGuard } from './method-conditions.ts';
+import { RouterRoles } from './router-role.ts';
+
+/** A route as a call registers it: its method, and where that is written. */
+interface Registered {
+  readonly method: string;
+  readonly at: Place;
+}
+
+/** Members that name the route which the call before them registers: `router.get('/users', list).as('users')`. */
+const NAMING: ReadonlySet<string> = new Set(['as', 'name']);
+/** Members that make the URL of a route by its name, or send a browser there. */
+const LINKING: ReadonlySet<string> = new Set([
+  ...['url', 'urlFor', 'pathFor', 'route', 'toRoute', 'make', 'makeUrl', 'makeSignedUrl', 'makeSigned', 'signedUrl'],
+  ...['redirect', 'render'],
+]);
+
+/**
+ * Finds the routes that something links to by their names: who follows a link sends a GET, whatever the route has come
+ * to answer.
+ */
+export class NamedLinks implements Listener {
+  readonly #roles = new RouterRoles();
+  /** What calls register, by what they answer. */
+  readonly #registered = new Map<string, Registered>();
+  readonly #named = new Map<string, Registered[]>();
+  readonly #links: { readonly name: string; readonly place: Place }[] = [];
+
+  called({ callee, args, result, site }: CallEvent): void {
+    if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return;
+    const { object, name } = callee.source;
+    const [first] = args;
+    const text = first ? knownText(first) : null;
+    if (isMethodName(name.toUpperCase())) {
+      const registered = { method: name.toUpperCase(), at: site.calleePlace };
+      this.#registered.set(keyOf(result), registered);
+      const isNamedFirst = this.#roles.of(object)?.framework.namedRoutes === true && isNamed(args);
+      if (text !== null && isNamedFirst) this.#name(text, registered);
+    } else if (text !== null && NAMING.has(name)) {
+      const registered = this.#registered.get(keyOf(object));
+      if (registered) this.#name(text, registered);
+    } else if (text !== null && LINKING.has(name)) this.#links.push({ name: text, place: site.place });
+  }
+
+  /** The methods that links need, each of its registration. */
+  guards(): readonly FileMethodGuard[] {
+    return this.#links.flatMap(({ name, place: { file, range } }) =>
+      (this.#named.get(name) ?? []).map(({ method, at }) => ({
+        file,
+        guard: { methods: new Set([method]), at, range },
+      })),
+    );
+  }
+
+  #name(name: string, registered: Registered): void {
+    this.#named.set(name, [...(this.#named.get(name) ?? []), registered]);
+  }
+}
+
+/** Whether a route is registered with a name before its path: `router.get('users', '/users', list)`. */
+function isNamed(args: readonly Value[]): boolean {
+  return args.length > 2 && args[0]?.kind === 'text' && args[1]?.kind === 'text';
+}
