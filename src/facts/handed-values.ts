@@ -15,7 +15,8 @@ interface Handed {
  * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What
  * is given beside a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may
  * what the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
- * `bus.on('load', load)` and `bus.emit('load', 'list')`.
+ * `bus.on('load', load)` and `bus.emit('load', 'list')`. An object that a package makes may also be given what other
+ * functions of the package are: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
  */
 export class HandedValues {
   /** What was given to unknown values and to the members of what calls answer, by the keys of these. */
@@ -32,8 +33,11 @@ export class HandedValues {
     const callbacks = args.flatMap((argument, at) =>
       callbacksOf(argument).map(({ called, beside }) => ({ called, beside: [...beside, ...args.slice(at + 1)] })),
     );
-    for (const { called, beside } of callbacks) this.#hand(called, beside, [keyOfUnknown(result), base?.key ?? null]);
+    const through = [keyOfUnknown(result), base?.key ?? null, event.site.form === 'call' ? null : packageKey(callee)];
+    for (const { called, beside } of callbacks) this.#hand(called, beside, through);
     if (callee.kind === 'opaque') this.#give(callee.key, said);
+    const ofPackage = packageKey(callee);
+    if (ofPackage !== null) this.#give(ofPackage, said);
     // What stands before a function names the event that it listens to.
     if (base && callbacks.length === 0) this.#give(base.key, said);
   }
@@ -95,6 +99,17 @@ function callbacksOf(
     default:
       return [];
   }
+}
+
+/** A key for all that a package makes; null for what comes from elsewhere. */
+function packageKey(value: Value): string | null {
+  for (let open = value; open.kind === 'opaque'; ) {
+    const { source }: OpaqueValue = open;
+    if (source.kind === 'module') return `package ${source.specifier}`;
+    if (source.kind !== 'member' && source.kind !== 'call') return null;
+    open = source.kind === 'member' ? source.object : source.call.callee;
+  }
+  return null;
 }
 
 function keyOfUnknown(value: Value): string | null {

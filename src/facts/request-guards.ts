@@ -13,6 +13,7 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
+import { MockPatterns } from './mock-patterns.ts';
 import { NamedLinks } from './named-links.ts';
 import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
@@ -29,6 +30,7 @@ export class RequestGuards {
   readonly #parameters: RequestParameters;
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
+  readonly #mocks: MockPatterns;
   readonly #methods: MethodTests;
   readonly #literals = new MethodLiterals();
   readonly #replaced = new ReplacedMembers();
@@ -59,13 +61,14 @@ export class RequestGuards {
     this.#addresses = new AddressTests(new ArrivingRequests(parts, ARRIVING));
     this.#sent = new AddressTests(new SentRequests(isSent));
     this.#methods = new MethodTests(parts, this.#addresses);
+    this.#mocks = new MockPatterns(roles);
     this.#relative = new RelativeAnswers(parameters);
     this.#given = new GivenAddresses(parts);
     this.#permissions = new PermissionLookups(parameters, parts);
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     this.listeners = [
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
-      ...[this.#relative],
+      ...[this.#relative, this.#mocks],
       ...[
         this.#options,
         this.#cookies,
@@ -93,7 +96,7 @@ export class RequestGuards {
   /** What goes by the addresses of requests. */
   ofAddresses(): readonly FileGuard[] {
     return [
-      ...[...this.#addresses.guards(), ...this.#sent.guards()],
+      ...[...this.#addresses.guards(), ...this.#sent.guards(), ...this.#mocks.guards()],
       ...[...this.#relative.guards(), ...this.#given.guards()],
       ...[
         ...this.#options.guards(),

@@ -6,7 +6,8 @@ import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
-import { patchedBy, slotsAt } from './patched-clients.ts';
+import { formsOfMock } from './mocked-clients.ts';
+import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
 import { givesAddress, PACKAGES } from './address-options.ts';
 import { addressOf, fieldsOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
@@ -55,13 +56,14 @@ export class RequestParameters implements Listener {
   }
 
   assigned(event: AssignEvent): void {
-    for (const { called, forms } of patchedBy(event, this.#clients)) {
-      const { code, file } = called;
-      for (const [at, { range, isRest }] of (code?.parameters ?? []).entries()) {
-        this.#cover({ file, range }, null);
-        for (let index = at; index < (isRest ? LONGEST_FORM : at + 1); index += 1)
-          this.#slots.set(slotKey({ file, range }, index), slotsAt(forms, index));
-      }
+    for (const patched of patchedBy(event, this.#clients)) this.#patch(patched);
+  }
+
+  #patch({ called: { code, file }, forms }: PatchedClient): void {
+    for (const [at, { range, isRest }] of (code?.parameters ?? []).entries()) {
+      this.#cover({ file, range }, null);
+      for (let index = at; index < (isRest ? LONGEST_FORM : at + 1); index += 1)
+        this.#slots.set(slotKey({ file, range }, index), slotsAt(forms, index));
     }
   }
 
@@ -81,9 +83,11 @@ export class RequestParameters implements Listener {
     return this.#routed.get(file) ?? new Set();
   }
 
-  parametersOf(event: CallEvent, _at: number, callback: FunctionValue): null {
-    const { code, file } = callback;
+  parametersOf(event: CallEvent, at: number, called: FunctionValue): null {
+    const { code, file } = called;
     if (!code || !mayGiveRequests(event)) return null;
+    const forms = formsOfMock(event, at, this.#clients);
+    if (forms.length > 0) this.#patch({ called, forms });
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
     for (const { range } of [code, ...code.parameters]) {
@@ -91,7 +95,7 @@ export class RequestParameters implements Listener {
       if (names) this.#options.set(startOf({ file, range }), names);
     }
     const [first] = code.parameters;
-    if (first && givesAddress(event, callback)) this.#slots.set(slotKey({ file, range: first.range }, 0), ['url']);
+    if (first && givesAddress(event, called)) this.#slots.set(slotKey({ file, range: first.range }, 0), ['url']);
     const routed = this.#routed.get(file) ?? new Set();
     if (givesRequests(event, this.#roles)) for (const { range } of code.parameters) routed.add(range[0]);
     this.#routed.set(file, routed);

@@ -56,6 +56,10 @@ export interface Mentions {
   calling(framework: string): Iterable<FilePlace>;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
+  /** What tests that are about code in some files tell requests by, which it sends. */
+  guardsOfTests(senders: readonly string[]): readonly FileGuard[];
+  /** The places where such tests tell requests apart by their method and take some for others. */
+  partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
   /** Where requests get the type of a body, whether they have one or not. */
   typedBodies(): readonly (TypedBody & FilePlace)[];
   /** Whether a function that a call of a file registers reads the bodies of requests, wherever it does so. */

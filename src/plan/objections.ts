@@ -47,6 +47,7 @@ export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions
   yield* refusedWithoutBody(move, callers, mentions);
   yield* guardedMethod(move, parties);
   yield* guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
+  yield* mockedOtherwise(move, parties);
   yield* guardedUrls(urlChangesOf(move), mentions.guards(), requestsTo(move.judged, callers));
 }
 
@@ -167,6 +168,25 @@ function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<W
     (guard) => concerns(guard, move, requests) && takesForOther(guard, [left, next], () => changesOf(move)),
   );
   yield* objectionsAt('method-guard', left, places);
+}
+
+/** A mock of a test, or what it expects, may tell a request apart that has another address or method. */
+function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
+  const own = callers.of(move.judged);
+  const senders = filesOf(own.filter(isSentOutside));
+  if (senders.length === 0) return;
+  // What a test compares with follows where it names the address.
+  const guards = mentions
+    .guardsOfTests(senders)
+    .filter(
+      ({ file, guard }) => !own.some((caller) => caller.file === file && overlaps(addressRange(caller), guard.range)),
+    );
+  yield* guarded(() => changesOf(move), guards);
+  const [left, next] = methodChange(move.candidate);
+  if (left === undefined || next === undefined) return;
+  const takes = (guard: MethodGuard): boolean =>
+    guard.at === undefined && takesForOther(guard, [left, next], () => changesOf(move));
+  yield* objectionsAt('method-guard', left, mentions.partingInTests(takes, senders));
 }
 
 /** Whether a guard asks for requests, or for the method that a registration or a request says which would change. */

@@ -1,4 +1,6 @@
+import { identifies } from '../convention/identifiers.ts';
 import { HOLE } from '../paths/path.ts';
+import { wordTexts } from '../words/split.ts';
 import { changesOf } from './address-guards.ts';
 import type { Caller } from '../model/caller.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
@@ -78,7 +80,8 @@ function readWildcard(caller: Caller): Wildcard | null {
   if (!('client' in said) || said.kind !== 'matcher' || said.client === 'comparison') return null;
   const texts = url.segments.map(({ text }) => text);
   const stars = texts.join('').split('*').length - 1;
-  if (stars === 0 || stars > MOST) return null;
+  const isNamed = isOfOthers(caller) && texts.some((text, at) => isPlaceholder(text, texts[at - 1] ?? ''));
+  if ((stars === 0 && !isNamed) || stars > MOST) return null;
   const one = GREEDY.has(said.client) ? '.*' : '[^/]*';
   const written = texts.map((text) =>
     text
@@ -90,6 +93,16 @@ function readWildcard(caller: Caller): Wildcard | null {
   );
   const isOpen = url.opensBefore || said.match === 'end' || said.base !== '';
   return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}/?$`, 'i') };
+}
+
+/** Whether a segment stands for any word, as `:action` does, and not for an item of a collection. */
+function isPlaceholder(segment: string, collection: string): boolean {
+  return segment.startsWith(':') && !identifies(segment.slice(1), wordTexts(collection));
+}
+
+/** Whether a mock with a parameter is of no route that has one there. */
+function isOfOthers({ routes, swallowed, guessed }: Caller): boolean {
+  return routes.length === 0 || swallowed || guessed;
 }
 
 function escaped(text: string): string {

@@ -104,6 +104,11 @@ export function createView(
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
     summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
+  // What a test loads none of the code for, as one in a browser does, is about all of it.
+  const loadsCode = (file: string): boolean =>
+    [...(files?.loadedBy(file) ?? [])].some((each) => !isTestFile(nameOf(each)));
+  const concerns = (test: string, senders: readonly string[]): boolean =>
+    isTestFile(nameOf(test)) && (senders.some((sender) => loads(test, sender)) || !loadsCode(test));
   const doubtful = summaries.declaring.map(({ file }) => file);
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
@@ -159,6 +164,11 @@ export function createView(
         if (found !== evaluated || !guards) [evaluated, guards] = [found, [...documented(), ...found.filter(counts)]];
         return guards;
       },
+      guardsOfTests: (senders) => flows.guards().filter(({ file, guard }) => !guard.sent && concerns(file, senders)),
+      *partingInTests(takes, senders) {
+        for (const { file, guard } of flows.methodGuards())
+          if (concerns(file, senders) && takes(guard)) yield { file, range: guard.range };
+      },
       typedBodies: () =>
         (bodies ??= summaries.all().flatMap(({ file, hazards }) =>
           (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({
@@ -182,7 +192,7 @@ export function createView(
 
 /** Whether something answers the requests of all addresses that a wildcard stands for. */
 function mocksWildcard({ kind, url }: Request): boolean {
-  return kind === 'matcher' && pathIn(url.value).includes('*');
+  return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
 }
 
 /** The mocks that would miss a request which says another method: they count requests, or have none of that beside. */

@@ -964,8 +964,11 @@ describe('a word that is handed to something unknown, which may hand it on', () 
     "query({ key: ['users', 'create'], run: ({ key: [, action] }) => send(action) });",
     "query({ key: ['users', 'create'], run: ({ key }) => send(key[1]) });",
     "export const create = send.bind(null, nothing('create'));",
+    "new Worker('calls', (job) => send(job.data[0])); const queue = new Queue('calls'); queue.add('call', ['create']);",
+    "new QueryClient({ defaultOptions: { queries: { queryFn: ({ queryKey: [, action] }) => send(action) } } }); useQuery({ queryKey: ['users', 'create'] });",
   ])('names a route by its word: %s', (calls) => {
-    const bus = "import { EventEmitter } from 'events';\nconst bus = new EventEmitter();\n";
+    const bus =
+      "import { EventEmitter } from 'events';\nimport { Queue, Worker } from 'bullmq';\nimport { QueryClient, useQuery } from '@tanstack/react-query';\nconst bus = new EventEmitter();\n";
     expect(reasons(['POST /users/create'], { 'client.js': `${bus}${SEND}${calls}` })).toEqual([
       'used create client.js',
     ]);
@@ -975,6 +978,7 @@ describe('a word that is handed to something unknown, which may hand it on', () 
     "bus.on('create', send);",
     "bus.on('load', send); other.emit('create', 1);",
     "label('create'); debounce(send, 300)(id);",
+    "import { Queue } from 'bullmq';\nimport { Worker } from 'other';\nnew Worker('calls', (job) => send(job.data[0])); new Queue('calls').add('call', ['create']);",
     "app.use(cors({ methods: ['create'] })); app.get('/x', (req, res) => send(req.params.action));",
   ])('is none: %s', (calls) => {
     const bus = "import { EventEmitter } from 'events';\nconst bus = new EventEmitter(), other = new EventEmitter();\n";

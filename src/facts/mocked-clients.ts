@@ -1,0 +1,61 @@
+import type { Form, Slot } from '../requests/clients/client.ts';
+import type { Standing } from '../requests/standing.ts';
+import type { CallEvent } from '../values/machine.ts';
+import type { Value } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+import { fieldOf } from './options.ts';
+
+/** What makes a function that takes the place of another one in a test, by its last name. */
+const STANDING_IN: ReadonlySet<string> = new Set([
+  'fn',
+  'mockImplementation',
+  'mockImplementationOnce',
+  'callsFake',
+  'fake',
+]);
+/** What such a function is given: most functions that send something get the URL first. */
+const SENDING: readonly Form[] = [
+  ['url', 'options'],
+  ['options', 'rest'],
+];
+
+/**
+ * How a function is given a request that a test gives to what takes the place of a client, or to a client that matches
+ * requests; nothing for another one.
+ *
+ * @param at which argument it is
+ */
+export function formsOfMock(event: CallEvent, at: number, roles: ClientRoles): readonly Form[] {
+  const { callee, args } = event;
+  const last = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.name : '';
+  if (STANDING_IN.has(last)) return at === 0 ? SENDING : [];
+  const argument = args[at];
+  const isMatching = argument !== undefined && matchedBy(event, roles).some((value) => value === argument);
+  return isMatching || (argument?.kind === 'object' && matchedBy(event, roles).length > 0) ? SENDING : [];
+}
+
+/** What a client that matches requests compares their URLs with. */
+export function matchedBy({ callee, args }: CallEvent, roles: ClientRoles): readonly Value[] {
+  const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const on = member && roles.of(member.object);
+  const group = member && on?.role.methods?.find(({ members }) => Object.hasOwn(members, member.name));
+  if (on && group) return isMatcher(on) ? urlsIn(args, group.forms, on) : [];
+  const standing = roles.of(callee);
+  return standing?.role.sends && isMatcher(standing) ? urlsIn(args, standing.role.sends, standing) : [];
+}
+
+function isMatcher({ client, role }: Standing): boolean {
+  return (role.kind ?? client.kind) === 'matcher';
+}
+
+function urlsIn(args: readonly Value[], forms: readonly Form[], { client }: Standing): readonly Value[] {
+  const at = (form: Form, slot: Slot): readonly Value[] =>
+    args.slice(form.indexOf(slot)).slice(0, form.includes(slot) ? 1 : 0);
+  return forms.flatMap((form) => [
+    ...at(form, 'url'),
+    ...at(form, 'options').flatMap((options) => {
+      const field = fieldOf(options, [...client.options.url, 'pathname']);
+      return field.kind === 'value' ? [field.value] : [];
+    }),
+  ]);
+}
