@@ -1,5 +1,7 @@
-import { identifies } from '../convention/identifiers.ts';
+import { identifierWords } from '../convention/identifiers.ts';
 import { HOLE } from '../paths/path.ts';
+import { is } from '../words/entries.ts';
+import { singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
 import { changesOf } from './address-guards.ts';
 import type { Caller } from '../model/caller.ts';
@@ -97,7 +99,10 @@ function readWildcard(caller: Caller): Wildcard | null {
 
 /** Whether a segment stands for any word, as `:action` does, and not for an item of a collection. */
 function isPlaceholder(segment: string, collection: string): boolean {
-  return segment.startsWith(':') && !identifies(segment.slice(1), wordTexts(collection));
+  if (!segment.startsWith(':')) return false;
+  const name = identifierWords(segment.slice(1)).at(-1) ?? '';
+  const isOfItem = wordTexts(collection).some((word) => singular(word) === name);
+  return !isOfItem && !is(name, 'identifier') && !is(name, 'key');
 }
 
 /** Whether a mock with a parameter is of no route that has one there. */

@@ -12,6 +12,7 @@ import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
+import type { Text } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
@@ -331,6 +332,7 @@ const HOLES = new RegExp(HOLE, 'g');
 /** Whether a call shows a part of its URL only, and not the text that matters. */
 function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean {
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
+  if (!mayChange(url) && mayChange(request.url) && isSamePath(request.url, url)) return true;
   if (url.value === request.url.value) return false;
   // A text beside the one that matters is none of it: the separator of `parts.join('/')`.
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
@@ -342,6 +344,19 @@ function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean 
   return (
     (GLUED.test(shown) && !GLUED.test(told)) ||
     told.split('/').some((each) => !segments.includes(each) && mayHoldVerb(each.toLowerCase()))
+  );
+}
+
+/** Whether two URLs say the same path, behind whatever origin. */
+function isSamePath(one: Text, other: Text): boolean {
+  const [path, same] = [one, other].map(({ value }) => pathIn(value.startsWith(HOLE) ? value.slice(1) : value));
+  return path === same;
+}
+
+/** Whether some of the path of a URL can be edited where it is written. */
+function mayChange(url: Text): boolean {
+  return Array.from(url.value).some(
+    (_, at) => url.edit(at, at + 1, '') !== null || url.sharedEdit(at, at + 1, '') !== null,
   );
 }
 

@@ -1,7 +1,7 @@
 import { elementsOf } from './evaluate-keys.ts';
 import { keyNamed, nameInMap } from './execute-lists.ts';
 import type { Native, NativeCall } from './natives-call.ts';
-import { joined } from './text-value.ts';
+import { joined, urlText } from './text-value.ts';
 import { areEqual } from './truth.ts';
 import {
   choiceOf,
@@ -262,5 +262,5 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
     machine.heap.array([...self.state.fields.values()], null, self.state.rest),
   ),
   'object.hasOwnProperty': () => null,
-  'object.toString': onList((self) => self.state.fields.get('href') ?? null),
+  'object.toString': onList((self) => urlText(self) ?? self.state.fields.get('href') ?? null),
 };

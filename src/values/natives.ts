@@ -2,7 +2,7 @@ import { LIST_MEMBERS } from './natives-list.ts';
 import { GLOBAL_FUNCTIONS } from './natives-global.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { TEXT_MEMBERS } from './natives-text.ts';
-import { plainText } from './text-value.ts';
+import { ORIGIN, plainText, urlText } from './text-value.ts';
 import { constant, opaque, operation, UNDEFINED_VALUE, type NativeValue, type Value } from './value.ts';
 
 /** What the language gives values of each kind: `text.concat`, `array.map`; and its own functions: `Object.keys`. */
@@ -39,6 +39,10 @@ export function nativeMember(object: Value, name: string): Value {
   if (object.kind === 'text' && name === 'length') {
     const isKnown = object.pieces.every((piece) => 'text' in piece);
     return isKnown ? constant(plainText(object)?.length ?? 0) : operation('length', [object]);
+  }
+  if (object.kind === 'object' && (name === 'href' || name === 'origin')) {
+    const url = name === 'href' ? urlText(object) : object.state.fields.get(ORIGIN);
+    if (url) return url;
   }
   if (PROMISE_MEMBERS.has(name)) return { kind: 'native', name: `promise.${name}`, self: object };
   const own = `${kindOf(object)}.${name}`;

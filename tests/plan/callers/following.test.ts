@@ -45,6 +45,18 @@ describe('a caller', () => {
     ['GET /users/getAll', 'fetch(`${API}/getAll`);', 'fetch(`${API}`);', 'GET ${…}/getAll -> GET ${…}'],
     [
       'GET /users/getAll',
+      "const url = new URL('/users/getAll', 'http://localhost');\nurl.searchParams.set('page', '2');\nfetch(url);",
+      "const url = new URL('/users', 'http://localhost');\nurl.searchParams.set('page', '2');\nfetch(url);",
+      'GET /users/getAll -> GET /users',
+    ],
+    [
+      'GET /users/getAll',
+      "const url = new URL('/users/getAll', location.origin);\nfetch(url.href);",
+      "const url = new URL('/users', location.origin);\nfetch(url.href);",
+      'GET ${…}/users/getAll -> GET ${…}/users',
+    ],
+    [
+      'GET /users/getAll',
       "fetch('/users/getAll?next=http://shop.com/cart');",
       "fetch('/users?next=http://shop.com/cart');",
       'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart',
@@ -65,7 +77,7 @@ describe('a caller', () => {
     ['GET /users/getAll', "fetch('/users/getAll', options);"],
     ['GET /getUsers', "fetch('/GETUSERS');"],
     ['GET /getUsers', "if (url.endsWith('/GETUSERS')) answer();"],
-    ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\nfetch(url);"],
+    ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\ntrack(url);\nfetch(url);"],
   ])('that cannot follow %s: %s', (endpoint, client) => {
     const { text, moves, reasons } = moved([endpoint], client);
     expect([text, moves]).toEqual([client, []]);
