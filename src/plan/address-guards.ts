@@ -30,11 +30,13 @@ export function changeBelow({ judged: { route, path }, candidate }: Move): Addre
  * every address.
  *
  * @param below what changes for a router that stands below a prefix
+ * @param isLost whether another answer for an old address matters
  */
 export function* guarded(
   changes: () => readonly AddressChange[],
   guards: readonly FileGuard[],
   below: AddressChange | null = null,
+  isLost: (guard: AddressGuard, from: string) => boolean = () => true,
 ): Generator<Withheld> {
   if (guards.length === 0) return;
   const texts = changes()
@@ -48,7 +50,10 @@ export function* guarded(
       guard.asks === 'permissions' ||
       asked.some(
         ([from = '', to = '']) =>
-          isAsked(guard, from) && answer(guard, from) !== answer(guard, to) && !areTaken(guard, [from, to]),
+          isAsked(guard, from) &&
+          isLost(guard, from) &&
+          answer(guard, from) !== answer(guard, to) &&
+          !areTaken(guard, [from, to]),
       );
     if (takesForOther) yield { reason: 'path-guard', other: { label: guard.text, file, range: guard.range } };
   }
@@ -85,7 +90,7 @@ function areTaken({ beside, ...guard }: AddressGuard, addresses: readonly string
   return beside !== undefined && addresses.every((address) => [guard, ...beside].some((each) => takes(each, address)));
 }
 
-function takes(guard: Omit<AddressGuard, 'range'>, address: string): boolean {
+export function takes(guard: Omit<AddressGuard, 'range'>, address: string): boolean {
   if (guard.asks !== 'matches') return answer(guard, address) === true;
   const pattern = simplePattern(guard.text, guard.ignoresCase ? 'i' : '');
   return pattern !== null && samplesOf(address).every((each) => pattern.test(each));

@@ -1,6 +1,6 @@
 import type { Route, Router } from '../model/router.ts';
 import type { Accounting } from './callers/accounting.ts';
-import { isAddressOf, changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
+import { changeBelow, changesOf, guarded, isAddressOf, takes, takesForOther } from './address-guards.ts';
 import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
 import { addressRange } from './callers/caller.ts';
@@ -181,12 +181,12 @@ function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator
     .filter(
       ({ file, guard }) => !own.some((caller) => caller.file === file && overlaps(addressRange(caller), guard.range)),
     );
-  yield* guarded(() => changesOf(move), guards);
+  yield* guarded(() => changesOf(move), guards, null, takes);
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
-  const takes = (guard: MethodGuard): boolean =>
+  const takesOther = (guard: MethodGuard): boolean =>
     guard.at === undefined && takesForOther(guard, [left, next], () => changesOf(move));
-  yield* objectionsAt('method-guard', left, mentions.partingInTests(takes, senders));
+  yield* objectionsAt('method-guard', left, mentions.partingInTests(takesOther, senders));
 }
 
 /** Whether a guard asks for requests, or for the method that a registration or a request says which would change. */

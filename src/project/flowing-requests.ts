@@ -20,6 +20,7 @@ import type { Registering } from './placing.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { requestMention } from './request-mention.ts';
+import { FixedText } from '../text/fixed-text.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { RouteHandlers } from './route-handlers.ts';
@@ -332,7 +333,7 @@ const HOLES = new RegExp(HOLE, 'g');
 /** Whether a call shows a part of its URL only, and not the text that matters. */
 function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean {
   const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
-  if (!mayChange(url) && mayChange(request.url) && isSamePath(request.url, url)) return true;
+  if (url instanceof FixedText && mayChange(request.url) && isSamePath(request.url, url)) return true;
   if (url.value === request.url.value) return false;
   // A text beside the one that matters is none of it: the separator of `parts.join('/')`.
   if (!overlaps(url.locate(0, url.value.length), literal)) return true;
