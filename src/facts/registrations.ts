@@ -23,6 +23,10 @@ export interface Registration extends RouteRow {
 export interface Mounting {
   readonly role: RouterRole;
   readonly children: readonly RouterRole[];
+  /** The files of the functions that are called with it, as plugins are. */
+  readonly plugins: readonly string[];
+  /** Whether it may place more than these. */
+  readonly isOpen: boolean;
   /** The text that it is given first; null where it is given none, and undefined where that is not known. */
   readonly prefix: string | null | undefined;
   readonly place: Place;
@@ -89,7 +93,7 @@ export class Registrations {
 
   /** Takes a call in; answers what it registers, and nothing where it registers nothing. */
   take(event: CallEvent): readonly Registration[] {
-    const { args, site, callers, branches } = event;
+    const { site, callers, branches } = event;
     const called = this.#memberCalled(event);
     const mayMount = called ? !Object.hasOwn(called.role.framework.methods, called.name) : isOfModule(event.callee);
     if (mayMount) this.#readPrefix(event);
@@ -97,16 +101,7 @@ export class Registrations {
     const { role, name } = called;
     const { framework } = role;
     if (name === framework.mount.member) {
-      const children = args.flatMap(optionsOf).flatMap((value) => this.#roles.of(value) ?? []);
-      if (children.length > 0)
-        this.#mountings.push({
-          role,
-          children,
-          prefix: this.#prefixOf(args),
-          place: site.place,
-          callers,
-          order: (this.#order += 1),
-        });
+      this.#mount(event, role);
       return [];
     }
     const rows = rowsOf(event, called);
@@ -122,6 +117,17 @@ export class Registrations {
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
     }
     return found;
+  }
+
+  #mount({ args, site: { place }, callers }: CallEvent, role: RouterRole): void {
+    const { framework } = role;
+    const isPlugin = framework.mount.style === 'plugin';
+    const values = args.flatMap(optionsOf);
+    const children = values.flatMap((value) => this.#roles.of(value) ?? []);
+    const plugins = isPlugin ? values.flatMap((value) => (value.kind === 'function' ? [value.file] : [])) : [];
+    const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
+    const prefix = isPlugin ? prefixAmong(args[1], framework.prefixOption) : this.#prefixOf(args);
+    this.#mountings.push({ role, children, plugins, isOpen, prefix, place, callers, order: (this.#order += 1) });
   }
 
   #prefixOf([first]: readonly Value[]): string | null | undefined {
@@ -154,6 +160,13 @@ export class Registrations {
     else if (known && keyOf(known) !== keyOf(first) && knownText(known) !== knownText(first))
       this.#firsts.set(key, null);
   }
+}
+
+/** The prefix among the options of a plugin; null where there is none, and undefined where that is not known. */
+function prefixAmong(options: Value | undefined, name: string | null): string | null | undefined {
+  const field = options && name !== null ? fieldOf(options, [name]) : null;
+  if (!field || field.kind === 'absent') return null;
+  return field.kind === 'value' ? (knownText(field.value) ?? undefined) : undefined;
 }
 
 /** Whether a value is a module of a package, or a member of one. */

@@ -4,7 +4,6 @@ import type { Handover } from './handover.ts';
 import type { Continued, Extended } from './inherited-router.ts';
 import type { BareStart, Precedence, Tolerance } from './matching.ts';
 import type { Method, MethodToken } from './method.ts';
-import type { NamedMount } from './named-mount.ts';
 import type { Dialect } from './path.ts';
 import type { Reference } from './reference.ts';
 import type { Renaming } from './renaming.ts';
@@ -81,11 +80,6 @@ export interface Mount {
   readonly prefixFrom: Reference | null;
   /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
   readonly from: Reference | null;
-  /**
-   * How the prefix follows from the name of the file, where a loop over a folder places each of its files; left out
-   * where none does.
-   */
-  readonly named?: NamedMount | undefined;
   /** The position of that function's parameter; null where a router itself is placed. */
   readonly parameter: number | null;
   /** What it is if a function of another file wraps that; left out where none may. */
@@ -145,8 +139,6 @@ export interface Middleware {
   readonly from: Reference | null;
   /** As of a mount. */
   readonly wrapped?: Wrapped | undefined;
-  /** As of a mount. */
-  readonly named?: NamedMount | undefined;
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;

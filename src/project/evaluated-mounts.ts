@@ -4,7 +4,9 @@ import type { Entry, Mount, Route, Router } from '../model/router.ts';
 import { HOLE } from '../paths/path.ts';
 import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { groupBy } from '../text/grouping.ts';
+import type { Range } from '../model/text.ts';
 import { LinkedText } from '../text/linked-text.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import { SlashedText } from '../text/slashed-text.ts';
 import { endOf } from '../values/place.ts';
 
@@ -117,7 +119,7 @@ function isPartly(entry: Entry): entry is Mount {
 
 /**
  * Gives routers the prefixes under which the program mounts them, each by itself, where a loop or a function mounts
- * several.
+ * several; and takes away those that the loop leaves out.
  */
 export function prefixRouters(
   routers: readonly RouterInProgress[],
@@ -130,14 +132,48 @@ export function prefixRouters(
     for (const entry of router.entries) {
       if (!isPartly(entry) || instead.has(entry)) continue;
       const here = at.get(endOf({ file: router.file, range: entry.range })) ?? [];
-      const own = here.filter(({ children }) => children.some((role) => routerOf(role) === entry.child));
-      const prefixes = new Set(own.map(({ prefix }) => prefix ?? null));
-      const [said] = prefixes;
-      if (prefixes.size !== 1 || said == null || router.gathering) continue;
-      const mount: Mount = { ...entry, prefix: new LinkedText(said, entry.range), prefixKnown: true };
-      replaceMount(entry, mount, routers);
-      instead.set(entry, [mount]);
+      const own = here.filter((mounting) => places(mounting, entry, routerOf));
+      const prefix = prefixOf(own);
+      if (prefix !== null && !router.gathering) {
+        const mount: Mount = { ...entry, prefix: new LinkedText(prefix, writtenRange(entry)), prefixKnown: true };
+        replaceMount(entry, mount, routers);
+        instead.set(entry, [mount]);
+      } else if (own.length === 0 && here.some(isOfRouters) && !here.some(({ isOpen }) => isOpen)) {
+        forget(entry, routers);
+        instead.set(entry, []);
+      }
     }
+}
+
+/** Whether the program places the router of an entry: itself, or by calling a plugin of its file. */
+function places(
+  { children, plugins }: Mounting,
+  { child, parameter }: Mount,
+  routerOf: (role: RouterRole) => RouterInProgress | null,
+): boolean {
+  if (parameter !== null) return child !== null && plugins.includes(child.file);
+  return children.some((role) => routerOf(role) === child);
+}
+
+function isOfRouters({ children, plugins }: Mounting): boolean {
+  return children.length + plugins.length > 0;
+}
+
+/**
+ * The one prefix under which all of some calls mount; null where there is none, or it is not known. A program in
+ * TypeScript reads other names of its files once it is compiled: the prefix is what both have in common.
+ */
+function prefixOf(mounts: readonly Mounting[]): string | null {
+  const prefixes = new Set(mounts.map(({ prefix }) => prefix ?? null));
+  if (prefixes.has(null)) return null;
+  const known = [...prefixes].filter((prefix) => prefix !== null);
+  const plain = known.length > 1 ? known.filter((prefix) => withoutExtension(prefix) === prefix) : known;
+  return plain.length === 1 ? (plain[0] ?? null) : null;
+}
+
+/** Where the prefix of a mount is written; the mount itself where it is not seen. */
+function writtenRange({ prefix, range }: Mount): Range {
+  return prefix?.locate(0, prefix.value.length) ?? range;
 }
 
 /**

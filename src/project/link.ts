@@ -234,7 +234,7 @@ class Linker {
   /** What was taken for middleware may be a router or a plugin, or many of them. */
   #middleware(entry: Middleware, copy: Router): readonly Entry[] {
     const middleware = withNames(entry, copy.file, this.#files);
-    const { path, pathKind, pathFrom, from, named, branches, range } = middleware;
+    const { path, pathKind, pathFrom, from, branches, range } = middleware;
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = {
@@ -244,7 +244,6 @@ class Linker {
       prefixFrom: pathFrom,
       child: null,
       from,
-      named,
       parameter,
       folder: null,
       branches,

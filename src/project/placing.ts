@@ -83,9 +83,10 @@ export class Placing {
     const hosts = this.#hostsOf(registered, others, untold);
     const unseen = others.filter((each) => each.path && !hosts.has(each) && !isPlaced(each, listed));
     this.#know(registered);
-    this.#divide(hosts, mounts);
+    const placing = mounts.filter(({ children }) => children.length > 0);
+    this.#divide(hosts, placing);
     for (const [registration, host] of hosts) this.#route(registration, host);
-    mountRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
+    mountRouters(this.#routers, placing, (role) => this.#routerOf(role), this.#instead);
     prefixRouters(this.#routers, mounts, (role) => this.#routerOf(role), this.#instead);
     tellPrefixes(this.#routers, (file, end) => this.#registering.prefixAt(file, end), this.#instead);
     for (const router of [...this.#routers, ...this.#news]) this.#settle(router);

@@ -5,7 +5,6 @@ import { modulesIn } from './autoload.ts';
 import { membersOf, toElement } from './exported.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { childOf, followMade } from './made-routers.ts';
-import { mountNamed } from './named-mounts.ts';
 
 /**
  * What a mount in a loop over the list of another file, or over the files of a folder, places: once for each that it
@@ -17,8 +16,7 @@ import { mountNamed } from './named-mounts.ts';
 export function roundsOf(mount: Mount, file: string, files: LinkedFiles): readonly Mount[] {
   const loaded = mount.from && modulesIn(mount.from, file, files);
   const modules = loaded?.modules.filter((from) => leadsToRouter(from, mount.parameter, file, files)) ?? [];
-  if (loaded && modules.length > 0)
-    return modules.flatMap((from) => named({ ...mount, from }, from, loaded.folder, file));
+  if (loaded && modules.length > 0) return modules.map((from) => ({ ...mount, from }));
   const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
   const elements =
     reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, files);
@@ -28,11 +26,6 @@ export function roundsOf(mount: Mount, file: string, files: LinkedFiles): readon
     from: mount.from && toElement(mount.from, element),
     prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element),
   }));
-}
-
-/** What a loop places of one file, under what the name of that file makes of the prefix. */
-function named(mount: Mount, { specifier }: Reference, folder: string, loop: string): readonly Mount[] {
-  return mount.named ? mountNamed(mount, mount.named, { loop, folder, file: specifier }) : [mount];
 }
 
 function leadsToRouter(from: Reference, parameter: number | null, file: string, files: LinkedFiles): boolean {

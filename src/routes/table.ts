@@ -15,8 +15,6 @@ import type { Handed } from './handing.ts';
 import type { Entry, Middleware, Mount, Route, Router } from '../model/router.ts';
 import type { Handover } from '../model/handover.ts';
 import type { Reference } from '../model/reference.ts';
-import { isOfFolder, readNamedMount } from './names/named-mount.ts';
-import type { NamedMount } from '../model/named-mount.ts';
 import { HOLE } from '../paths/path.ts';
 import { joinPrefixes } from '../paths/print.ts';
 import { isLocal } from './router-names.ts';
@@ -244,7 +242,6 @@ class EntryMaker {
     const prefixKnown = (!path || path.kind === 'text') && folder === null;
     const given = from && this.#given.of(from);
     const prefix = given ? this.#behind(path, given) : (path?.text ?? null);
-    const named = given ? undefined : this.#namedAfterFile(from, path, call);
     return {
       kind: 'mount',
       prefix,
@@ -252,7 +249,6 @@ class EntryMaker {
       prefixFrom: this.#referenceOf(path),
       child,
       from,
-      named,
       parameter,
       folder,
       isFlat,
@@ -301,19 +297,9 @@ class EntryMaker {
       isLast,
       wordRange: callee.property.range,
       from,
-      named: this.#namedAfterFile(from, path, call),
       branches: this.#branches.of(call),
       range: call.range,
     };
-  }
-
-  #namedAfterFile(
-    from: Reference | null,
-    path: PathArgument | null,
-    call: TSESTree.CallExpression,
-  ): NamedMount | undefined {
-    const isOpen = path && (path.kind === 'dynamic' || path.text?.value.includes(HOLE));
-    return isOpen && from && isOfFolder(from) ? readNamedMount(call, path.node, this.#resolver) : undefined;
   }
 
   #referenceOf(path: PathArgument | null): Reference | null {

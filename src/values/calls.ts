@@ -110,7 +110,7 @@ export class Calls {
     const trapped = trapOf(callee, 'apply');
     if (trapped) return this.#trapped(trapped, self, args, site, context);
     const { form, place, typeArgument, activation } = site;
-    const modelled = this.#modelled(callee, { args, machine: this.#machine, place });
+    const modelled = this.#modelled(callee, { args, machine: this.#machine, place, site, context });
     const result = modelled ?? opaque({ kind: 'call', call: { callee, args, form, place, typeArgument, activation } });
     const event = {
       callee,

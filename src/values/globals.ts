@@ -37,6 +37,10 @@ const PATHS: ReadonlyMap<string, (file: string) => string> = new Map([
   ['__filename', (file) => file],
   ['import.meta.dirname', (file) => posix.dirname(file)],
   ['import.meta.filename', (file) => file],
+  // https://bun.sh/docs/api/import-meta
+  ['import.meta.dir', (file) => posix.dirname(file)],
+  ['import.meta.path', (file) => file],
+  ['import.meta.file', (file) => posix.basename(file)],
   ['import.meta.url', (file) => `file://${file}`],
 ]);
 

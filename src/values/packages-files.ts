@@ -1,21 +1,26 @@
 import { posix } from 'node:path';
+import type { NameInFolder } from '../model/sent-folder.ts';
 import { matchesGlob } from '../text/glob.ts';
-import type { Machine } from './machine.ts';
+import type { CallSite, Context, Machine } from './machine.ts';
 import { knownText } from './text-value.ts';
-import { madeText, type Place, type Value } from './value.ts';
+import { choiceOf, constant, madeText, type NativeValue, type Place, type Value } from './value.ts';
 
 /** A call of a function of a package, with what the function may need to know. */
 export interface PackageCall {
   readonly args: readonly Value[];
   readonly machine: Machine;
   readonly place: Place;
+  readonly site: CallSite;
+  readonly context: Context;
 }
 
 type Model = (call: PackageCall) => Value | null;
 
 /** Functions that read the folders of the project, or load what is in them, by their access paths. */
 export const FILE_MODELS: Readonly<Record<string, Model>> = {
-  ...named(['fs.readdirSync', 'fs.promises.readdir', 'fs/promises.readdir', 'fs-extra.readdirSync'], namesInFolder),
+  ...named(inFileSystem('readdir'), forCallback(namesInFolder)),
+  ...named([...inFileSystem('stat'), ...inFileSystem('lstat')], forCallback(statusOf)),
+  ...named(['fs.existsSync', 'fs-extra.existsSync', 'fs-extra.pathExistsSync', 'fs-extra.pathExists'], existence),
   ...named(['glob.sync', 'glob.globSync', 'glob', 'glob.glob', 'fast-glob', 'fast-glob.sync'], filesOfGlob),
   ...named(['globby', 'globby.globby', 'globby.sync', 'globby.globbySync', 'tiny-glob', 'tiny-glob/sync'], filesOfGlob),
   'require-directory': ({ args: [, folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
@@ -29,11 +34,84 @@ function named(names: readonly string[], model: Model): Readonly<Record<string, 
   return Object.fromEntries(names.map((name) => [name, model]));
 }
 
-/** The names in a folder; null where it is not known, or where they are told with more than their names. */
+/** The access paths of a function that reads the file system: at once, as a promise, and for a callback. */
+function inFileSystem(name: string): readonly string[] {
+  return ['fs', 'fs-extra', 'graceful-fs']
+    .flatMap((module) => [`${module}.${name}Sync`, `${module}.${name}`])
+    .concat([`fs.promises.${name}`, `fs/promises.${name}`]);
+}
+
+/** A function that answers as a promise, or gives what it answers to a callback behind its other arguments. */
+function forCallback(model: Model): Model {
+  return (call) => {
+    const callback = call.args.at(-1);
+    if (callback?.kind !== 'function') return model(call);
+    const answer = model({ ...call, args: call.args.slice(0, -1) });
+    return answer && call.machine.call(callback, null, [constant(null), answer], call.site, call.context);
+  };
+}
+
+/** The entries of a folder: their names, or objects where it is asked for their types; null where it is not known. */
 function namesInFolder({ args: [folder, options], machine, place }: PackageCall): Value | null {
   const path = folder && folderOf(folder, place);
-  const names = path == null || options?.kind === 'object' ? [] : machine.namesIn(path);
-  return names.length > 0 ? machine.heap.array(names.map(({ name }) => madeText(name))) : null;
+  if (path == null || (options && isAsked(options, 'recursive'))) return null;
+  const runs = runsOf(machine.namesIn(path), place);
+  if (runs.length === 0) return null;
+  const hasTypes = options !== undefined && isAsked(options, 'withFileTypes');
+  const lists = runs.map((entries) =>
+    entries.map(({ name, isFolder }) =>
+      hasTypes ? entryOf(isFolder, machine, { name, parentPath: path, path }) : madeText(name),
+    ),
+  );
+  return choiceOf(lists.map((list) => machine.heap.array(list)));
+}
+
+/**
+ * What a folder holds as the program is run: a program in TypeScript runs as it is written, or compiled, and its files
+ * have other endings then.
+ */
+function runsOf(entries: readonly NameInFolder[], { file }: Place): readonly (readonly NameInFolder[])[] {
+  if (entries.length === 0) return [];
+  if (!TYPESCRIPT.test(file) || !entries.some(({ name }) => TYPESCRIPT.test(name))) return [entries];
+  return [entries, entries.map((entry) => ({ ...entry, name: entry.name.replace(TYPESCRIPT, '.$1js') }))];
+}
+
+const TYPESCRIPT = /\.([cm]?)tsx?$/;
+
+/** An entry of a folder, or what `stat` answers: an object that tells whether it is a file or a folder. */
+function entryOf(isFolder: boolean, machine: Machine, texts: Readonly<Record<string, string>>): Value {
+  const isOne = (answer: boolean): NativeValue => ({ kind: 'native', name: `always.${String(answer)}`, self: null });
+  return machine.heap.plain([
+    ...Object.entries(texts).map(([key, text]) => [key, madeText(text)] as const),
+    ['isFile', isOne(!isFolder)],
+    ['isDirectory', isOne(isFolder)],
+    ['isSymbolicLink', isOne(false)],
+  ]);
+}
+
+/** What `fs.stat` answers of a file or a folder of the project; null for others. */
+function statusOf({ args: [path], machine, place }: PackageCall): Value | null {
+  const found = path ? entryAt(path, machine, place) : null;
+  return found && entryOf(found.isFolder, machine, {});
+}
+
+/** Whether a file of the project exists: what is not among them may be made later. */
+function existence({ args: [path], machine, place }: PackageCall): Value | null {
+  return path && entryAt(path, machine, place) ? constant(true) : null;
+}
+
+/** A file or a folder of the project by its path: one of TypeScript is found by the name that it is compiled to too. */
+function entryAt(path: Value, machine: Machine, place: Place): NameInFolder | null {
+  const known = folderOf(path, place);
+  if (known === null) return null;
+  const entries = runsOf(machine.namesIn(posix.dirname(known)), place).flat();
+  return entries.find(({ name }) => name === posix.basename(known)) ?? null;
+}
+
+/** Whether an option is said to be true. */
+function isAsked(options: Value, name: string): boolean {
+  const option = optionOf(options, name);
+  return option?.kind === 'constant' && option.value === true;
 }
 
 /**

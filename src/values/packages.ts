@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Machine } from './machine.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { joined, knownText, sliced } from './text-value.ts';
 import { choiceOf, madeText, type Value } from './value.ts';
@@ -18,7 +19,7 @@ export function accessPath(value: Value): string | null {
 }
 
 /** Functions of packages that put texts together, by their access paths. */
-const MODELS: Readonly<Record<string, (args: readonly Value[]) => Value | null>> = {
+const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine) => Value | null>> = {
   'path.join': pathOf,
   'path.posix.join': pathOf,
   'path.resolve': ofKnown((...paths) => posix.resolve(...paths)),
@@ -28,6 +29,7 @@ const MODELS: Readonly<Record<string, (args: readonly Value[]) => Value | null>>
   'path.basename': basename,
   'path.extname': ([path]) =>
     path && knownText(path) !== null ? madeText(posix.extname(knownText(path) ?? '')) : null,
+  'path.parse': ([path], machine) => partsOf(path, machine),
   'url-join': joinedPath,
   'url.resolve': ([, path]) => (path && (knownText(path) ?? '').startsWith('/') ? path : null),
   'util.format': formatted,
@@ -38,7 +40,7 @@ export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   if (path === null) return null;
   if (Object.hasOwn(FILE_MODELS, path)) return FILE_MODELS[path]?.(call) ?? null;
-  return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args) ?? null) : null;
+  return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }
 
 /** A path of the disk that is known to its end, as a function of `path` makes it of others that are. */
@@ -98,4 +100,12 @@ function basename([path, ending]: readonly Value[]): Value | null {
   const known = path ? knownText(path) : null;
   const cut = ending ? knownText(ending) : '';
   return known === null || cut === null ? null : madeText(posix.basename(known, cut));
+}
+
+/** What `path.parse` takes a path apart to. */
+function partsOf(path: Value | undefined, machine: Machine): Value | null {
+  const known = path ? knownText(path) : null;
+  if (known === null) return null;
+  const { root, dir, base, ext, name } = posix.parse(known);
+  return machine.heap.plain(Object.entries({ root, dir, base, ext, name }).map(([key, text]) => [key, madeText(text)]));
 }
