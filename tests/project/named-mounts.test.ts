@@ -86,6 +86,18 @@ const LOOPS: readonly (readonly [title: string, ...lines: readonly string[]])[] 
     `for (const { name: file } of fs.readdirSync(__dirname, { withFileTypes: true })) { const name = file.split('.')[0]; ${USE} }`,
   ],
   [
+    'what is there',
+    `${READ}.forEach((file) => { if (!fs.existsSync(path.join(__dirname, file))) return; const { name, ext } = path.parse(file); if (ext === '.js' && name !== 'index') { ${USE} } });`,
+  ],
+  [
+    'what stat answers a callback',
+    `${READ}.forEach((file) => fs.stat(path.join(__dirname, file), (err, stats) => { if (err || stats.isDirectory()) return; const name = file.split('.')[0]; ${USE} }));`,
+  ],
+  [
+    'what a promise of stat answers',
+    `(async () => { for (const file of await fs.promises.readdir(__dirname)) { if (!(await fs.promises.stat(path.join(__dirname, file))).isFile()) continue; const name = path.basename(file, '.js'); ${USE} } })();`,
+  ],
+  [
     'a folder in a constant',
     'const PATH_ROUTES = __dirname;',
     `fs.readdirSync(PATH_ROUTES).forEach((file) => { const name = file.split('.')[0]; ${USE} });`,
