@@ -6,7 +6,7 @@ import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey, literalPlace } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
+import type { FunctionValue, LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
@@ -137,9 +137,9 @@ export class FlowRequests implements Listener {
     return this.registrations.takesHandlers(event);
   }
 
-  parametersOf(event: CallEvent, at: number): readonly Value[] | null {
+  parametersOf(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null {
     const handed = handedOn(event);
-    return handed?.callback === at ? [handed.value] : null;
+    return handed?.callback === at ? [handed.value] : this.registrations.parametersOf(event, callback);
   }
 
   compared({ left, right }: CompareEvent): void {

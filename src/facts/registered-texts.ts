@@ -7,6 +7,7 @@ import type { ObjectValue, Origin, Place, TextValue, Value } from '../values/val
 import { FlowText, type TextHome } from './flow-text.ts';
 import type { LiteralUses } from './literal-uses.ts';
 import type { Registration, Registrations } from './registrations.ts';
+import type { SaidMethod } from './route-rows.ts';
 
 /** The path of a route, with the code of its file that registers it or says it. */
 export interface FoundPath {
@@ -48,20 +49,25 @@ export class RegisteredTexts {
     return { file, text: this.#textOf(registration, path, { file, range }), range, literal };
   }
 
-  /** The method of a route: it can be changed where a text of a file says it for this route alone. */
-  methodOf(registration: Registration, { file, literal, range }: FoundPath): MethodToken {
-    const { method, methodText, role } = registration;
-    const [piece, ...others] = methodText?.pieces ?? [];
+  /** The methods of a route: one can be changed where a text of a file says it for this route alone. */
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
+    return registration.methods.map((said) => this.#token(registration, said, path));
+  }
+
+  #token(registration: Registration, { method, text: said }: SaidMethod, path: FoundPath): MethodToken {
+    const { file, literal, range } = path;
+    const [piece, ...others] = said?.pieces ?? [];
     const origin = piece && 'text' in piece && others.length === 0 ? piece.origin : null;
-    if (!methodText || origin?.file !== file) return { method, range: literal, edit: () => null };
-    const said = origin.literal.value;
-    const text = this.#textOf(registration, methodText, { file, range });
+    if (!said || origin?.file !== file) return { method, range: literal, edit: () => null };
+    const { methods } = registration.role.framework;
+    const { value } = origin.literal;
+    const text = this.#textOf(registration, said, { file, range });
     return {
       method,
       range: text.locate(0, text.value.length),
       edit: (target) =>
-        target !== 'ALL' && Object.hasOwn(role.framework.methods, target.toLowerCase())
-          ? text.edit(0, text.value.length, said === said.toLowerCase() ? target.toLowerCase() : target)
+        target !== 'ALL' && Object.hasOwn(methods, target.toLowerCase())
+          ? text.edit(0, text.value.length, value === value.toLowerCase() ? target.toLowerCase() : target)
           : null,
     };
   }
@@ -111,8 +117,8 @@ function holds(value: Value, literal: Origin['literal']): boolean {
  */
 export function useOfRegistration(registered: readonly Registration[], { args }: CallEvent, uses: LiteralUses): void {
   const said = new Set<Value>();
-  for (const { path, methodText, key } of registered)
-    for (const text of [path, methodText]) {
+  for (const { path, methods, key } of registered)
+    for (const text of [path, ...methods.map((each) => each.text)]) {
       if (!text) continue;
       said.add(text);
       uses.sent(text, key);

@@ -1,8 +1,10 @@
 import type { CallEvent, Caller } from '../values/machine.ts';
 import { endOf, literalKey } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
-import { keyOf, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
+import { keyOf, optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
+import type { Framework } from '../routes/frameworks/framework.ts';
 import { fieldOf } from './options.ts';
+import { pluginsOf } from './plugins.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 
@@ -23,8 +25,6 @@ export interface Registration extends RouteRow {
 export interface Mounting {
   readonly role: RouterRole;
   readonly children: readonly RouterRole[];
-  /** The files of the functions that are called with it, as plugins are. */
-  readonly plugins: readonly string[];
   /** Whether it may place more than these. */
   readonly isOpen: boolean;
   /** The text that it is given first; null where it is given none, and undefined where that is not known. */
@@ -100,7 +100,7 @@ export class Registrations {
     if (!called || event.site.form === 'new') return [];
     const { role, name } = called;
     const { framework } = role;
-    if (name === framework.mount.member) {
+    if (mountsBy(framework, name)) {
       this.#mount(event, role);
       return [];
     }
@@ -109,7 +109,13 @@ export class Registrations {
       for (const call of [site.place, ...callers]) this.#idle.add(endOf(call));
     const found = rows.map((row): Registration => {
       const text = row.path && plainText(row.path);
-      const key = [role.key, row.method, text ?? '', originsOf(row.path), placeOf(site.place)].join(' ');
+      const key = [
+        role.key,
+        ...row.methods.map(({ method }) => method),
+        text ?? '',
+        originsOf(row.path),
+        placeOf(site.place),
+      ].join(' ');
       return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
     for (const each of found) {
@@ -119,20 +125,36 @@ export class Registrations {
     return found;
   }
 
-  #mount({ args, site: { place }, callers }: CallEvent, role: RouterRole): void {
-    const { framework } = role;
-    const isPlugin = framework.mount.style === 'plugin';
+  #mount(event: CallEvent, role: RouterRole): void {
+    const { args, callers } = event;
+    const order = (): number => (this.#order += 1);
+    const place = event.site.place;
+    const plugins = pluginsOf(event, role);
+    for (const { instance, prefix } of plugins) {
+      const child = this.#roles.of(instance);
+      if (child)
+        this.#mountings.push({ role, children: [child], isOpen: false, prefix, place, callers, order: order() });
+    }
     const values = args.flatMap(optionsOf);
     const children = values.flatMap((value) => this.#roles.of(value) ?? []);
-    const plugins = isPlugin ? values.flatMap((value) => (value.kind === 'function' ? [value.file] : [])) : [];
     const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
-    const prefix = isPlugin ? prefixAmong(args[1], framework.prefixOption) : this.#prefixOf(args);
-    this.#mountings.push({ role, children, plugins, isOpen, prefix, place, callers, order: (this.#order += 1) });
+    if (plugins.length === 0 && (children.length > 0 || isOpen))
+      this.#mountings.push({ role, children, isOpen, prefix: this.#prefixOf(args), place, callers, order: order() });
+  }
+
+  /** What a plugin is called with that a call registers; null for another function, and another call. */
+  parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
+    const called = this.#memberCalled(event);
+    const plugin =
+      called && mountsBy(called.role.framework, called.name)
+        ? pluginsOf(event, called.role).find((each) => each.callback === callback)
+        : null;
+    return plugin ? [plugin.instance, ...(plugin.options ? [plugin.options] : [])] : null;
   }
 
   #prefixOf([first]: readonly Value[]): string | null | undefined {
     if (!first || first.kind === 'function' || this.#roles.of(first)) return null;
-    return knownText(first) ?? undefined;
+    return plainText(first) ?? undefined;
   }
 
   /** Whether a call is given functions that answer requests. */
@@ -141,8 +163,9 @@ export class Registrations {
     if (!called) return false;
     const { name } = called;
     const { framework } = called.role;
-    const isMount = name === framework.mount.member && framework.mount.style === 'arguments';
-    return isMount || name === framework.routeObject?.member || Object.hasOwn(framework.methods, name);
+    const isMount = mountsBy(framework, name) && framework.mount.style === 'arguments';
+    const members = [framework.routeObject?.member, framework.describedRoute?.member];
+    return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
   }
 
   /** The router that a member of is called, and the member; null for another call. */
@@ -162,11 +185,9 @@ export class Registrations {
   }
 }
 
-/** The prefix among the options of a plugin; null where there is none, and undefined where that is not known. */
-function prefixAmong(options: Value | undefined, name: string | null): string | null | undefined {
-  const field = options && name !== null ? fieldOf(options, [name]) : null;
-  if (!field || field.kind === 'absent') return null;
-  return field.kind === 'value' ? (knownText(field.value) ?? undefined) : undefined;
+/** Whether a member of routers places others. */
+function mountsBy({ mount, routerMount }: Framework, name: string): boolean {
+  return name === mount.member || name === routerMount;
 }
 
 /** Whether a value is a module of a package, or a member of one. */

@@ -1,18 +1,23 @@
 import type { Method } from '../model/method.ts';
 import { beginsPath } from '../routes/calls/path-argument.ts';
-import type { Framework, RouteObject } from '../routes/frameworks/framework.ts';
+import type { DescribedRoute, Framework, RouteObject } from '../routes/frameworks/framework.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type TextValue, type Value } from '../values/value.ts';
-import { fieldOf } from './options.ts';
+import { fieldOf, type Field } from './options.ts';
 import { handlersIn, listed, type RouteHandler } from './route-handlers.ts';
 import type { RouterRole } from './router-role.ts';
 
-/** A route as a call says it. */
-export interface RouteRow {
+/** A method of a route. */
+export interface SaidMethod {
   readonly method: Method;
   /** The text that says it; null where the name of a member does, or that is not known. */
-  readonly methodText: TextValue | null;
+  readonly text: TextValue | null;
+}
+
+/** A route as a call says it. */
+export interface RouteRow {
+  readonly methods: readonly SaidMethod[];
   /** Null where it is no text, or not known to its end. */
   readonly path: TextValue | null;
   /** The functions that it hands requests to. */
@@ -28,11 +33,13 @@ export interface Called {
 /** The routes that a call of a member of a router registers. */
 export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Called): readonly RouteRow[] {
   const { framework } = role;
-  const { routeObject } = framework;
+  const { routeObject, describedRoute } = framework;
   if (routeObject?.member === name && args[0])
     return listed(args[0])
       .flatMap(optionsOf)
       .flatMap((row) => rowsOfObject(row, routeObject, framework));
+  if (describedRoute?.member === name && args[0])
+    return optionsOf(args[0]).flatMap((row) => rowsOfDescription(row, describedRoute, args.slice(1), framework));
   const isMethod = framework.methodMembers && Object.hasOwn(framework.methods, name);
   const method = isMethod ? framework.methods[name] : undefined;
   if (!method || (role.kind === 'application' && !framework.applicationRoutes)) return [];
@@ -46,7 +53,7 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
   return listed(paths).flatMap((path) =>
     optionsOf(path)
       .filter((each) => mayBePath(each, { role, handlers }))
-      .map((each) => ({ method, methodText, path: textOf(each), handlers: places })),
+      .map((each) => ({ methods: [{ method, text: methodText }], path: textOf(each), handlers: places })),
   );
 }
 
@@ -98,27 +105,41 @@ function pathAndHandlers(
   return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
 }
 
+/** The routes of an object that says all but the handlers of one, which are given beside it. */
+function rowsOfDescription(
+  row: Value,
+  { method, path }: DescribedRoute,
+  handlers: readonly Value[],
+  framework: Framework,
+): readonly RouteRow[] {
+  const [said, at] = [fieldOf(row, [method]), fieldOf(row, [path])];
+  return row.kind === 'object' ? rowsSaid(said, at, handlers.flatMap(handlersIn), framework) : [];
+}
+
 function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly RouteRow[] {
   if (row.kind !== 'object') return row.kind === 'opaque' ? [UNTOLD] : [];
-  const path = fieldOf(row, names.path);
-  const said = fieldOf(row, [names.method]);
-  if (path.kind === 'absent' || said.kind === 'absent') return [];
-  const methods = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
   const options = fieldOf(row, names.options);
   const own = fieldOf(row, [names.handler]);
   const inner = options.kind === 'value' ? fieldOf(options.value, [names.handler]) : options;
   const handler = own.kind === 'value' ? own : inner;
   if (handler.kind === 'absent' && !framework.handlerless) return [];
   const handlers = handler.kind === 'value' ? handlersIn(handler.value) : [];
-  return methods.map((method) => ({
-    method: methodNamed(method && plainText(method), framework),
-    methodText: method,
-    path: path.kind === 'value' ? textOf(path.value) : null,
-    handlers,
-  }));
+  return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, framework);
 }
 
-const UNTOLD: RouteRow = { method: 'UNKNOWN', methodText: null, path: null, handlers: [] };
+function rowsSaid(
+  said: Field,
+  path: Field,
+  handlers: readonly RouteHandler[],
+  framework: Framework,
+): readonly RouteRow[] {
+  if (path.kind === 'absent' || said.kind === 'absent') return [];
+  const texts = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
+  const methods = texts.map((text) => ({ method: methodNamed(text && plainText(text), framework), text }));
+  return [{ methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers }];
+}
+
+const UNTOLD: RouteRow = { methods: [{ method: 'UNKNOWN', text: null }], path: null, handlers: [] };
 
 function methodNamed(text: string | null, { methods }: Framework): Method {
   const word = text?.toLowerCase() ?? '';

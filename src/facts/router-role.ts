@@ -1,5 +1,6 @@
 import { knownModule, type KnownModule } from '../routes/frameworks/all.ts';
 import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
+import { PLUGIN_ROUTER } from './plugins.ts';
 import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
 
@@ -9,7 +10,7 @@ export interface RouterRole {
   readonly kind: RouterKind;
   /** Tells routers apart, those of one place that is passed more than once too. */
   readonly key: string;
-  /** The call that makes it. */
+  /** The call that makes it, or the function that takes it as a parameter. */
   readonly made: Place;
   /** What it is made with first; null where that is nothing. */
   readonly options: Value | null;
@@ -24,10 +25,11 @@ export class RouterRoles {
   /** The router that a value is; null for another value. */
   of(given: Value): RouterRole | null {
     const value = given.kind === 'object' && given.shape === 'instance' ? (foreignPart(given) ?? given) : given;
-    if (value.kind !== 'opaque' || value.source.kind !== 'call') return null;
+    if (value.kind !== 'opaque' || (value.source.kind !== 'call' && value.source.kind !== 'operation')) return null;
     const known = this.#known.get(value.key);
     if (known !== undefined) return known;
-    const found = this.#answer(value, value.source.call);
+    const found =
+      value.source.kind === 'call' ? this.#answer(value, value.source.call) : this.#ofPlugin(value, value.source);
     this.#known.set(value.key, found);
     return found;
   }
@@ -42,6 +44,18 @@ export class RouterRoles {
       return table.passes?.includes(name) && args[0] ? this.of(args[0]) : null;
     }
     return callee.source.kind === 'member' ? this.#chained(callee.source, args) : null;
+  }
+
+  /** The router that a plugin is called with. */
+  #ofPlugin(
+    { key }: OpaqueValue,
+    { operator, operands }: { readonly operator: string; readonly operands: readonly Value[] },
+  ): RouterRole | null {
+    const [router, plugin] = operands;
+    if (operator !== PLUGIN_ROUTER || !router || plugin?.kind !== 'function' || !plugin.code) return null;
+    const role = this.of(router);
+    const made = { file: plugin.file, range: plugin.code.range };
+    return role && { ...role, key, kind: 'router', made, options: null, path: null };
   }
 
   /** What a member of a router answers: the router itself, as far as the catalogue says so. */

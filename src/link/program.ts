@@ -94,6 +94,7 @@ export class Program implements Modules {
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
+      if (mode === 'making' && this.#handlers.some(({ callback }) => callback === closed)) continue;
       this.#entered.add(closed);
       this.#enter(closed, 'outside');
       this.#callScheduled(mode);

@@ -138,7 +138,11 @@ export function prefixRouters(
         const mount: Mount = { ...entry, prefix: new LinkedText(prefix, writtenRange(entry)), prefixKnown: true };
         replaceMount(entry, mount, routers);
         instead.set(entry, [mount]);
-      } else if (own.length === 0 && here.some(isOfRouters) && !here.some(({ isOpen }) => isOpen)) {
+      } else if (
+        own.length === 0 &&
+        here.some(({ children }) => children.length > 0) &&
+        !here.some(({ isOpen }) => isOpen)
+      ) {
         forget(entry, routers);
         instead.set(entry, []);
       }
@@ -147,16 +151,11 @@ export function prefixRouters(
 
 /** Whether the program places the router of an entry: itself, or by calling a plugin of its file. */
 function places(
-  { children, plugins }: Mounting,
-  { child, parameter }: Mount,
+  { children }: Mounting,
+  { child }: Mount,
   routerOf: (role: RouterRole) => RouterInProgress | null,
 ): boolean {
-  if (parameter !== null) return child !== null && plugins.includes(child.file);
   return children.some((role) => routerOf(role) === child);
-}
-
-function isOfRouters({ children, plugins }: Mounting): boolean {
-  return children.length + plugins.length > 0;
 }
 
 /**

@@ -66,9 +66,9 @@ export class EvaluatedPart {
     this.#evaluate([...using].toSorted(), using);
   }
 
-  /** Evaluates how programs are made that load some files. */
+  /** Evaluates how programs are made that load some files, by functions too that only somebody outside may call. */
   make(files: readonly string[]): void {
-    this.#evaluate(files, new Set(), 'making');
+    this.#evaluate(files, new Set(files), 'making');
   }
 
   /**
@@ -101,9 +101,9 @@ export class EvaluatedPart {
     return source;
   }
 
-  /** The method of a route, as the same file says it as its path. */
-  methodOf(registration: Registration, path: FoundPath): MethodToken {
-    return this.#texts.methodOf(registration, path);
+  /** The methods of a route, as the same file says them as its path. */
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
+    return this.#texts.methodsOf(registration, path);
   }
 
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {

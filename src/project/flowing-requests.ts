@@ -177,8 +177,8 @@ export class FlowingRequests implements Registering {
     return this.#partOf(registration.place.file).pathOf(registration);
   }
 
-  methodOf(registration: Registration, path: FoundPath): MethodToken {
-    return this.#partOf(registration.place.file).methodOf(registration, path);
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
+    return this.#partOf(registration.place.file).methodsOf(registration, path);
   }
 
   isDeprecated(file: string, places: readonly number[]): boolean {

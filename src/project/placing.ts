@@ -28,7 +28,7 @@ export interface Registering {
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   /** @param path the path of the same route */
-  methodOf(registration: Registration, path: FoundPath): MethodToken;
+  methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
   /** Whether a comment says of something that begins at one of some places that it keeps an old address alive. */
   isDeprecated(file: string, places: readonly number[]): boolean;
@@ -115,11 +115,12 @@ export class Placing {
 
   /** Whether a file has the same route that says the path of a registration, or where the program makes it. */
   #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
-    const { method, path, place, callers } = registration;
+    const { methods, path, place, callers } = registration;
     if (!path) return false;
     const files = [this.#registering.pathOf(registration), place, ...callers].map(({ file }) => file);
     files.push(...filesOf(path));
-    return files.some((file) => listed.has(nameOf(file, method, plainText(path) ?? '')));
+    const text = plainText(path) ?? '';
+    return files.some((file) => methods.every(({ method }) => listed.has(nameOf(file, method, text))));
   }
 
   /**
@@ -244,7 +245,8 @@ export class Placing {
         ? [entry.child]
         : [],
     );
-    return this.#routers.find((router) => parts.includes(router));
+    // What hands itself to a function beside others, or again, has all that the calls register, not that of each.
+    return this.#routers.find((router) => parts.includes(router) && router.mountedBy.length === 1);
   }
 
   #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
@@ -253,7 +255,7 @@ export class Placing {
     const owner = file === target.file ? target : this.#partOf(target, file, where);
     const route: Route = {
       ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place: literal },
-      ...{ methods: [this.#registering.methodOf(registration, path)], owner: {} },
+      ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
       ...{ branches: registration.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
       handler: this.#registering.handlerOf(registration),
       // A literal begins behind its quote.
@@ -306,8 +308,8 @@ function sameNames(some: readonly Registration[], others: readonly Registration[
   return new Set(some.map(routeName)).size === names.size && some.every((each) => names.has(routeName(each)));
 }
 
-function routeName({ method, path, place }: Registration): string {
-  return [endOf(place), method, path && plainText(path)].join(' ');
+function routeName({ methods, path, place }: Registration): string {
+  return [endOf(place), ...methods.map(({ method }) => method), path && plainText(path)].join(' ');
 }
 
 /** The files whose literals say a text. */

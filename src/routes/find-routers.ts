@@ -193,11 +193,19 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     comesIn: !receiver.creation && receiver.handedBy.length === 0,
     imported: receiver.imported,
     madeBy: receiver.madeBy,
-    made: receiver.creation?.range,
+    made: (receiver.creation ?? takerOf(receiver))?.range,
     file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),
   });
+}
+
+/** The function whose parameter a router is; null for another one. */
+function takerOf({ variables }: Receiver): TSESTree.Node | null {
+  const nodes = [...variables].flatMap(({ defs }) =>
+    defs.map(({ type, node }) => (type === 'Parameter' ? node : null)),
+  );
+  return nodes.find((node) => node !== null) ?? null;
 }
 
 /** An instance of a framework whose applications and routers are made alike is an application where it listens. */

@@ -33,6 +33,7 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
   'url-join': joinedPath,
   'url.resolve': ([, path]) => (path && (knownText(path) ?? '').startsWith('/') ? path : null),
   'util.format': formatted,
+  '@hono/zod-openapi.createRoute': ([description]) => description ?? null,
 };
 
 /** The answer of a function of a package that has a model; null for any other one. */

@@ -170,6 +170,11 @@ const EVALUATED: readonly (readonly [title: string, address: string, ...lines: r
     'GET /1/list routes/users.js:2',
     `${READ}.forEach((file, name) => { router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
+  [
+    'a replacement by a function',
+    'GET /users${…}/list routes/users.js:2',
+    `${READ}.forEach((file) => { const name = file.replace(/\\.js$/, () => suffix); router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
+  ],
 ];
 
 /** What does not tell the name, or tells it of other files. */
@@ -211,10 +216,6 @@ const UNTOLD: readonly (readonly [title: string, ...lines: readonly string[]])[]
   [
     'folders and all below',
     `fs.readdirSync(__dirname, { recursive: true }).forEach((file) => { const name = file.split('.')[0]; ${USE} });`,
-  ],
-  [
-    'a replacement by a function',
-    `${READ}.forEach((file) => { const name = file.replace(/\\.js$/, () => suffix); router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
 ];
 

@@ -1,0 +1,66 @@
+import type { CallEvent } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { operation, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
+import { listed } from './route-handlers.ts';
+import type { RouterRole } from './router-role.ts';
+
+/** A function of the project that a framework calls with a router of its own. */
+export interface Plugin {
+  readonly callback: FunctionValue;
+  /** The router that it is called with. */
+  readonly instance: OpaqueValue;
+  /** What it is given beside the router; null where that is nothing. */
+  readonly options: Value | null;
+  /** The prefix of all that it registers; null where there is none, and undefined where that is not known. */
+  readonly prefix: string | null | undefined;
+}
+
+/** The operation that makes the router of a plugin: of the one that it is registered on, its function and options. */
+export const PLUGIN_ROUTER = 'plugin';
+
+/**
+ * The plugins that a call registers, as far as their functions are known:
+ * `fastify.register(users, { prefix: '/users' })`, `server.register({ plugin: users, routes: { prefix: '/users' } })`.
+ *
+ * @param role the router that they are registered on
+ */
+export function pluginsOf({ args: [first, second], self }: CallEvent, { framework }: RouterRole): readonly Plugin[] {
+  if (framework.mount.style !== 'plugin' || !first || !self) return [];
+  const { pluginMember, prefixOption } = framework;
+  return listed(first)
+    .flatMap(optionsOf)
+    .flatMap((plugin) => {
+      const callback = pluginMember === undefined ? plugin : registerOf(plugin, pluginMember);
+      if (callback?.kind !== 'function') return [];
+      const said = second ?? (pluginMember === undefined ? null : plugin);
+      const options = pluginMember === undefined ? said : fieldValue(plugin, ['options']);
+      const instance = operation(PLUGIN_ROUTER, [self, callback, ...(said ? [said] : [])]);
+      const prefix = said && prefixAmong(said, prefixOption === null ? ['routes', 'prefix'] : [prefixOption]);
+      return [{ callback, instance, options, prefix }];
+    });
+}
+
+/** The function of a plugin that is an object: `{ name, register }`, `{ plugin: { name, register }, options }`. */
+function registerOf(plugin: Value, member: string): Value | null {
+  for (const holder of [[], ['plugin'], ['plugin', 'plugin']]) {
+    const found = fieldValue(plugin, [...holder, member]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What a field of a field holds; null where there is none, or that is not known. */
+function fieldValue(object: Value, path: readonly string[]): Value | null {
+  return path.reduce<Value | null>((value, name) => {
+    const field = value && fieldOf(value, [name]);
+    return field?.kind === 'value' ? field.value : null;
+  }, object);
+}
+
+/** A prefix among options; null where there is none, and undefined where that is not known. */
+function prefixAmong(options: Value, [name = '', ...path]: readonly string[]): string | null | undefined {
+  const field = fieldOf(options, [name]);
+  if (field.kind !== 'value') return field.kind === 'absent' ? null : undefined;
+  return path.length > 0 ? prefixAmong(field.value, path) : (knownText(field.value) ?? undefined);
+}
