@@ -66,6 +66,8 @@ export class RouterRoles {
     const role = this.of(object);
     if (!role) return null;
     const { framework } = role;
+    // Another router, whose prefix is not followed.
+    if (framework.prefixMakesRouter && name === framework.prefixMember) return null;
     if (name === framework.pathChain) return { ...role, path: args[0] ?? null };
     const isItself =
       framework.selfReturning.includes(name) ||

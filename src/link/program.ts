@@ -71,6 +71,8 @@ export class Program implements Modules {
   readonly #unread = new Set<string>();
   /** What answers requests, and was not called yet. */
   readonly #handlers: Scheduled[] = [];
+  /** Their functions. */
+  readonly #answering = new Set<FunctionValue>();
   /** The functions that it was seen to whether they are called. */
   readonly #entered = new Set<FunctionValue>();
 
@@ -94,7 +96,7 @@ export class Program implements Modules {
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
-      if (mode === 'making' && this.#handlers.some(({ callback }) => callback === closed)) continue;
+      if (mode === 'making' && this.#answering.has(closed)) continue;
       this.#entered.add(closed);
       this.#enter(closed, 'outside');
       this.#callScheduled(mode);
@@ -133,8 +135,10 @@ export class Program implements Modules {
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
         const { callback, args, among, isHandler } = each;
-        if (isHandler && mode === 'making') this.#handlers.push(each);
-        else
+        if (isHandler && mode === 'making') {
+          this.#handlers.push(each);
+          this.#answering.add(callback);
+        } else
           this.#interpreter.heap.apart(() => {
             if (args) this.#call(callback, args);
             else this.#enter(callback, 'call', among);

@@ -36,11 +36,6 @@ export interface ExportedObject {
    * Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not.
    */
   readonly speaksOfBody?: true;
-  /**
-   * The routes of a list of route objects, or of one such object: they are none before a router of any file registers
-   * them.
-   */
-  readonly routes?: Router | null;
 }
 
 /**
@@ -81,19 +76,9 @@ export interface ExportedFunction {
 
 /** All exports of a file by name; `default` is the module itself as well. */
 export interface ModuleExports extends ExportedObject {
-  /** All lists of routes among them that hold a route of this file. */
-  readonly lists: readonly Router[];
   /**
-   * What references lead to and nothing exports, under names that no export has: lists that loops of the file go over,
-   * classes, what its calls hand over.
+   * What references lead to and nothing exports, under names that no export has: classes that answer otherwise
+   * than they declare.
    */
   readonly unnamed: ReadonlyMap<string, Exported>;
-  /** The calls that hand lists to functions, each by the name of what it hands over. */
-  readonly calls: readonly ListCall[];
-}
-
-/** A call that hands something to a function or a class of this file or another: `new App([new Users()])`. */
-export interface ListCall {
-  readonly to: Exported;
-  readonly name: string;
 }

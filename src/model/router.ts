@@ -49,8 +49,6 @@ export interface Route {
   readonly owner: object;
   /** Whether a setting alone says that it is one: what the program is seen to register there goes first. */
   readonly isConfigured?: true;
-  /** The list of routes of another file that it stands for; left out where it is a route by itself. */
-  readonly listFrom?: Reference | undefined;
   /**
    * What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to
    * be there.
@@ -91,6 +89,8 @@ export interface Mount {
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
+  /** Whether a loop over files may place it, and leave some of them out; left out where none does. */
+  readonly isLooped?: boolean;
   /** Tells apart what its prefix begins with that is not known; left out where that is known, or nobody asked. */
   readonly opening?: string | undefined;
   /** As of a route. */

@@ -112,9 +112,8 @@ export function isUnprefixed(entry: Entry): boolean {
 }
 
 /** Whether a reader of the syntax does not tell all of the prefix of a router, or tells none where there may be one. */
-function isPartly(entry: Entry): entry is Mount {
-  if (entry.kind !== 'mount' || !entry.child) return false;
-  return entry.prefix === null || entry.prefix.value.includes(HOLE);
+function isPartly({ prefix }: Mount): boolean {
+  return prefix === null || prefix.value.includes(HOLE);
 }
 
 /**
@@ -130,11 +129,12 @@ export function prefixRouters(
   const at = groupBy(mounts, ({ place }) => endOf(place));
   for (const router of routers)
     for (const entry of router.entries) {
-      if (!isPartly(entry) || instead.has(entry)) continue;
+      if (entry.kind !== 'mount' || !entry.child || instead.has(entry)) continue;
+      if (!isPartly(entry) && !entry.isLooped) continue;
       const here = at.get(endOf({ file: router.file, range: entry.range })) ?? [];
       const own = here.filter((mounting) => places(mounting, entry, routerOf));
       const prefix = prefixOf(own);
-      if (prefix !== null && !router.gathering) {
+      if (prefix !== null && isPartly(entry) && !router.gathering) {
         const mount: Mount = { ...entry, prefix: new LinkedText(prefix, writtenRange(entry)), prefixKnown: true };
         replaceMount(entry, mount, routers);
         instead.set(entry, [mount]);

@@ -1,4 +1,4 @@
-import { CALL, EACH, OWN_FILE } from '../routes/values/reference-steps.ts';
+import { CALL, OWN_FILE } from '../routes/values/reference-steps.ts';
 import type { Exported, ExportedObject, ExportedRouter, ModuleExports } from '../model/exported.ts';
 import type { Reference } from '../model/reference.ts';
 
@@ -53,12 +53,6 @@ export function placeOf(exported: Exported | null, file: string, modules: Module
 export function membersOf(reference: Reference, file: string, modules: Modules): readonly string[] | null {
   const known = follow(reference, file, modules);
   return known?.kind === 'object' && known.spread.length === 0 ? [...known.members.keys()] : null;
-}
-
-/** The same reference for one element of the list that it goes through. */
-export function toElement(reference: Reference, element: string): Reference {
-  const at = reference.path.indexOf(EACH);
-  return at === -1 ? reference : { ...reference, path: reference.path.with(at, element) };
 }
 
 /** One way through the files. */

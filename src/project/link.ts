@@ -1,9 +1,8 @@
 import type { Exported, ExportedFunction } from '../model/exported.ts';
-import type { Entry, Middleware, Mount, Route, Router, Wrapped } from '../model/router.ts';
+import type { Entry, Middleware, Mount, Router, Wrapped } from '../model/router.ts';
 import type { Handover } from '../model/handover.ts';
 import type { Reference } from '../model/reference.ts';
 import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
-import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
 import { tellOpenings } from './shared-openings.ts';
@@ -11,15 +10,12 @@ import type { Registering } from './placing.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
-import { handedRoutes } from './handed-routes.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { mayAnswer } from '../routes/handlers/answer.ts';
 import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
 import { roundsOf } from './rounds.ts';
 import { withNames } from './sent-folders.ts';
-import { routeListsAt } from './route-lists.ts';
-import { ListCalls } from './list-calls.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -54,23 +50,17 @@ const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 class Linker {
   readonly #files: LinkedFiles;
   readonly #isTest: (router: Router) => boolean;
-  readonly #calls: ListCalls;
   readonly #copies = new Map<Router, RouterInProgress>();
   /** Each copy by itself, as entries name it. */
   readonly #made = new Map<Router, RouterInProgress>();
   /** The parts of one router that stand in different files: what is handed over, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
-  /** The routes that stand for lists which calls hand over. */
-  readonly #templates = new Set<object>();
-  /** Those of lists that one of the calls does not tell. */
-  readonly #untold = new Set<object>();
   /** The files that hand routers to functions of the project of which no reader of the syntax tells what they do. */
   readonly #opaque = new Set<string>();
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
     this.#isTest = (router) => isTestFile(nameOf(router.file));
-    this.#calls = new ListCalls(files, (file) => isTestFile(nameOf(file)));
   }
 
   /** The copy of a router; what is asked for the first time is linked later on. */
@@ -99,7 +89,6 @@ class Linker {
     // Following a reference may bring a router of another file in, which is linked in its turn.
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
-    for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     placeInherited([...this.#copies.values()], this.#files);
     const copied = [...this.#copies.values()];
     const linked = [...copied, ...more(copied, this.#opaque)];
@@ -149,10 +138,6 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route': {
-        const lists = entry.listFrom
-          ? this.#modulesOf(entry.listFrom, copy.file).flatMap((from) => routeListsAt(from, copy.file, this.#files))
-          : [];
-        if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         return [
           {
@@ -187,22 +172,9 @@ class Linker {
     return modulesIn(from, file, this.#files)?.modules ?? [from];
   }
 
-  /**
-   * The lists of routes that one call registers, or another list takes in; what would stand below itself is left out.
-   */
-  #lists(
-    lists: readonly Router[],
-    { branches, range }: Pick<Route, 'branches' | 'range'>,
-    copy: RouterInProgress,
-  ): readonly Mount[] {
-    return lists
-      .filter((list) => !routersAbove(copy).has(this.copyOf(list)))
-      .map((list) => this.#part(copy, list, branches, range));
-  }
-
-  /** What a mount places that may stand in a loop, or of a list that callers hand over. */
+  /** What a mount places that may stand in a loop over the files of a folder. */
   #rounds(mount: Mount, { file }: Router): readonly Mount[] {
-    return roundsOf(this.#calls.toldBy(mount, file), file, this.#files);
+    return roundsOf(mount, file, this.#files);
   }
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
@@ -276,18 +248,7 @@ class Linker {
       const part = known.parameters.get(parameter);
       if (!part) this.#opaque.add(copy.file);
       else place(this.#part(copy, part, branches, range));
-      for (const { route, lists } of part ? handedRoutes(known, part, handover, copy.file, this.#files) : []) {
-        (lists.length > 0 ? this.#templates : this.#untold).add(route.owner);
-        this.#lists(lists, handover, copy).forEach(place);
-      }
     }
-  }
-
-  /** What a function registers of a list that it is handed is told by the calls that hand it one. */
-  #forgetTemplates({ entries }: RouterInProgress): void {
-    const isTold = ({ owner }: Route): boolean => this.#templates.has(owner) && !this.#untold.has(owner);
-    const kept = entries.filter((entry) => entry.kind !== 'route' || !isTold(entry));
-    entries.splice(0, Infinity, ...kept);
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */

@@ -33,16 +33,11 @@ export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   for (const { entries } of module.routers)
     for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
   let exports: ModuleExports | undefined;
-  const readExports = (): ModuleExports => {
-    const read = module.exports();
-    markDeprecated(read.lists, parsed.text, parsed.comments);
-    return read;
-  };
   return {
     routers: module.routers,
     deprecated: deprecatedPlaces(parsed.text, parsed.comments),
     get exports() {
-      exports ??= readExports();
+      exports ??= module.exports();
       return exports;
     },
   };

@@ -245,7 +245,7 @@ export class FileModel {
   }
 
   get #exportsLists(): boolean {
-    return mentionsLists(this.#file.sourceCode.text) && (this.#summary.module?.exports.lists.length ?? 0) > 0;
+    return mentionsLists(this.#file.sourceCode.text);
   }
 
   get #summary(): FileSummary {

@@ -32,7 +32,6 @@ import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference.ts';
 import { inheritedInstance } from './inherited-instances.ts';
 import type { Resolver } from './values/resolver.ts';
-import { RouteLists } from './route-lists.ts';
 import { answerThrough } from './handlers/answer.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
@@ -66,19 +65,12 @@ export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
   readonly #classes: ClassMembers;
-  readonly #lists: RouteLists;
   readonly #followed = new Followed<Exported>();
 
   constructor(resolver: Resolver, routerOf: RouterOf) {
     this.#resolver = resolver;
     this.#routerOf = routerOf;
     this.#classes = new ClassMembers(resolver);
-    this.#lists = new RouteLists(resolver);
-  }
-
-  /** The lists of routes that were read so far. */
-  get lists(): readonly Router[] {
-    return this.#lists.withRoutes;
   }
 
   /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
@@ -87,18 +79,13 @@ export class ExportedValues {
     return depth === 0 ? null : this.#followed.of(expression, depth, () => this.#follow(expression, depth));
   }
 
-  /** What a list of expressions stands for. */
-  list(elements: readonly (TSESTree.Node | null)[]): ExportedObject {
-    return this.#list(elements, DEEPEST);
-  }
-
   #follow(node: TSESTree.Node, depth: number): Exported | null {
     if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return this.#class(node, depth);
     if (isFunction(node)) return this.#function(node, false, depth);
     if (node.type === 'TSEnumDeclaration') return this.#enum(node);
     const text = plainString(node) ?? composedText(node, this.#resolver);
     if (text !== null) return { kind: 'text', value: text };
-    if (node.type === 'ArrayExpression') return { ...this.#list(node.elements, depth), routes: this.#lists.read(node) };
+    if (node.type === 'ArrayExpression') return this.#list(node.elements, depth);
     const combined = combinedBy(node, this.#resolver);
     if (combined)
       return this.#list(
@@ -109,8 +96,6 @@ export class ExportedValues {
       );
     const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
     if (frozen) return this.read(frozen, depth);
-    const listed = node.type === 'CallExpression' || node.type === 'Identifier' ? this.#lists.read(node) : null;
-    if (listed) return { ...this.#list([], depth), routes: listed };
     const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
@@ -237,7 +222,6 @@ export class ExportedValues {
       members,
       spread,
       count: object.properties.length,
-      routes: this.#lists.read(object),
       ...(speaksOfBody([object], undefined, this.#resolver.file) && { speaksOfBody: true }),
     };
   }

@@ -3,7 +3,6 @@ import { constantOf } from '../text/constants.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
-import { readHandedLists } from './handed-lists.ts';
 import type { Exported, ModuleExports } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { ExportDeclaration } from './scanned-file.ts';
@@ -19,9 +18,18 @@ export function readExports(resolver: Resolver, routerOf: RouterOf): ModuleExpor
     kind: 'object',
     members: reader.members,
     spread: reader.spread,
-    lists: values.lists,
-    ...readHandedLists(resolver, values),
+    unnamed: unnamedIn(resolver, values),
   };
+}
+
+/** What references lead to and nothing exports, by the names that it is given. */
+function unnamedIn({ unnamed }: Resolver, values: ExportedValues): ReadonlyMap<string, Exported> {
+  return new Map(
+    [...unnamed].flatMap(([name, node]) => {
+      const exported = values.read(node);
+      return exported ? [[name, exported] as const] : [];
+    }),
+  );
 }
 
 class ExportReader {

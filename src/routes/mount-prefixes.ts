@@ -1,17 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { variableOf } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { readText } from '../text/read-text.ts';
 import { beginningOf, readPaths, type PathArgument } from './calls/path-argument.ts';
 import type { Resolver } from './values/resolver.ts';
-import { loopOf } from './values/rows.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { Reference } from '../model/reference.ts';
-import { EACH } from './values/reference-steps.ts';
-import { handedValue } from './values/handed-places.ts';
 import { referenceTo } from './values/reference.ts';
-import { UNKNOWN } from './values/value.ts';
 import { isMiddlewareName } from './router-names.ts';
 
 /** The path of a mounting call, where its first argument is one. */
@@ -20,7 +15,7 @@ export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Res
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
     if (kind === 'dynamic')
-      return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
+      return hasMore && (namesPath(node) || standsForPath(bare(node))) && !functionOf(node, resolver);
     return !text || beginningOf(text) !== 'other' || hasMore;
   });
   return isPath ? paths : [];
@@ -40,14 +35,14 @@ export function prefixReference(node: TSESTree.Node, resolver: Resolver): Refere
     return sides.length === 1 ? (sides[0] ?? null) : null;
   }
   if (expression.type !== 'Identifier' && expression.type !== 'MemberExpression') return null;
-  return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
+  return referenceTo(resolver.resolve(expression));
 }
 
 /**
  * Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a
  * function makes, a member of a row.
  */
-function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
+function standsForPath(node: TSESTree.Node): boolean {
   switch (node.type) {
     case 'LogicalExpression':
       return [node.left, node.right].some((side) => plainString(bare(side)) !== null || namesPath(side));
@@ -55,12 +50,8 @@ function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
       return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
     case 'CallExpression':
       return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !isMiddlewareName(lastName(node.callee));
-    case 'Identifier':
-      return isEachPath(node, resolver);
-    case 'MemberExpression': {
-      if (memberName(node) === null) return namesPath(node.object);
-      return !isMiddlewareName(lastName(node)) && (referenceTo(resolver.resolve(node))?.path.includes(EACH) ?? false);
-    }
+    case 'MemberExpression':
+      return memberName(node) === null && namesPath(node.object);
     default:
       return false;
   }
@@ -78,16 +69,6 @@ function spreadsPaths(node: TSESTree.Node): boolean {
       element !== null &&
       (element.type === 'SpreadElement' ? namesPath(element.argument) : plainString(element) !== null),
   );
-}
-
-/**
- * Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`,
- * `GUARDED.forEach((each) => {})`.
- */
-function isEachPath(node: TSESTree.Identifier, resolver: Resolver): boolean {
-  const variable = variableOf(node, resolver.file);
-  const loop = variable && loopOf(variable);
-  return loop !== null && namesPath(loop.list);
 }
 
 function namesPath(node: TSESTree.Node): boolean {

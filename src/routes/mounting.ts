@@ -19,7 +19,6 @@ import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from '../model/handler.ts';
 import type { Reference } from '../model/reference.ts';
 import { referenceTo } from './values/reference.ts';
-import { argumentLists } from './values/rows.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { isCalled, UNKNOWN } from './values/value.ts';
 import { readMiddlewareCall, usedArguments } from './middleware-calls.ts';
@@ -27,29 +26,28 @@ import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 import type { MountCall, Mounted } from './mount-call.ts';
 
-/**
- * Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither.
- */
+/** Reads `app.use(...)` or `fastify.register(...)`; nothing where the call does neither. */
 export function readMountCalls(
   { call, member, receiver }: Attempt,
   framework: Framework,
   resolver: Resolver,
 ): readonly MountCall[] {
   if (member === null) return [];
-  if (member === framework.routerMount)
-    return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
-  if (member === framework.handlerMount?.member)
-    return argumentLists(call, resolver).flatMap((nodes) => readHandlerMount(nodes, framework, resolver) ?? []);
+  if (member === framework.routerMount) return asList(readRouterMount(call.arguments, resolver));
+  if (member === framework.handlerMount?.member) return asList(readHandlerMount(call.arguments, framework, resolver));
   if (framework.answeringMembers && Object.hasOwn(framework.methods, member))
     return readHandedOn(call, receiver, framework, resolver);
-  if (member === framework.middlewareMember)
-    return argumentLists(call, resolver).map((nodes) => readMiddlewareCall(nodes, resolver));
+  if (member === framework.middlewareMember) return [readMiddlewareCall(call.arguments, resolver)];
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
   if (member !== framework.mount.member) return [];
   const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
-  return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
+  return asList(read(call.arguments, framework, resolver));
+}
+
+function asList(call: MountCall | null): readonly MountCall[] {
+  return call ? [call] : [];
 }
 
 /**

@@ -200,7 +200,6 @@ class EntryMaker {
       place: call.methods === 'member' ? undefined : (call.object ?? attempt.callee.property).range,
       pathFrom: piecesOf(path, resolver),
       owner: this.#ownerOf(path),
-      listFrom: call.listFrom ?? undefined,
       constrained,
       branches,
     }));

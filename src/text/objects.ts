@@ -17,3 +17,11 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
   }
   return null;
 }
+
+/** The elements of a list, or of one that a constant holds; null where it is empty, or holds more than these. */
+export function elementsOf(node: TSESTree.Node, source: TextSource): readonly TSESTree.Node[] | null {
+  const list = standsFor(node, source);
+  if (list.type !== 'ArrayExpression' || list.elements.length === 0) return null;
+  const elements = list.elements.filter((each) => each !== null && each.type !== 'SpreadElement');
+  return elements.length === list.elements.length ? elements : null;
+}

@@ -71,8 +71,15 @@ const LOADED_BY_NAME: readonly (readonly [title: string, loop: readonly string[]
   ],
   [
     'an ending, filtered while the folder is read',
-    [`for (const file of (await readdir('./routes')).filter((name) => name.endsWith('.router.js'))) ${LOAD};`],
+    [
+      `for (const file of (await require('fs/promises').readdir('./routes')).filter((name) => name.endsWith('.router.js'))) ${LOAD};`,
+    ],
   ],
+  [
+    'a piece of a name',
+    [`readdirSync('./routes').filter((file) => file.includes('.router')).forEach((file) => ${LOAD});`],
+  ],
+  ['a pattern of a piece', [`${LOOP} { if (!/\\.router/.test(file)) continue; ${LOAD}; }`]],
   [
     'an ending, filtered not to be another',
     [
@@ -119,11 +126,6 @@ const LOADED_ALL: readonly (readonly [title: string, loop: readonly string[]])[]
   ],
   ['a filter that is kept elsewhere', [`readdirSync('./routes').filter(isLoaded).forEach((file) => ${LOAD});`]],
   ['a filter of nothing', [`readdirSync('./routes').filter(() => true).forEach((file) => ${LOAD});`]],
-  [
-    'a piece of a name',
-    [`readdirSync('./routes').filter((file) => file.includes('.router')).forEach((file) => ${LOAD});`],
-  ],
-  ['a pattern of a piece', [`${LOOP} { if (!/\\.router/.test(file)) continue; ${LOAD}; }`]],
   ['a pattern that is kept elsewhere', [`${LOOP} { if (!ROUTER.test(file)) continue; ${LOAD}; }`]],
   ['an ending that is not told', [`${LOOP} { if (!file.endsWith(ending)) continue; ${LOAD}; }`]],
   [

@@ -67,8 +67,7 @@ table(
       [`${HAPI}server.route(require('./routes'))`, "hapi server UNKNOWN<route> (dynamic) <require('./routes')>"],
       [
         `${HAPI}server.route([].concat(users, orders))`,
-        'hapi server UNKNOWN<route> (dynamic) <users>',
-        'hapi server UNKNOWN<route> (dynamic) <orders>',
+        'hapi server UNKNOWN<route> (dynamic) <[].concat(users, orders)>',
       ],
       [
         `${HAPI}const users = [{ method: 'GET', path: '/a', handler: a }]; server.route([...users, { method: 'GET', path: '/b', handler: b }])`,
@@ -79,7 +78,7 @@ table(
         `${HAPI}const users = [{ method: 'GET', path: '/a', handler: a }]; const lists = { users }; Object.values(lists).flat().forEach((route) => server.route(route))`,
         'hapi server GET<GET> /a </a>',
       ],
-      [`${HAPI}const a = [...b]; const b = [...a]; server.route(a)`],
+      [`${HAPI}const a = [...b]; const b = [...a]; server.route(a)`, 'hapi server UNKNOWN<route> (dynamic) <a>'],
       [
         `const users = require('./users'); exports.plugin = { name: 'users', register: (server) => { for (const route of users) server.route(route) } }`,
         'hapi server UNKNOWN<route> (dynamic) <route>',

@@ -72,7 +72,7 @@ table(
         'hono app GET<get> /a </a>',
         'hono app PUT<put> /b </b>',
       ],
-      [`${OPENAPI}app.openapi(route, handler)`],
+      [`${OPENAPI}app.openapi(route, handler)`, 'hono app UNKNOWN<openapi> (dynamic) <route>'],
       [
         `${OPENAPI}z.string().openapi('User'); schema.openapi('Id', { example: 1 }); app.openapi('Id', { method: 'get', path: '/a' })`,
       ],

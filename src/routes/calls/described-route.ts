@@ -2,16 +2,12 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName } from '../../text/syntax.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
 import type { DescribedRoute } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
-import { listReference } from '../values/listed-nodes.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { RouteCall } from './route-call.ts';
 import { methodNodes, type ObjectCall } from './route-object.ts';
-
-const DESCRIBED = FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute ?? []);
 
 /**
  * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or
@@ -29,30 +25,11 @@ export function readDescribedRoute(
   const object =
     objectOf(node, resolver.file) ?? descriptionIn(bare(constantOf(node, resolver.file) ?? node), names, resolver);
   const read = object && readDescription(object, names, resolver);
-  if (read) return [{ ...read, handlers }];
-  // `{ ...list, middleware: [auth] }` is still that route.
-  const base = object ? spreadIn(object) : node;
-  const listFrom = base && listReference(base, resolver);
-  return listFrom
-    ? [{ paths: [{ kind: 'dynamic', text: null, node }], handlers, methods: null, object: null, listFrom }]
-    : [];
-}
-
-function spreadIn({ properties: [first] }: TSESTree.ObjectExpression): TSESTree.Node | null {
-  return first?.type === 'SpreadElement' ? first.argument : null;
-}
-
-/**
- * The description that a call makes, `createRoute({ method: 'get', path: '/users' })`, as a route without its handler;
- * null for any other call.
- */
-export function readMadeDescription(call: TSESTree.CallExpression, resolver: Resolver): ObjectCall | null {
-  for (const names of DESCRIBED) {
-    const object = descriptionIn(call, names, resolver);
-    const read = object && readDescription(object, names, resolver);
-    if (read) return read;
-  }
-  return null;
+  return [
+    read
+      ? { ...read, handlers }
+      : { paths: [{ kind: 'dynamic', text: null, node }], handlers, methods: null, object: null },
+  ];
 }
 
 function descriptionIn(

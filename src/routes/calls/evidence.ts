@@ -7,8 +7,6 @@ import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } fr
 import { CHAIN_MEMBERS, FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework, RouteObject } from '../frameworks/framework.ts';
 import { isForeignName, routerNameWeight } from '../values/foreign.ts';
-import { isRow, listedNodes, listReference } from '../values/listed-nodes.ts';
-import { isLocal } from '../router-names.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
@@ -18,25 +16,27 @@ import { functionOf, signatureOf, type Signature } from '../handlers/signature.t
 
 /** What a registration on a receiver must weigh where nothing proves what the receiver is. */
 export const ENOUGH = 4;
-const DESCRIBED_MEMBERS: ReadonlySet<string> = new Set(
-  FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.member ?? []),
-);
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** How much speaks for a call being a route registration, where only its use tells. */
 export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
   const { receiver } = attempt;
-  // No other member of such a name takes what another file describes, and a function: what it is called on, and why,
-  // says nothing then.
-  if (DESCRIBED_MEMBERS.has(attempt.member ?? '') && call.listFrom && isLocal(call.listFrom)) return ENOUGH;
+  if (registersRows(attempt)) return ENOUGH;
   const signature = signatureAmong(call.handlers, resolver);
   if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
   return (
     routerNameWeight(receiver.name) +
-    (signature ? 3 : call.listFrom ? 1 : handlerWeight(call.handlers, resolver)) +
+    (signature ? 3 : handlerWeight(call.handlers, resolver)) +
     (resolver.frameworks.length > 0 ? 1 : 0) +
     (receiver.isParameter ? 1 : 0) +
     useWeight(attempt.call, receiver.isAnswer)
+  );
+}
+
+/** Whether a plugin registers what its object says it is called with: no other object has such a function. */
+function registersRows({ member, receiver, call }: Attempt): boolean {
+  return FRAMEWORKS.some(
+    (each) => each.routeObject?.member === member && call.arguments.length === 1 && isOfPluginMember(receiver, each),
   );
 }
 
@@ -45,10 +45,7 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
   const named = routerNameWeight(attempt.receiver.name) > 1;
   return call.paths.every((path) => {
     if (path.kind === 'regexp') return named || signature !== null;
-    if (path.kind === 'dynamic')
-      return (
-        named && (signature !== null || attempt.member === null || (call.listFrom ? isLocal(call.listFrom) : false))
-      );
+    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null);
     const beginning = path.text && beginningOf(path.text);
     return beginning === 'slash' || (beginning === 'hole' && named) || (beginning === 'whole' && signature !== null);
   });
@@ -143,13 +140,10 @@ function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
 export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
   const imported = resolver.frameworks;
   if (imported.length === 1 && imported[0]) return imported[0];
-  const describing = FRAMEWORKS.find((each) => attempts.some((attempt) => takesDescription(attempt, each, resolver)));
-  if (describing) return describing;
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
-  for (const attempt of attempts)
-    for (const each of FRAMEWORKS) if (takesPlugin(attempt, each) || takesList(attempt, each, resolver)) vote(each);
+  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each)) vote(each);
   for (const each of FRAMEWORKS) {
     if (takesPluginOptions(receiver, each)) vote(each);
     if (isOfPluginMember(receiver, each)) vote(each);
@@ -165,32 +159,6 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   return (
     mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3
   );
-}
-
-/** `x.route(list)`, or `x.route(row)` in a loop, with the list of another file. */
-function takesList({ call, member }: Attempt, { routeObject }: Framework, resolver: Resolver): boolean {
-  const [list, ...others] = call.arguments;
-  if (
-    !list ||
-    others.length > 0 ||
-    routeObject?.member !== member ||
-    useWeight(call) < 0 ||
-    call.parent.type === 'MemberExpression'
-  )
-    return false;
-  if (!routeObject.declarative && !isRow(list, resolver)) return false;
-  return (listedNodes(list, resolver) ?? [list]).some((node) => {
-    const from = listReference(node, resolver);
-    return from !== null && isLocal(from);
-  });
-}
-
-/** `x.openapi(users.list, handler)`, with the description of another file. */
-function takesDescription({ call, member }: Attempt, { describedRoute }: Framework, resolver: Resolver): boolean {
-  const [described, handler] = call.arguments;
-  if (!described || !handler || describedRoute === undefined || describedRoute.member !== member) return false;
-  const from = listReference(described, resolver);
-  return from !== null && isLocal(from);
 }
 
 /** What the arguments of one call say of the framework. */

@@ -1,5 +1,4 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Reference } from '../../model/reference.ts';
 import { readDescribedRoute } from './described-route.ts';
 import { beginningOf, readPaths, withSlashes } from './path-argument.ts';
 import { usualRoutes } from './resources.ts';
@@ -8,9 +7,7 @@ import { methodNodes, readRouteObjects } from './route-object.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { withoutErrorHandlers } from '../handlers/signature.ts';
-import { changesRows, listReference } from '../values/listed-nodes.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { listOfMembers } from '../values/rows.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, isFunction, memberName } from '../../text/syntax.ts';
@@ -71,31 +68,7 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);
   const read = handlers ? readPaths(path, resolver.file) : [];
   const paths = framework.impliedSlash ? withSlashes(read) : read;
-  const listFrom = methods === null ? listBehind(attempt.callee.property, path, framework, resolver) : null;
-  return handlers && paths.length > 0 ? { paths, handlers, methods, object: null, listFrom } : null;
-}
-
-/**
- * The list of another file that a loop registers row by row: `routes.forEach((row) => app[row.method](row.path,
- * row.handler))`. A rewritten row says the name of its method, so each method has to be a member of that name.
- */
-function listBehind(
-  member: TSESTree.Node,
-  path: TSESTree.Node,
-  { methods }: Framework,
-  resolver: Resolver,
-): Reference | null {
-  const rows = listOfMembers([lowered(member), path], resolver);
-  const isNamed =
-    rows?.keys[0] === 'method' && ['path', 'url'].includes(rows.keys[1]) && Object.hasOwn(methods, 'delete');
-  return isNamed && !changesRows(rows.keys, resolver) ? listReference(rows.list, resolver) : null;
-}
-
-/** `row.method` of `row.method.toLowerCase()`. */
-function lowered(node: TSESTree.Node): TSESTree.Node {
-  const call = bare(node);
-  const callee = call.type === 'CallExpression' && call.arguments.length === 0 ? bare(call.callee) : null;
-  return callee?.type === 'MemberExpression' && memberName(callee) === 'toLowerCase' ? callee.object : call;
+  return handlers && paths.length > 0 ? { paths, handlers, methods, object: null } : null;
 }
 
 /** Handlers for a path that stands in another call. */

@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Text } from '../../model/text.ts';
 import type { PathArgument } from './path-argument.ts';
 import type { Method } from '../../model/method.ts';
-import type { Reference } from '../../model/reference.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Candidate } from '../scanned-file.ts';
 
@@ -26,9 +25,4 @@ export interface RouteCall {
   readonly methods: 'member' | readonly TSESTree.Node[] | { readonly usual: readonly Method[] } | null;
   /** The object that is the registration, where it is one of several in the call. */
   readonly object: TSESTree.Node | null;
-  /**
-   * Where the route object, or the list of them, comes from that this file does not show; null or left out where none
-   * does.
-   */
-  readonly listFrom?: Reference | null;
 }

@@ -3,11 +3,9 @@ import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
 import type { RouteObject } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
-import { changesRows, isRow, listedNodes, listReference } from '../values/listed-nodes.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { RouteCall } from './route-call.ts';
-import { argumentLists } from '../values/rows.ts';
 
 /** A route object as it is written: its methods are values, and null where another file holds it. */
 export interface ObjectCall extends RouteCall {
@@ -15,24 +13,32 @@ export interface ObjectCall extends RouteCall {
 }
 
 /**
- * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes
- * where the framework takes one, and each round of a loop that registers a route.
+ * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, and the same with a list of routes
+ * where the framework takes one.
  */
 export function readRouteObjects(
   call: TSESTree.CallExpression,
   names: RouteObject,
   resolver: Resolver,
 ): readonly RouteCall[] {
-  if (call.arguments.length !== 1) return [];
-  const given = argumentLists(call, resolver).flatMap(([argument]) => (argument ? [argument] : []));
-  const isLoop = given[0] !== call.arguments[0];
-  return given.flatMap((argument) => {
-    const listed = names.declarative || isRow(argument, resolver) ? listedNodes(argument, resolver) : null;
-    return (listed ?? [argument]).flatMap((node) => {
-      const route = readRouteObject(node, names, resolver);
-      return route ? [{ ...route, object: listed || isLoop ? node : null }] : [];
-    });
+  const [argument, ...others] = call.arguments;
+  if (!argument || others.length > 0) return [];
+  const list = names.declarative ? bare(argument) : argument;
+  if (list.type !== 'ArrayExpression') return asList(readRouteObject(argument, names, resolver));
+  const routes = list.elements.flatMap((node) => {
+    const route = node && readRouteObject(node, names, resolver);
+    return route?.methods ? [{ ...route, object: node }] : [];
   });
+  return routes.length === list.elements.length ? routes : [untold(list)];
+}
+
+function asList(route: ObjectCall | null): readonly ObjectCall[] {
+  return route ? [route] : [];
+}
+
+/** What registers routes that are not told. */
+function untold(node: TSESTree.Node): ObjectCall {
+  return { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null };
 }
 
 /** The method of a registration, or each one of its list. */
@@ -41,11 +47,11 @@ export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
   return list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list];
 }
 
-/** Reads one route object; where another file holds it, or a list of them, that is where it comes from. */
+/** Reads one route object; one that does not stand here registers what is not told. */
 export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
-  if (node.type === 'SpreadElement') return readUnknownObject(node.argument, names, resolver);
+  if (node.type === 'SpreadElement') return readUnknownObject(node.argument);
   const route = objectOf(node, resolver.file);
-  if (!route) return readUnknownObject(node, names, resolver);
+  if (!route) return readUnknownObject(node);
   const path = names.path.map((name) => propertyValue(route, name)).find((value) => value !== null);
   const method = propertyValue(route, names.method);
   const handlers = routeHandlers(route, names, resolver);
@@ -71,9 +77,7 @@ function routeHandlers(
 }
 
 /** `fastify.route(route)` registers a route, though this file does not say which. */
-function readUnknownObject(argument: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
+function readUnknownObject(argument: TSESTree.Node): ObjectCall | null {
   const node = bare(argument);
-  if (!['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type)) return null;
-  const listFrom = changesRows([names.method, ...names.path], resolver) ? null : listReference(node, resolver);
-  return { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null, listFrom };
+  return ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type) ? untold(node) : null;
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
-import { objectOf, propertyValue } from '../../text/objects.ts';
+import { elementsOf, objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../model/text.ts';
@@ -12,7 +12,6 @@ import { OWN_FILE } from '../values/reference-steps.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
-import { rowNodes } from '../values/rows.ts';
 import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
@@ -137,7 +136,7 @@ function exceptionsIn(
   if (option === null || !options?.properties.every(({ type }) => type === 'Property')) return null;
   const list = propertyValue(options, option);
   if (!list) return [];
-  const rows = rowNodes(list, resolver) ?? [];
+  const rows = elementsOf(list, resolver.file) ?? [];
   const exceptions = rows.map((row) => exceptionOf(row, resolver));
   return rows.length > 0 && exceptions.every((each) => each !== null) ? exceptions : null;
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
-import { objectOf, propertyValue } from '../../text/objects.ts';
+import { elementsOf, objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, plainString } from '../../text/syntax.ts';
 import { feathers } from '../frameworks/feathers.ts';
 import { UNSEEN_ANSWER } from '../handler.ts';
@@ -14,7 +14,6 @@ import { referenceTo } from '../values/reference.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
-import { rowNodes } from '../values/rows.ts';
 import type { Candidate } from '../scanned-file.ts';
 import type { ServiceFramework } from './service-framework.ts';
 import { serviceIn } from './service.ts';
@@ -145,7 +144,7 @@ function listedMethods(
   const options = node && objectOf(node, resolver.file);
   const list = options && propertyValue(options, listOption);
   if (!list) return null;
-  const names = rowNodes(list, resolver)?.map((row) => plainString(bare(row)));
+  const names = elementsOf(list, resolver.file)?.map((row) => plainString(bare(row)));
   return names?.every((name) => name !== null) ? names : referenceTo(resolver.resolve(list));
 }
 

@@ -1,10 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf } from '../../text/constants.ts';
 import { withoutExtension } from '../../text/module-names.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
-import { bare, isFunction, isWithin, leaves, memberName, plainString } from '../../text/syntax.ts';
+import { isWithin, leaves, memberName, plainString } from '../../text/syntax.ts';
 import type { ScannedFile } from '../scanned-file.ts';
-import { listOf } from './rows.ts';
 
 /** `/\.router\.js$/`, `/.router.(js|ts)$/i`. */
 const PATTERN = /^((?:\\?\.[\w-]+)+?)\\?\.(?:[cm]?[jt]sx?|\[[cm]?[jt]{1,2}\]s|\((?:\?:)?[cmjtsx|]+\))\$$/;
@@ -20,7 +18,7 @@ const PATTERN = /^((?:\\?\.[\w-]+)+?)\\?\.(?:[cm]?[jt]sx?|\[[cm]?[jt]{1,2}\]s|\(
 export function endingOf(specifier: TSESTree.Node, name: TSESTree.Node, file: ScannedFile): string {
   const variable = name.type === 'Identifier' ? variableOf(name, file) : null;
   if (!variable) return '';
-  return passedEnding(variable, specifier) ?? filteredEnding(listOf(variable), file) ?? '';
+  return passedEnding(variable, specifier) ?? '';
 }
 
 /**
@@ -34,28 +32,6 @@ function passedEnding({ references }: Variable, loaded: TSESTree.Node | null): s
       isPassed(call, loaded, new Set(tests.filter((test) => test.ending === ending).map((test) => test.call))),
     )?.ending ?? null
   );
-}
-
-/** What the files of a list were chosen by: `readdirSync(folder).filter((file) => file.endsWith('.router.js'))`. */
-function filteredEnding(list: TSESTree.Node | null, file: ScannedFile): string | null {
-  for (let node = list && bare(list); node; ) {
-    if (node.type === 'AwaitExpression') node = bare(node.argument);
-    else if (node.type === 'Identifier') node = constantOf(node, file);
-    else if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
-    else {
-      const [chosen] = memberName(node.callee) === 'filter' ? node.arguments : [];
-      const ending = chosen ? endingChosenBy(chosen, file) : null;
-      if (ending !== null) return ending;
-      node = bare(node.callee.object);
-    }
-  }
-  return null;
-}
-
-function endingChosenBy(node: TSESTree.Node, file: ScannedFile): string | null {
-  const [parameter] = isFunction(node) ? node.params : [];
-  const variable = parameter?.type === 'Identifier' ? variableOf(parameter, file) : null;
-  return variable && passedEnding(variable, null);
 }
 
 interface EndingTest {

@@ -7,7 +7,6 @@ import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
 import type { Proof, Receiver, Value } from './abstract-value.ts';
 import type { Resolver } from './resolver.ts';
-import { rowValue } from './rows.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
@@ -21,8 +20,6 @@ export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
   const definition = variable.defs[0];
   if (!definition) return () => UNKNOWN;
   const { node } = definition;
-  const row = rowValue(variable, resolver);
-  if (row) return constant(row);
   switch (node.type) {
     case 'ImportSpecifier':
     case 'ImportDefaultSpecifier':
