@@ -1,6 +1,6 @@
 import type { CallEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { operation, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
+import { keyOf, optionsOf, shortened, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 import { listed } from './route-handlers.ts';
 import type { RouterRole } from './router-role.ts';
@@ -16,7 +16,7 @@ export interface Plugin {
   readonly prefix: string | null | undefined;
 }
 
-/** The operation that makes the router of a plugin: of the one that it is registered on, its function and options. */
+/** The operation that makes the router of a plugin, of the one that it is registered on and its function. */
 export const PLUGIN_ROUTER = 'plugin';
 
 /**
@@ -35,10 +35,25 @@ export function pluginsOf({ args: [first, second], self }: CallEvent, { framewor
       if (callback?.kind !== 'function') return [];
       const said = second ?? (pluginMember === undefined ? null : plugin);
       const options = pluginMember === undefined ? said : fieldValue(plugin, ['options']);
-      const instance = operation(PLUGIN_ROUTER, [self, callback, ...(said ? [said] : [])]);
+      const instance = routerOf(self, callback, options);
       const prefix = said && prefixAmong(said, prefixOption === null ? ['routes', 'prefix'] : [prefixOption]);
       return [{ callback, instance, options, prefix }];
     });
+}
+
+/**
+ * The router that a function is called with: the same wherever it is registered with the same options, as it registers
+ * the same there.
+ */
+function routerOf(parent: Value, callback: FunctionValue, options: Value | null): OpaqueValue {
+  const said =
+    options?.kind === 'object' ? [...options.state.fields].map(([name, value]) => [name, saidBy(value)]) : [];
+  const key = shortened(`${PLUGIN_ROUTER}:${keyOf(callback)}:${JSON.stringify(said)}`);
+  return { kind: 'opaque', key, source: { kind: 'operation', operator: PLUGIN_ROUTER, operands: [parent, callback] } };
+}
+
+function saidBy(value: Value): string {
+  return value.kind === 'object' || value.kind === 'opaque' ? value.kind : keyOf(value);
 }
 
 /** The function of a plugin that is an object: `{ name, register }`, `{ plugin: { name, register }, options }`. */

@@ -14,6 +14,8 @@ export interface FoundPath {
   readonly file: string;
   readonly text: Text;
   readonly range: Range;
+  /** The object that says the route; the literal where none does. */
+  readonly place: Range;
   readonly literal: Range;
 }
 
@@ -45,8 +47,10 @@ export class RegisteredTexts {
   pathOf(registration: Registration, path: TextValue, origin: Origin): FoundPath {
     const { file } = origin;
     const literal: Range = [origin.literal.start, origin.literal.end];
-    const range = this.#callOf(registration, origin)?.range ?? literal;
-    return { file, text: this.#textOf(registration, path, { file, range }), range, literal };
+    const { object } = registration;
+    const place = object?.file === file && liesWithin(literal, object.range) ? object.range : literal;
+    const range = this.#callOf(registration, origin)?.range ?? place;
+    return { file, text: this.#textOf(registration, path, { file, range }), range, place, literal };
   }
 
   /** The methods of a route: one can be changed where a text of a file says it for this route alone. */

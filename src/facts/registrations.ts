@@ -3,6 +3,8 @@ import { endOf, literalKey } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { keyOf, optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
+import type { Range } from '../model/text.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import { fieldOf } from './options.ts';
 import { pluginsOf } from './plugins.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
@@ -29,6 +31,8 @@ export interface Mounting {
   readonly isOpen: boolean;
   /** The text that it is given first; null where it is given none, and undefined where that is not known. */
   readonly prefix: string | null | undefined;
+  /** Where the prefix is written, or what it is made of; null where there is none. */
+  readonly prefixRange: Range | null;
   readonly place: Place;
   readonly callers: readonly Caller[];
   readonly order: number;
@@ -38,7 +42,11 @@ export interface Mounting {
 export class Registrations {
   readonly #roles = new RouterRoles();
   readonly #found = new Map<string, Registration>();
-  readonly #mountings: Mounting[] = [];
+  readonly #mountings = new Map<string, Mounting>();
+  /** The prefixes under which each call mounts each router. */
+  readonly #prefixes = new Map<string, Set<string>>();
+  /** The prefixes that routers are given after they are made, in other files; undefined for one that is not known. */
+  readonly #given = new Map<string, readonly (string | undefined)[]>();
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
   readonly #firsts = new Map<string, Value | null>();
   /** The calls that are given no handler: they register nothing. */
@@ -62,7 +70,17 @@ export class Registrations {
   }
 
   get mountings(): readonly Mounting[] {
-    return this.#mountings;
+    return [...this.#mountings.values()].filter((each) => !this.#isOfOtherRun(each));
+  }
+
+  /**
+   * Whether a prefix is made of the name that a file has in the other one of two runs: a program in TypeScript reads
+   * other names of its files once it is compiled.
+   */
+  #isOfOtherRun(mounting: Mounting): boolean {
+    const { prefix } = mounting;
+    const plain = prefix == null ? null : withoutExtension(prefix);
+    return plain !== null && plain !== prefix && this.#prefixes.get(callKey(mounting))?.has(plain) === true;
   }
 
   /**
@@ -100,6 +118,7 @@ export class Registrations {
     if (!called || event.site.form === 'new') return [];
     const { role, name } = called;
     const { framework } = role;
+    if (name === framework.prefixMember) this.#give(event, role);
     if (mountsBy(framework, name)) {
       this.#mount(event, role);
       return [];
@@ -127,19 +146,33 @@ export class Registrations {
 
   #mount(event: CallEvent, role: RouterRole): void {
     const { args, callers } = event;
-    const order = (): number => (this.#order += 1);
-    const place = event.site.place;
+    const { place, argumentPlaces } = event.site;
     const plugins = pluginsOf(event, role);
+    const add = (each: Pick<Mounting, 'children' | 'isOpen' | 'prefix' | 'prefixRange'>): void => {
+      this.#add({ ...each, role, place, callers, order: (this.#order += 1) });
+    };
     for (const { instance, prefix } of plugins) {
       const child = this.#roles.of(instance);
-      if (child)
-        this.#mountings.push({ role, children: [child], isOpen: false, prefix, place, callers, order: order() });
+      if (child) add({ children: [child], isOpen: false, prefix, prefixRange: argumentPlaces[1]?.range ?? null });
     }
     const values = args.flatMap(optionsOf);
     const children = values.flatMap((value) => this.#roles.of(value) ?? []);
     const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
-    if (plugins.length === 0 && (children.length > 0 || isOpen))
-      this.#mountings.push({ role, children, isOpen, prefix: this.#prefixOf(args), place, callers, order: order() });
+    if (plugins.length > 0 || (children.length === 0 && !isOpen)) return;
+    const prefix = this.#prefixOf(args);
+    const prefixRange = prefix == null ? null : writtenRange(args[0], argumentPlaces[0]);
+    if (children.length === 0) add({ children, isOpen, prefix, prefixRange });
+    for (const child of children) add({ children: [child], isOpen, prefix: this.#below(prefix, child), prefixRange });
+  }
+
+  /** A router that a call mounts again under the same prefix is mounted once. */
+  #add(mounting: Mounting): void {
+    const { prefix } = mounting;
+    const call = callKey(mounting);
+    const known = this.#prefixes.get(call) ?? new Set();
+    if (typeof prefix === 'string') this.#prefixes.set(call, known.add(prefix));
+    const key = JSON.stringify([call, prefix]);
+    if (!this.#mountings.has(key)) this.#mountings.set(key, mounting);
   }
 
   /** What a plugin is called with that a call registers; null for another function, and another call. */
@@ -150,6 +183,19 @@ export class Registrations {
         ? pluginsOf(event, called.role).find((each) => each.callback === callback)
         : null;
     return plugin ? [plugin.instance, ...(plugin.options ? [plugin.options] : [])] : null;
+  }
+
+  /** A prefix with those behind it that the program gives a router elsewhere than where it makes it. */
+  #below(prefix: string | null | undefined, { key }: RouterRole): string | null | undefined {
+    const given = this.#given.get(key);
+    return given && prefix !== undefined && !given.includes(undefined) ? (prefix ?? '') + given.join('') : prefix;
+  }
+
+  /** `router.prefix('/api')`, which goes in front of the prefixes that it has. */
+  #give({ args: [first], site: { place } }: CallEvent, { key, made }: RouterRole): void {
+    if (place.file === made.file) return;
+    const text = (first && knownText(first)) ?? undefined;
+    this.#given.set(key, [text, ...(this.#given.get(key) ?? [])]);
   }
 
   #prefixOf([first]: readonly Value[]): string | null | undefined {
@@ -198,6 +244,21 @@ function isOfModule(value: Value): boolean {
 
 function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
+}
+
+/** Where the text of a prefix begins in the argument that says it. */
+function writtenRange(value: Value | undefined, place: Place | undefined): Range | null {
+  if (!place) return null;
+  const [piece] = value?.kind === 'text' ? value.pieces : [];
+  const origin = piece && 'text' in piece ? piece.origin : null;
+  const [start, end] = place.range;
+  const begin = origin?.file === place.file ? origin.literal.start : start;
+  return [begin >= start && begin < end ? begin : start, end];
+}
+
+/** Equal for calls of one place that mount the same routers on the same one. */
+function callKey({ role, children, place }: Mounting): string {
+  return [placeOf(place), role.key, ...children.map(({ key }) => key)].join(' ');
 }
 
 function placeOf({ file, range }: Place): string {

@@ -3,7 +3,7 @@ import { beginsPath } from '../routes/calls/path-argument.ts';
 import type { DescribedRoute, Framework, RouteObject } from '../routes/frameworks/framework.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import { optionsOf, type TextValue, type Value } from '../values/value.ts';
+import { optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf, type Field } from './options.ts';
 import { handlersIn, listed, type RouteHandler } from './route-handlers.ts';
 import type { RouterRole } from './router-role.ts';
@@ -22,6 +22,8 @@ export interface RouteRow {
   readonly path: TextValue | null;
   /** The functions that it hands requests to. */
   readonly handlers: readonly RouteHandler[];
+  /** The object that says it; null where the call does. */
+  readonly object: Place | null;
 }
 
 /** A router, and the member of it that is called. */
@@ -53,7 +55,7 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
   return listed(paths).flatMap((path) =>
     optionsOf(path)
       .filter((each) => mayBePath(each, { role, handlers }))
-      .map((each) => ({ methods: [{ method, text: methodText }], path: textOf(each), handlers: places })),
+      .map((each) => ({ methods: [{ method, text: methodText }], path: textOf(each), handlers: places, object: null })),
   );
 }
 
@@ -113,7 +115,15 @@ function rowsOfDescription(
   framework: Framework,
 ): readonly RouteRow[] {
   const [said, at] = [fieldOf(row, [method]), fieldOf(row, [path])];
-  return row.kind === 'object' ? rowsSaid(said, at, handlers.flatMap(handlersIn), framework) : [];
+  return row.kind === 'object'
+    ? rowsSaid(
+        said,
+        at,
+        handlers.flatMap((each) => handlersIn(each)),
+        row.place,
+        framework,
+      )
+    : [];
 }
 
 function rowsOfObject(row: Value, names: RouteObject, framework: Framework): readonly RouteRow[] {
@@ -124,22 +134,23 @@ function rowsOfObject(row: Value, names: RouteObject, framework: Framework): rea
   const handler = own.kind === 'value' ? own : inner;
   if (handler.kind === 'absent' && !framework.handlerless) return [];
   const handlers = handler.kind === 'value' ? handlersIn(handler.value) : [];
-  return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, framework);
+  return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, row.place, framework);
 }
 
 function rowsSaid(
   said: Field,
   path: Field,
   handlers: readonly RouteHandler[],
+  object: Place | null,
   framework: Framework,
 ): readonly RouteRow[] {
   if (path.kind === 'absent' || said.kind === 'absent') return [];
   const texts = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
   const methods = texts.map((text) => ({ method: methodNamed(text && plainText(text), framework), text }));
-  return [{ methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers }];
+  return [{ methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers, object }];
 }
 
-const UNTOLD: RouteRow = { methods: [{ method: 'UNKNOWN', text: null }], path: null, handlers: [] };
+const UNTOLD: RouteRow = { methods: [{ method: 'UNKNOWN', text: null }], path: null, handlers: [], object: null };
 
 function methodNamed(text: string | null, { methods }: Framework): Method {
   const word = text?.toLowerCase() ?? '';

@@ -1,11 +1,15 @@
 import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
+import { HOLE } from '../paths/path.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import { Budget } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';
 import type { Context, Listener, Scheduled } from '../values/machine.ts';
 import type { FunctionCode, ModuleTerms, Parameter } from '../values/terms.ts';
-import { knownText } from '../values/text-value.ts';
+import { knownText, plainText } from '../values/text-value.ts';
 import {
+  choiceOf,
+  madeText,
   opaque,
   operation,
   type Frame,
@@ -39,6 +43,9 @@ export interface UnseenLoading {
   /** How specifiers end that lead to no file. */
   readonly names: ReadonlySet<string>;
 }
+
+/** More modules than these of a folder are not told apart, where one is loaded whose name is not known. */
+const MOST_LOADED = 24;
 
 /** Nobody gives a function more than a handler of errors gets. */
 const MOST_GIVEN = 4;
@@ -260,11 +267,32 @@ export class Program implements Modules {
     const name = knownText(specifier);
     if (name === null) {
       this.#loading.add(posix.dirname(file));
-      return operation('load', [specifier]);
+      return this.#anyOf(file, specifier, isRequired) ?? operation('load', [specifier]);
     }
     const module = this.#resolved(file, name);
     if (!module) return opaque({ kind: 'module', specifier: name, file });
     return isRequired && module.terms.exports.length === 0 ? exportsOf(module) : this.#exports.namespaceOf(module);
+  }
+
+  /**
+   * The modules that a specifier may name in which only a name of a folder is not known, `./routes/${name}`; null where
+   * it does not say the folder, or that holds none.
+   */
+  #anyOf(file: string, specifier: Value, isRequired: boolean): Value | null {
+    const [before = '', after, ...others] = plainText(specifier)?.split(HOLE) ?? [];
+    if (!/^\.{0,2}\//.test(before) || after === undefined || others.length > 0) return null;
+    const start = posix.resolve(posix.dirname(file), before) + (before.endsWith('/') ? '/' : '');
+    const folder = start.slice(0, start.lastIndexOf('/'));
+    const names = this.#files.namesIn(folder).flatMap(({ name }) => [name, withoutExtension(name)]);
+    const targets = new Set(
+      names.flatMap((name) => {
+        const path = `${folder}/${name}`;
+        return path.startsWith(start) ? (this.#files.resolve(file, `${path}${after}`) ?? []) : [];
+      }),
+    );
+    targets.delete(file);
+    if (targets.size === 0 || targets.size > MOST_LOADED) return null;
+    return choiceOf([...targets].map((target) => this.load(file, madeText(target), isRequired)));
   }
 
   imported(file: string, binding: number): Value | null {

@@ -89,8 +89,6 @@ export interface Mount {
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
-  /** Whether a loop over files may place it, and leave some of them out; left out where none does. */
-  readonly isLooped?: boolean;
   /** Tells apart what its prefix begins with that is not known; left out where that is known, or nobody asked. */
   readonly opening?: string | undefined;
   /** As of a route. */

@@ -6,7 +6,6 @@ import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progr
 import { groupBy } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import { withoutExtension } from '../text/module-names.ts';
 import { SlashedText } from '../text/slashed-text.ts';
 import { endOf } from '../values/place.ts';
 
@@ -92,14 +91,15 @@ function forget(mount: Mount, routers: readonly RouterInProgress[]): void {
 }
 
 function placed(
-  { prefix }: Mounting,
+  { prefix, prefixRange }: Mounting,
   child: RouterInProgress,
   parent: RouterInProgress,
   entry: Exclude<Entry, Route> | undefined,
 ): Mount {
   const range = entry?.range ?? ([0, 0] as const);
+  const written = entry ? (prefixRange ?? range) : range;
   const mount: Mount = {
-    ...unwrittenMount(child, typeof prefix === 'string' ? new LinkedText(prefix, range) : null),
+    ...unwrittenMount(child, typeof prefix === 'string' ? new LinkedText(prefix, written) : null),
     ...{ prefixKnown: prefix !== undefined, branches: entry?.branches, range },
   };
   child.mountedBy.push({ parent, mount });
@@ -112,8 +112,9 @@ export function isUnprefixed(entry: Entry): boolean {
 }
 
 /** Whether a reader of the syntax does not tell all of the prefix of a router, or tells none where there may be one. */
-function isPartly({ prefix }: Mount): boolean {
-  return prefix === null || prefix.value.includes(HOLE);
+function isPartly(entry: Entry): entry is Mount {
+  if (entry.kind !== 'mount' || !entry.child) return false;
+  return entry.prefix === null || entry.prefix.value.includes(HOLE);
 }
 
 /**
@@ -129,12 +130,11 @@ export function prefixRouters(
   const at = groupBy(mounts, ({ place }) => endOf(place));
   for (const router of routers)
     for (const entry of router.entries) {
-      if (entry.kind !== 'mount' || !entry.child || instead.has(entry)) continue;
-      if (!isPartly(entry) && !entry.isLooped) continue;
+      if (!isPartly(entry) || instead.has(entry)) continue;
       const here = at.get(endOf({ file: router.file, range: entry.range })) ?? [];
       const own = here.filter((mounting) => places(mounting, entry, routerOf));
       const prefix = prefixOf(own);
-      if (prefix !== null && isPartly(entry) && !router.gathering) {
+      if (prefix !== null && !router.gathering) {
         const mount: Mount = { ...entry, prefix: new LinkedText(prefix, writtenRange(entry)), prefixKnown: true };
         replaceMount(entry, mount, routers);
         instead.set(entry, [mount]);
@@ -158,16 +158,10 @@ function places(
   return children.some((role) => routerOf(role) === child);
 }
 
-/**
- * The one prefix under which all of some calls mount; null where there is none, or it is not known. A program in
- * TypeScript reads other names of its files once it is compiled: the prefix is what both have in common.
- */
+/** The one prefix under which all of some calls mount; null where there is none, or it is not known. */
 function prefixOf(mounts: readonly Mounting[]): string | null {
-  const prefixes = new Set(mounts.map(({ prefix }) => prefix ?? null));
-  if (prefixes.has(null)) return null;
-  const known = [...prefixes].filter((prefix) => prefix !== null);
-  const plain = known.length > 1 ? known.filter((prefix) => withoutExtension(prefix) === prefix) : known;
-  return plain.length === 1 ? (plain[0] ?? null) : null;
+  const [prefix, ...others] = new Set(mounts.map((each) => each.prefix ?? null));
+  return others.length === 0 ? (prefix ?? null) : null;
 }
 
 /** Where the prefix of a mount is written; the mount itself where it is not seen. */

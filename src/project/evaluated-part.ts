@@ -91,7 +91,8 @@ export class EvaluatedPart {
     if (found) return found;
     const { path, place } = registration;
     const text = new LinkedText((path && plainText(path)) ?? '', place.range);
-    return { file: place.file, text, range: place.range, literal: place.range };
+    const { file, range } = place;
+    return { file, text, range, place: range, literal: range };
   }
 
   /** The text of a file, which many requests ask for. */

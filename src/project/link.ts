@@ -7,14 +7,13 @@ import { inheritViews } from '../routes/views.ts';
 import { placeEvaluated } from './evaluated-routes.ts';
 import { tellOpenings } from './shared-openings.ts';
 import type { Registering } from './placing.ts';
-import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
+import { folderFrom, placesBelow } from './autoload.ts';
 import { membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { mayAnswer } from '../routes/handlers/answer.ts';
 import { answeringIn, linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
-import { roundsOf } from './rounds.ts';
 import { withNames } from './sent-folders.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
@@ -150,9 +149,7 @@ class Linker {
       }
       case 'mount':
         if (this.#isWrapped(entry, copy)) return this.#linked(entry.wrapped.entry, copy);
-        return entry.folder === null
-          ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy))
-          : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null ? this.#mount(entry, copy) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#isWrapped(entry, copy) ? this.#linked(entry.wrapped.entry, copy) : this.#middleware(entry, copy);
     }
@@ -165,16 +162,6 @@ class Linker {
   ): entry is Placed & { readonly wrapped: Wrapped } {
     const known = entry.wrapped && this.#follow(entry.wrapped.by, file);
     return known?.kind === 'function' && known.wraps;
-  }
-
-  /** What a reference leads to: one module, or each file of the folder whose files a loop loads. */
-  #modulesOf(from: Reference, file: string): readonly Reference[] {
-    return modulesIn(from, file, this.#files)?.modules ?? [from];
-  }
-
-  /** What a mount places that may stand in a loop over the files of a folder. */
-  #rounds(mount: Mount, { file }: Router): readonly Mount[] {
-    return roundsOf(mount, file, this.#files);
   }
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
@@ -221,8 +208,7 @@ class Linker {
       branches,
       range,
     };
-    const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
-    return entries.map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
+    return this.#mount(asMount, copy).map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
   }
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */
@@ -242,13 +228,10 @@ class Linker {
   /** A function of another file goes on where the router is handed to it. */
   #takeOver(copy: RouterInProgress, handover: Handover, place: (entry: Entry) => void): void {
     const { from, parameter, branches, range } = handover;
-    for (const each of this.#modulesOf(from, copy.file)) {
-      const known = this.#follow(each, copy.file);
-      if (known?.kind !== 'function') continue;
-      const part = known.parameters.get(parameter);
-      if (!part) this.#opaque.add(copy.file);
-      else place(this.#part(copy, part, branches, range));
-    }
+    const known = this.#follow(from, copy.file);
+    const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
+    if (part) place(this.#part(copy, part, branches, range));
+    else if (known?.kind === 'function') this.#opaque.add(copy.file);
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */

@@ -251,10 +251,10 @@ export class Placing {
 
   #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
     const path = this.#registering.pathOf(registration);
-    const { file, text, range, literal } = path;
+    const { file, text, range, place, literal } = path;
     const owner = file === target.file ? target : this.#partOf(target, file, where);
     const route: Route = {
-      ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place: literal },
+      ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place },
       ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
       ...{ branches: registration.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
       handler: this.#registering.handlerOf(registration),

@@ -23,7 +23,9 @@ export const FILE_MODELS: Readonly<Record<string, Model>> = {
   ...named(['fs.existsSync', 'fs-extra.existsSync', 'fs-extra.pathExistsSync', 'fs-extra.pathExists'], existence),
   ...named(['glob.sync', 'glob.globSync', 'glob', 'glob.glob', 'fast-glob', 'fast-glob.sync'], filesOfGlob),
   ...named(['globby', 'globby.globby', 'globby.sync', 'globby.globbySync', 'tiny-glob', 'tiny-glob/sync'], filesOfGlob),
-  'require-directory': ({ args: [, folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
+  'require-directory': requiredDirectory,
+  // Which folder a process is started in is not told: that of a package is meant.
+  'process.cwd': ({ machine, place }) => madeText(machine.packageOf(place.file)),
   'require-dir': ({ args: [folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
   'require-all': ({ args: [options], machine, place }) =>
     options ? modulesIn(optionOf(options, 'dirname') ?? options, machine, place) : null,
@@ -53,7 +55,7 @@ function forCallback(model: Model): Model {
 
 /** The entries of a folder: their names, or objects where it is asked for their types; null where it is not known. */
 function namesInFolder({ args: [folder, options], machine, place }: PackageCall): Value | null {
-  const path = folder && folderOf(folder, place);
+  const path = folder && folderOf(folder, place, machine);
   if (path == null || (options && isAsked(options, 'recursive'))) return null;
   const runs = runsOf(machine.namesIn(path), place);
   if (runs.length === 0) return null;
@@ -102,7 +104,8 @@ function existence({ args: [path], machine, place }: PackageCall): Value | null 
 
 /** A file or a folder of the project by its path: one of TypeScript is found by the name that it is compiled to too. */
 function entryAt(path: Value, machine: Machine, place: Place): NameInFolder | null {
-  const known = folderOf(path, place);
+  const text = knownText(path);
+  const known = text === null ? null : posix.resolve(posix.dirname(place.file), text);
   if (known === null) return null;
   const entries = runsOf(machine.namesIn(posix.dirname(known)), place).flat();
   return entries.find(({ name }) => name === posix.basename(known)) ?? null;
@@ -120,7 +123,7 @@ function isAsked(options: Value, name: string): boolean {
 function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall): Value | null {
   const glob = pattern ? knownText(pattern) : null;
   const cwd = options && optionOf(options, 'cwd');
-  const folder = cwd ? folderOf(cwd, place) : null;
+  const folder = cwd ? folderOf(cwd, place, machine) : null;
   if (glob === null || (cwd && folder === null)) return null;
   // Which folder a process is started in is not told: what matches below the folder of a package is meant.
   const start = folder ?? (glob.startsWith('/') ? '/' : machine.packageOf(place.file));
@@ -131,9 +134,25 @@ function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall):
   return machine.heap.array(found.map((file) => madeText(isWhole ? file : posix.relative(start, file))));
 }
 
+/** `requireDirectory(module, './routes', { visit })`: each module, or what a function answers that visits it. */
+function requiredDirectory(call: PackageCall): Value | null {
+  const { args, machine, place, site, context } = call;
+  const folder = args[1]?.kind === 'text' ? args[1] : madeText('.');
+  const options = args.slice(1).find(({ kind }) => kind === 'object');
+  if (options && ['include', 'exclude'].some((name) => optionOf(options, name))) return null;
+  const modules = modulesIn(folder, machine, place);
+  const visit = options ? optionOf(options, 'visit') : null;
+  const visitAll = (value: Value): void => {
+    if (value.kind === 'object' && value.shape === 'plain') [...value.state.fields.values()].forEach(visitAll);
+    else if (visit) machine.call(visit, null, [value], site, context);
+  };
+  if (visit && modules) visitAll(modules);
+  return modules;
+}
+
 /** The modules of a folder by the names of their files, those of folders below it in an object of their own. */
 function modulesIn(folder: Value, machine: Machine, place: Place): Value | null {
-  const path = folderOf(folder, place);
+  const path = folderOf(folder, place, machine);
   return path === null ? null : modulesBelow(path, machine, place, 0);
 }
 
@@ -169,10 +188,13 @@ function matching(folder: string, glob: string, machine: Machine): readonly stri
   return machine.filesBelow(folder).filter((file) => matchesGlob(posix.relative(folder, file), glob));
 }
 
-/** The folder that a text names in a file; null where it is not known. */
-function folderOf(value: Value, { file }: Place): string | null {
+/** The folder that a text names: one beside the file, or in the package that is started; null where it is not known. */
+function folderOf(value: Value, { file }: Place, machine: Machine): string | null {
   const path = knownText(value);
-  return path === null ? null : posix.resolve(posix.dirname(file), path);
+  if (path === null) return null;
+  const beside = posix.resolve(posix.dirname(file), path);
+  const below = posix.resolve(machine.packageOf(file), path);
+  return machine.namesIn(beside).length === 0 && machine.namesIn(below).length > 0 ? below : beside;
 }
 
 function optionOf(options: Value, name: string): Value | null {

@@ -136,7 +136,7 @@ projects({
         ),
         'users.js': `${KOA_ROUTER}module.exports = router;`,
       },
-      'GET /${…}/list users.js:2',
+      'GET /api/users/list users.js:2',
     ],
     [
       'a prefix beside the path of a mount',

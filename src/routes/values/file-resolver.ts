@@ -10,7 +10,6 @@ import { extendedRouter } from './extended-router.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
-import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
 import { answersItself, madeBelow, opensPath, proofOfName } from './receiver.ts';
@@ -19,7 +18,7 @@ import { referenceTo } from './reference.ts';
 import { isRequire } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { helpedRequire } from './interop.ts';
-import { FOREIGN, isCalled, memberOf, UNKNOWN } from './value.ts';
+import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './value.ts';
 import type { Resolver } from './resolver.ts';
 import { variableValue } from './variables.ts';
 
@@ -156,7 +155,7 @@ export class FileResolver implements Resolver {
       case 'NewExpression':
         return constructed(node, this);
       case 'ImportExpression':
-        return moduleAt(node.source, node, this);
+        return moduleAt(node.source, node);
       case 'AwaitExpression':
         return this.resolve(node.argument);
       case 'AssignmentExpression':
@@ -280,7 +279,7 @@ export class FileResolver implements Resolver {
 
   #directCall(call: TSESTree.CallExpression): Value {
     const [required] = isRequire(call) ? call.arguments : [];
-    if (required) return moduleAt(required, call, this);
+    if (required) return moduleAt(required, call);
     const helped = helpedRequire(call);
     if (helped) return this.resolve(helped);
     const callee = bare(call.callee);
@@ -288,4 +287,10 @@ export class FileResolver implements Resolver {
     if (contained) return { kind: 'receiver', receiver: contained };
     return resultOf(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call, this);
   }
+}
+
+/** The module that a specifier names; unknown where it is no text. */
+function moduleAt(specifier: TSESTree.Node, origin: object): Value {
+  const name = plainString(bare(specifier));
+  return name === null ? UNKNOWN : moduleValue(name, '', origin);
 }

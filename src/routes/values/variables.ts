@@ -10,7 +10,6 @@ import type { Resolver } from './resolver.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
-import { visitedModule } from './visited-modules.ts';
 import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
@@ -159,8 +158,6 @@ function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
   const pattern = owner.params[index];
-  const visited = index === 0 && pattern === name ? visitedModule(owner, variable, resolver) : null;
-  if (visited) return visited;
   const handed = pattern && identifierOf(pattern) === name ? handedReceiver(owner, index, resolver) : null;
   if (handed) {
     handed.receiver.handedBy.push(handed.call);
