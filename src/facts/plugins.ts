@@ -25,8 +25,9 @@ export const PLUGIN_ROUTER = 'plugin';
  *
  * @param role the router that they are registered on
  */
-export function pluginsOf({ args: [first, second], self }: CallEvent, { framework }: RouterRole): readonly Plugin[] {
-  if (framework.mount.style !== 'plugin' || !first || !self) return [];
+export function pluginsOf({ args: [first, second], callee }: CallEvent, { framework }: RouterRole): readonly Plugin[] {
+  const parent = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
+  if (framework.mount.style !== 'plugin' || !first || !parent) return [];
   const { pluginMember, prefixOption } = framework;
   return listed(first)
     .flatMap(optionsOf)
@@ -35,7 +36,7 @@ export function pluginsOf({ args: [first, second], self }: CallEvent, { framewor
       if (callback?.kind !== 'function') return [];
       const said = second ?? (pluginMember === undefined ? null : plugin);
       const options = pluginMember === undefined ? said : fieldValue(plugin, ['options']);
-      const instance = routerOf(self, callback, options);
+      const instance = routerOf(parent, callback, options);
       const prefix = said && prefixAmong(said, prefixOption === null ? ['routes', 'prefix'] : [prefixOption]);
       return [{ callback, instance, options, prefix }];
     });

@@ -2,11 +2,8 @@ import type { CallEvent, Caller } from '../values/machine.ts';
 import { endOf, literalKey } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { keyOf, optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
-import type { Framework } from '../routes/frameworks/framework.ts';
-import type { Range } from '../model/text.ts';
-import { withoutExtension } from '../text/module-names.ts';
+import { isOfModule, mountsBy, Mountings } from './mountings.ts';
 import { fieldOf } from './options.ts';
-import { pluginsOf } from './plugins.ts';
 import { rowsOf, type Called, type RouteRow } from './route-rows.ts';
 import { RouterRoles, type RouterRole } from './router-role.ts';
 
@@ -23,30 +20,11 @@ export interface Registration extends RouteRow {
   readonly order: number;
 }
 
-/** Routers that a call places on another one. */
-export interface Mounting {
-  readonly role: RouterRole;
-  readonly children: readonly RouterRole[];
-  /** Whether it may place more than these. */
-  readonly isOpen: boolean;
-  /** The text that it is given first; null where it is given none, and undefined where that is not known. */
-  readonly prefix: string | null | undefined;
-  /** Where the prefix is written, or what it is made of; null where there is none. */
-  readonly prefixRange: Range | null;
-  readonly place: Place;
-  readonly callers: readonly Caller[];
-  readonly order: number;
-}
-
 /** Finds where routes are registered and routers are mounted: a member of a router is called. */
 export class Registrations {
   readonly #roles = new RouterRoles();
+  readonly mountings = new Mountings(this.#roles);
   readonly #found = new Map<string, Registration>();
-  readonly #mountings = new Map<string, Mounting>();
-  /** The prefixes under which each call mounts each router. */
-  readonly #prefixes = new Map<string, Set<string>>();
-  /** The prefixes that routers are given after they are made, in other files; undefined for one that is not known. */
-  readonly #given = new Map<string, readonly (string | undefined)[]>();
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
   readonly #firsts = new Map<string, Value | null>();
   /** The calls that are given no handler: they register nothing. */
@@ -67,20 +45,6 @@ export class Registrations {
 
   get all(): readonly Registration[] {
     return [...this.#found.values()];
-  }
-
-  get mountings(): readonly Mounting[] {
-    return [...this.#mountings.values()].filter((each) => !this.#isOfOtherRun(each));
-  }
-
-  /**
-   * Whether a prefix is made of the name that a file has in the other one of two runs: a program in TypeScript reads
-   * other names of its files once it is compiled.
-   */
-  #isOfOtherRun(mounting: Mounting): boolean {
-    const { prefix } = mounting;
-    const plain = prefix == null ? null : withoutExtension(prefix);
-    return plain !== null && plain !== prefix && this.#prefixes.get(callKey(mounting))?.has(plain) === true;
   }
 
   /**
@@ -118,11 +82,7 @@ export class Registrations {
     if (!called || event.site.form === 'new') return [];
     const { role, name } = called;
     const { framework } = role;
-    if (name === framework.prefixMember) this.#give(event, role);
-    if (mountsBy(framework, name)) {
-      this.#mount(event, role);
-      return [];
-    }
+    if (this.mountings.take(event, called, () => (this.#order += 1))) return [];
     const rows = rowsOf(event, called);
     if (rows.length === 0 && Object.hasOwn(framework.methods, name))
       for (const call of [site.place, ...callers]) this.#idle.add(endOf(call));
@@ -144,65 +104,6 @@ export class Registrations {
     return found;
   }
 
-  #mount(event: CallEvent, role: RouterRole): void {
-    const { args, callers } = event;
-    const { place, argumentPlaces } = event.site;
-    const plugins = pluginsOf(event, role);
-    const add = (each: Pick<Mounting, 'children' | 'isOpen' | 'prefix' | 'prefixRange'>): void => {
-      this.#add({ ...each, role, place, callers, order: (this.#order += 1) });
-    };
-    for (const { instance, prefix } of plugins) {
-      const child = this.#roles.of(instance);
-      if (child) add({ children: [child], isOpen: false, prefix, prefixRange: argumentPlaces[1]?.range ?? null });
-    }
-    const values = args.flatMap(optionsOf);
-    const children = values.flatMap((value) => this.#roles.of(value) ?? []);
-    const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
-    if (plugins.length > 0 || (children.length === 0 && !isOpen)) return;
-    const prefix = this.#prefixOf(args);
-    const prefixRange = prefix == null ? null : writtenRange(args[0], argumentPlaces[0]);
-    if (children.length === 0) add({ children, isOpen, prefix, prefixRange });
-    for (const child of children) add({ children: [child], isOpen, prefix: this.#below(prefix, child), prefixRange });
-  }
-
-  /** A router that a call mounts again under the same prefix is mounted once. */
-  #add(mounting: Mounting): void {
-    const { prefix } = mounting;
-    const call = callKey(mounting);
-    const known = this.#prefixes.get(call) ?? new Set();
-    if (typeof prefix === 'string') this.#prefixes.set(call, known.add(prefix));
-    const key = JSON.stringify([call, prefix]);
-    if (!this.#mountings.has(key)) this.#mountings.set(key, mounting);
-  }
-
-  /** What a plugin is called with that a call registers; null for another function, and another call. */
-  parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
-    const called = this.#memberCalled(event);
-    const plugin =
-      called && mountsBy(called.role.framework, called.name)
-        ? pluginsOf(event, called.role).find((each) => each.callback === callback)
-        : null;
-    return plugin ? [plugin.instance, ...(plugin.options ? [plugin.options] : [])] : null;
-  }
-
-  /** A prefix with those behind it that the program gives a router elsewhere than where it makes it. */
-  #below(prefix: string | null | undefined, { key }: RouterRole): string | null | undefined {
-    const given = this.#given.get(key);
-    return given && prefix !== undefined && !given.includes(undefined) ? (prefix ?? '') + given.join('') : prefix;
-  }
-
-  /** `router.prefix('/api')`, which goes in front of the prefixes that it has. */
-  #give({ args: [first], site: { place } }: CallEvent, { key, made }: RouterRole): void {
-    if (place.file === made.file) return;
-    const text = (first && knownText(first)) ?? undefined;
-    this.#given.set(key, [text, ...(this.#given.get(key) ?? [])]);
-  }
-
-  #prefixOf([first]: readonly Value[]): string | null | undefined {
-    if (!first || first.kind === 'function' || this.#roles.of(first)) return null;
-    return plainText(first) ?? undefined;
-  }
-
   /** Whether a call is given functions that answer requests. */
   takesHandlers(event: CallEvent): boolean {
     const called = this.#memberCalled(event);
@@ -212,6 +113,12 @@ export class Registrations {
     const isMount = mountsBy(framework, name) && framework.mount.style === 'arguments';
     const members = [framework.routeObject?.member, framework.describedRoute?.member];
     return isMount || members.includes(name) || Object.hasOwn(framework.methods, name);
+  }
+
+  /** What a function of the project is called with that a call registers; null for another one. */
+  parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
+    const called = this.#memberCalled(event);
+    return called && this.mountings.parametersOf(event, called, callback);
   }
 
   /** The router that a member of is called, and the member; null for another call. */
@@ -231,34 +138,8 @@ export class Registrations {
   }
 }
 
-/** Whether a member of routers places others. */
-function mountsBy({ mount, routerMount }: Framework, name: string): boolean {
-  return name === mount.member || name === routerMount;
-}
-
-/** Whether a value is a module of a package, or a member of one. */
-function isOfModule(value: Value): boolean {
-  if (value.kind !== 'opaque') return false;
-  return value.source.kind === 'member' ? isOfModule(value.source.object) : value.source.kind === 'module';
-}
-
 function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
-}
-
-/** Where the text of a prefix begins in the argument that says it. */
-function writtenRange(value: Value | undefined, place: Place | undefined): Range | null {
-  if (!place) return null;
-  const [piece] = value?.kind === 'text' ? value.pieces : [];
-  const origin = piece && 'text' in piece ? piece.origin : null;
-  const [start, end] = place.range;
-  const begin = origin?.file === place.file ? origin.literal.start : start;
-  return [begin >= start && begin < end ? begin : start, end];
-}
-
-/** Equal for calls of one place that mount the same routers on the same one. */
-function callKey({ role, children, place }: Mounting): string {
-  return [placeOf(place), role.key, ...children.map(({ key }) => key)].join(' ');
 }
 
 function placeOf({ file, range }: Place): string {

@@ -1,4 +1,4 @@
-import type { Mounting } from '../facts/registrations.ts';
+import type { Mounting } from '../facts/mountings.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Entry, Mount, Route, Router } from '../model/router.ts';
 import { HOLE } from '../paths/path.ts';

@@ -157,7 +157,7 @@ export class FlowingRequests implements Registering {
     });
     return {
       routes: parts.flatMap(({ all }) => all),
-      mounts: parts.flatMap(({ mountings }) => mountings),
+      mounts: parts.flatMap(({ mountings }) => mountings.all),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { FoundPath } from '../facts/registered-texts.ts';
-import type { Mounting, Registration } from '../facts/registrations.ts';
+import type { Mounting } from '../facts/mountings.ts';
+import type { Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Handler } from '../model/handler.ts';
 import type { MethodToken } from '../model/method.ts';
@@ -297,9 +298,13 @@ export class Placing {
 /** The registrations by where the calls end that make them, and those within which these are made. */
 function placesOf(registered: readonly Registration[]): ReadonlyMap<string, readonly Registration[]> {
   const at = new Map<string, Registration[]>();
-  for (const each of registered)
-    for (const place of new Set([each.place, ...each.callers].map(endOf))) addTo(at, place, each);
+  for (const each of registered) for (const place of new Set(writtenAt(each).map(endOf))) addTo(at, place, each);
   return at;
+}
+
+/** Where a registration is written: its call, those within which that is made, and the object that says it. */
+function writtenAt({ place, callers, object }: Registration): readonly Place[] {
+  return [place, ...callers, ...(object ? [object] : [])];
 }
 
 /** Whether two routers have the same routes of the same calls. */
@@ -328,6 +333,6 @@ function nameOf(file: string, method: string, path: string): string {
 }
 
 /** Whether a reader of the syntax takes what makes a registration for one, whatever it tells of that. */
-function isPlaced({ place, callers }: Registration, listed: ReadonlySet<string>): boolean {
-  return [place, ...callers].some((each) => listed.has(endOf(each)));
+function isPlaced(registration: Registration, listed: ReadonlySet<string>): boolean {
+  return writtenAt(registration).some((each) => listed.has(endOf(each)));
 }

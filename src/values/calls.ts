@@ -181,7 +181,7 @@ function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
 }
 
 /** How deep functions are looked for in the objects that an unknown function is given. */
-const DEEPEST = 3;
+const DEEPEST = 5;
 
 /** Members of classes that frameworks call with requests: guards, middleware, interceptors and strategies. */
 const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept', 'authenticate'];
