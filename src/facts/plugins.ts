@@ -3,7 +3,7 @@ import { knownText } from '../values/text-value.ts';
 import { keyOf, optionsOf, shortened, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 import { listed } from './route-handlers.ts';
-import type { RouterRole } from './router-role.ts';
+import { PLUGIN_ROUTER, type RouterRole } from './router-role.ts';
 
 /** A function of the project that a framework calls with a router of its own. */
 export interface Plugin {
@@ -15,9 +15,6 @@ export interface Plugin {
   /** The prefix of all that it registers; null where there is none, and undefined where that is not known. */
   readonly prefix: string | null | undefined;
 }
-
-/** The operation that makes the router of a plugin, of the one that it is registered on and its function. */
-export const PLUGIN_ROUTER = 'plugin';
 
 /**
  * The plugins that a call registers, as far as their functions are known:

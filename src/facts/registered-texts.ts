@@ -6,7 +6,7 @@ import { partsOf } from '../values/text-value.ts';
 import type { ObjectValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import type { LiteralUses } from './literal-uses.ts';
-import type { Registration, Registrations } from './registrations.ts';
+import { rowName, type Registration, type Registrations } from './registrations.ts';
 import type { SaidMethod } from './route-rows.ts';
 
 /** The path of a route, with the code of its file that registers it or says it. */
@@ -76,7 +76,7 @@ export class RegisteredTexts {
     };
   }
 
-  #textOf({ key }: Registration, text: TextValue, { file, range }: Pick<TextHome, 'file' | 'range'>): FlowText {
+  #textOf(registration: Registration, text: TextValue, { file, range }: Pick<TextHome, 'file' | 'range'>): FlowText {
     const uses: TextHome['uses'] = {
       of: (origin) => {
         this.#follow(origin.file);
@@ -84,7 +84,7 @@ export class RegisteredTexts {
       },
       isTested: (origin) => this.#uses.isTested(origin),
     };
-    return new FlowText(text, { file, source: this.#sourceOf(file), range, request: key, uses });
+    return new FlowText(text, { file, source: this.#sourceOf(file), range, request: rowName(registration), uses });
   }
 
   /** The innermost call that says a path, or that is given it by a name and makes no other route. */
@@ -121,11 +121,11 @@ function holds(value: Value, literal: Origin['literal']): boolean {
  */
 export function useOfRegistration(registered: readonly Registration[], { args }: CallEvent, uses: LiteralUses): void {
   const said = new Set<Value>();
-  for (const { path, methods, key } of registered)
-    for (const text of [path, ...methods.map((each) => each.text)]) {
+  for (const each of registered)
+    for (const text of [each.path, ...each.methods.map((method) => method.text)]) {
       if (!text) continue;
       said.add(text);
-      uses.sent(text, key);
+      uses.sent(text, rowName(each));
     }
   const open = new Set(args);
   for (const value of open) {

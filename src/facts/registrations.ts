@@ -138,6 +138,11 @@ export class Registrations {
   }
 }
 
+/** What a row of a table is known by, whoever registers it; the registration itself where no object says it. */
+export function rowName({ object, methods, path, key }: Registration): string {
+  return object ? [endOf(object), ...methods.map(({ method }) => method), path && plainText(path)].join(' ') : key;
+}
+
 function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
 }

@@ -3,7 +3,7 @@ import { beginsPath } from '../routes/calls/path-argument.ts';
 import type { DescribedRoute, Framework, RouteObject } from '../routes/frameworks/framework.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import { optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
+import { optionsOf, type ObjectValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { fieldOf, type Field } from './options.ts';
 import { handlersIn, listed, type RouteHandler } from './route-handlers.ts';
 import type { RouterRole } from './router-role.ts';
@@ -24,6 +24,8 @@ export interface RouteRow {
   readonly handlers: readonly RouteHandler[];
   /** The object that says it; null where the call does. */
   readonly object: Place | null;
+  /** Whether that may leave it some requests of its method and path only: those of a host. */
+  readonly isConstrained: boolean;
 }
 
 /** A router, and the member of it that is called. */
@@ -55,7 +57,13 @@ export function rowsOf({ args, site: { key } }: CallEvent, { role, name }: Calle
   return listed(paths).flatMap((path) =>
     optionsOf(path)
       .filter((each) => mayBePath(each, { role, handlers }))
-      .map((each) => ({ methods: [{ method, text: methodText }], path: textOf(each), handlers: places, object: null })),
+      .map((each) => ({
+        methods: [{ method, text: methodText }],
+        path: textOf(each),
+        handlers: places,
+        object: null,
+        isConstrained: false,
+      })),
   );
 }
 
@@ -120,7 +128,7 @@ function rowsOfDescription(
         said,
         at,
         handlers.flatMap((each) => handlersIn(each)),
-        row.place,
+        row,
         framework,
       )
     : [];
@@ -134,23 +142,32 @@ function rowsOfObject(row: Value, names: RouteObject, framework: Framework): rea
   const handler = own.kind === 'value' ? own : inner;
   if (handler.kind === 'absent' && !framework.handlerless) return [];
   const handlers = handler.kind === 'value' ? handlersIn(handler.value) : [];
-  return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, row.place, framework);
+  return rowsSaid(fieldOf(row, [names.method]), fieldOf(row, names.path), handlers, row, framework);
 }
 
 function rowsSaid(
   said: Field,
   path: Field,
   handlers: readonly RouteHandler[],
-  object: Place | null,
+  row: ObjectValue,
   framework: Framework,
 ): readonly RouteRow[] {
   if (path.kind === 'absent' || said.kind === 'absent') return [];
   const texts = said.kind === 'value' ? listed(said.value).map(textOf) : [null];
   const methods = texts.map((text) => ({ method: methodNamed(text && plainText(text), framework), text }));
-  return [{ methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers, object }];
+  const isConstrained = fieldOf(row, framework.constraintOptions ?? []).kind !== 'absent';
+  return [
+    { methods, path: path.kind === 'value' ? textOf(path.value) : null, handlers, object: row.place, isConstrained },
+  ];
 }
 
-const UNTOLD: RouteRow = { methods: [{ method: 'UNKNOWN', text: null }], path: null, handlers: [], object: null };
+const UNTOLD: RouteRow = {
+  methods: [{ method: 'UNKNOWN', text: null }],
+  path: null,
+  handlers: [],
+  object: null,
+  isConstrained: true,
+};
 
 function methodNamed(text: string | null, { methods }: Framework): Method {
   const word = text?.toLowerCase() ?? '';

@@ -1,6 +1,5 @@
 import { knownModule, type KnownModule } from '../routes/frameworks/all.ts';
 import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
-import { PLUGIN_ROUTER } from './plugins.ts';
 import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';
 
@@ -17,6 +16,9 @@ export interface RouterRole {
   /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
   readonly path: Value | null;
 }
+
+/** The operation that makes the router of a plugin, of the one that it is registered on and its function. */
+export const PLUGIN_ROUTER = 'plugin';
 
 /** Answers which router of a framework a value is, by where the value comes from. */
 export class RouterRoles {

@@ -218,7 +218,7 @@ export interface Router {
    * does not.
    */
   readonly isServed?: boolean;
-  /** The call of this file that makes it, or the function that takes it as a parameter; null or left out for neither. */
+  /** The call of this file that makes it, or the function that takes it as a parameter; null or left out if neither. */
   readonly made?: Range | null | undefined;
   /** The file that registers on it. */
   readonly file: string;

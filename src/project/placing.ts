@@ -1,10 +1,10 @@
 import type { FoundPath } from '../facts/registered-texts.ts';
 import type { Mounting } from '../facts/mountings.ts';
-import type { Registration } from '../facts/registrations.ts';
+import { rowName, type Registration } from '../facts/registrations.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Handler } from '../model/handler.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { Entry, Route } from '../model/router.ts';
+import type { Entry, Mount, Route } from '../model/router.ts';
 import { HOLE } from '../paths/path.ts';
 import { emptied, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
@@ -56,6 +56,10 @@ export class Placing {
   readonly #made: ReadonlyMap<string, readonly RouterInProgress[]>;
   readonly #instances = new Map<string, RouterInProgress>();
   readonly #parts = new Map<RouterInProgress, Map<string, RouterInProgress>>();
+  /** The routers that have each row which several register, and the parts that these have together. */
+  readonly #sharers = new Map<string, Set<string>>();
+  readonly #shared = new Map<string, RouterInProgress>();
+  readonly #placed = new Set<string>();
   readonly #news: RouterInProgress[] = [];
   /** What stands in the place of an entry. */
   readonly #instead: Instead = new Map();
@@ -79,6 +83,10 @@ export class Placing {
     const mounts = known.mounts.filter((each) => !this.#isTested(each));
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
+    for (const each of registered) {
+      const keys = this.#sharers.get(rowName(each)) ?? new Set();
+      this.#sharers.set(rowName(each), keys.add(each.role.key));
+    }
     const listed = this.#listed();
     const others = registered.filter((each) => !this.#isListed(each, listed));
     const hosts = this.#hostsOf(registered, others, untold);
@@ -253,11 +261,17 @@ export class Placing {
   #place(registration: Registration, target: RouterInProgress, where: Entry[], like?: Route): void {
     const path = this.#registering.pathOf(registration);
     const { file, text, range, place, literal } = path;
-    const owner = file === target.file ? target : this.#partOf(target, file, where);
+    const sharers = this.#sharersOf(registration);
+    const owner = file === target.file && sharers === '' ? target : this.#partOf(target, file, where, sharers);
+    const row = `${sharers} ${rowName(registration)}`;
+    // What several routers register is one route of a part that all of them have.
+    if (sharers !== '' && this.#placed.has(row)) return;
+    this.#placed.add(row);
+    const isConstrained = registration.object ? registration.isConstrained : like?.constrained;
     const route: Route = {
       ...{ kind: 'route', router: owner, path: text, pathKind: 'text', range, pathRange: literal, place },
       ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
-      ...{ branches: registration.branches, ...(like?.constrained !== undefined && { constrained: like.constrained }) },
+      ...{ branches: registration.branches, ...(isConstrained !== undefined && { constrained: isConstrained }) },
       handler: this.#registering.handlerOf(registration),
       // A literal begins behind its quote.
       isDeprecated: this.#registering.isDeprecated(file, [range[0], literal[0], literal[0] - 1]),
@@ -271,21 +285,35 @@ export class Placing {
     return list;
   }
 
-  /** The part of a router whose paths stand in another file. */
-  #partOf(whole: RouterInProgress, file: string, where: Entry[]): RouterInProgress {
+  /** The routers that register the same row of a table, by their keys; empty where one alone does. */
+  #sharersOf(registration: Registration): string {
+    const keys = this.#sharers.get(rowName(registration));
+    return keys && keys.size > 1 ? [...keys].toSorted().join() : '';
+  }
+
+  /**
+   * The part of a router whose paths stand in another file.
+   *
+   * @param sharers tells apart what it has together with others
+   */
+  #partOf(whole: RouterInProgress, file: string, where: Entry[], sharers: string): RouterInProgress {
     const parts = this.#parts.get(whole) ?? new Map<string, RouterInProgress>();
     this.#parts.set(whole, parts);
-    const known = parts.get(file);
+    const key = `${file} ${sharers}`;
+    const known = parts.get(key);
     if (known) return known;
-    const part: RouterInProgress = {
+    const made = sharers === '' ? undefined : this.#shared.get(key);
+    const part: RouterInProgress = made ?? {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
     };
-    const mount = unwrittenMount(part);
+    // Each of its routes tells the branches that it stands in.
+    const mount: Mount = { ...unwrittenMount(part), branches: [] };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
-    parts.set(file, part);
-    this.#news.push(part);
+    parts.set(key, part);
+    if (sharers !== '') this.#shared.set(key, part);
+    if (!made) this.#news.push(part);
     return part;
   }
 

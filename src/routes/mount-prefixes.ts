@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
+import { variableOf } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { readText } from '../text/read-text.ts';
 import { beginningOf, readPaths, type PathArgument } from './calls/path-argument.ts';
@@ -15,7 +16,7 @@ export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Res
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
     if (kind === 'dynamic')
-      return hasMore && (namesPath(node) || standsForPath(bare(node))) && !functionOf(node, resolver);
+      return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
     return !text || beginningOf(text) !== 'other' || hasMore;
   });
   return isPath ? paths : [];
@@ -42,7 +43,7 @@ export function prefixReference(node: TSESTree.Node, resolver: Resolver): Refere
  * Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a
  * function makes, a member of a row.
  */
-function standsForPath(node: TSESTree.Node): boolean {
+function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
   switch (node.type) {
     case 'LogicalExpression':
       return [node.left, node.right].some((side) => plainString(bare(side)) !== null || namesPath(side));
@@ -50,6 +51,8 @@ function standsForPath(node: TSESTree.Node): boolean {
       return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
     case 'CallExpression':
       return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !isMiddlewareName(lastName(node.callee));
+    case 'Identifier':
+      return isEachPath(node, resolver);
     case 'MemberExpression':
       return memberName(node) === null && namesPath(node.object);
     default:
@@ -69,6 +72,19 @@ function spreadsPaths(node: TSESTree.Node): boolean {
       element !== null &&
       (element.type === 'SpreadElement' ? namesPath(element.argument) : plainString(element) !== null),
   );
+}
+
+/**
+ * Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`,
+ * `GUARDED.forEach((each) => {})`.
+ */
+function isEachPath(node: TSESTree.Identifier, { file }: Resolver): boolean {
+  const { node: owner } = variableOf(node, file)?.defs[0] ?? {};
+  const { parent } = owner ?? {};
+  if (owner?.type === 'VariableDeclarator')
+    return parent?.parent?.type === 'ForOfStatement' && namesPath(bare(parent.parent.right));
+  const callee = parent?.type === 'CallExpression' && parent.arguments[0] === owner ? bare(parent.callee) : null;
+  return callee?.type === 'MemberExpression' && memberName(callee) === 'forEach' && namesPath(callee.object);
 }
 
 function namesPath(node: TSESTree.Node): boolean {

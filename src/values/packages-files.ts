@@ -137,7 +137,8 @@ function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall):
 /** `requireDirectory(module, './routes', { visit })`: each module, or what a function answers that visits it. */
 function requiredDirectory(call: PackageCall): Value | null {
   const { args, machine, place, site, context } = call;
-  const folder = args[1]?.kind === 'text' ? args[1] : madeText('.');
+  const [, second] = args;
+  const folder = second && second.kind !== 'object' ? second : madeText('.');
   const options = args.slice(1).find(({ kind }) => kind === 'object');
   if (options && ['include', 'exclude'].some((name) => optionOf(options, name))) return null;
   const modules = modulesIn(folder, machine, place);
@@ -188,13 +189,24 @@ function matching(folder: string, glob: string, machine: Machine): readonly stri
   return machine.filesBelow(folder).filter((file) => matchesGlob(posix.relative(folder, file), glob));
 }
 
-/** The folder that a text names: one beside the file, or in the package that is started; null where it is not known. */
+/**
+ * The folder that a text names, beside the file or below the folder that the process is started in: the nearest one
+ * around the file that has it. Null where it is not known.
+ */
 function folderOf(value: Value, { file }: Place, machine: Machine): string | null {
   const path = knownText(value);
   if (path === null) return null;
+  const root = machine.packageOf(file);
+  const below = posix.relative(root, posix.resolve(root, path));
   const beside = posix.resolve(posix.dirname(file), path);
-  const below = posix.resolve(machine.packageOf(file), path);
-  return machine.namesIn(beside).length === 0 && machine.namesIn(below).length > 0 ? below : beside;
+  const around = foldersAround(file, root).map((folder) => posix.join(folder, below));
+  return [beside, ...around].find((folder) => machine.namesIn(folder).length > 0) ?? beside;
+}
+
+/** The folder of a file and those above it, up to one that is told. */
+function foldersAround(file: string, root: string): readonly string[] {
+  const folder = posix.dirname(file);
+  return folder === root || folder === file ? [folder] : [folder, ...foldersAround(folder, root)];
 }
 
 function optionOf(options: Value, name: string): Value | null {

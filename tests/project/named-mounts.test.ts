@@ -171,6 +171,11 @@ const EVALUATED: readonly (readonly [title: string, address: string, ...lines: r
     `${READ}.forEach((file, name) => { router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
   ],
   [
+    'a folder of the process',
+    USERS,
+    `fs.readdirSync('./routes').forEach((file) => { const name = file.split('.')[0]; ${USE} });`,
+  ],
+  [
     'a replacement by a function',
     'GET /users${…}/list routes/users.js:2',
     `${READ}.forEach((file) => { const name = file.replace(/\\.js$/, () => suffix); router.use(\`/\${name}\`, require(\`./\${file}\`)); });`,
@@ -208,10 +213,6 @@ const UNTOLD: readonly (readonly [title: string, ...lines: readonly string[]])[]
   [
     'another folder',
     `fs.readdirSync(path.join(__dirname, 'models')).forEach((file) => { const name = file.split('.')[0]; ${USE} });`,
-  ],
-  [
-    'a folder that depends on where the process runs',
-    `fs.readdirSync('./routes').forEach((file) => { const name = file.split('.')[0]; ${USE} });`,
   ],
   [
     'folders and all below',
