@@ -109,10 +109,10 @@ describe('a proxy that answers what is left over', () => {
 
 describe('a proxy that is told itself what it sends on', () => {
   it.each<[proxy: string, expected: string]>([
-    ["createProxyMiddleware('/users', { target: USERS })", 'middleware use /users'],
-    ["createProxyMiddleware(['/posts', '/users/**'], { target: USERS })", 'middleware use /users'],
-    ["createProxyMiddleware({ target: USERS, pathFilter: '/users' })", 'middleware use /users'],
-    ["createProxyMiddleware({ target: USERS, pathFilter: ['/posts', '/users'] })", 'middleware use /users'],
+    ["createProxyMiddleware('/users', { target: USERS })", 'path-guard /users'],
+    ["createProxyMiddleware(['/posts', '/users/**'], { target: USERS })", 'path-guard /users'],
+    ["createProxyMiddleware({ target: USERS, pathFilter: '/users' })", 'path-guard /users'],
+    ["createProxyMiddleware({ target: USERS, pathFilter: ['/posts', '/users'] })", 'path-guard /users'],
     ["createProxyMiddleware('/posts', { target: USERS })", 'GET /users'],
     ["createProxyMiddleware({ target: USERS, pathFilter: '/posts' })", 'GET /users'],
   ])('keeps others from coming before it: %s', (proxy, expected) => {
