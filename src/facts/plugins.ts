@@ -22,7 +22,8 @@ export interface Plugin {
  *
  * @param role the router that they are registered on
  */
-export function pluginsOf({ args: [first, second], callee }: CallEvent, { framework }: RouterRole): readonly Plugin[] {
+export function pluginsOf({ args: [first, second], callee }: CallEvent, role: RouterRole): readonly Plugin[] {
+  const { framework } = role;
   const parent = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
   if (framework.mount.style !== 'plugin' || !first || !parent) return [];
   const { pluginMember, prefixOption } = framework;
@@ -33,20 +34,21 @@ export function pluginsOf({ args: [first, second], callee }: CallEvent, { framew
       if (callback?.kind !== 'function') return [];
       const said = second ?? (pluginMember === undefined ? null : plugin);
       const options = pluginMember === undefined ? said : fieldValue(plugin, ['options']);
-      const instance = routerOf(parent, callback, options);
+      const instance = routerOf(parent, role, callback, options);
       const prefix = said && prefixAmong(said, prefixOption === null ? ['routes', 'prefix'] : [prefixOption]);
       return [{ callback, instance, options, prefix }];
     });
 }
 
 /**
- * The router that a function is called with: the same wherever it is registered with the same options, as it registers
- * the same there.
+ * The router that a function is called with: the same wherever a file registers it with the same options, as it
+ * registers the same there.
  */
-function routerOf(parent: Value, callback: FunctionValue, options: Value | null): OpaqueValue {
+function routerOf(parent: Value, role: RouterRole, callback: FunctionValue, options: Value | null): OpaqueValue {
+  const on = role.on ? role.key : role.made.file;
   const said =
     options?.kind === 'object' ? [...options.state.fields].map(([name, value]) => [name, saidBy(value)]) : [];
-  const key = shortened(`${PLUGIN_ROUTER}:${keyOf(callback)}:${JSON.stringify(said)}`);
+  const key = shortened(`${PLUGIN_ROUTER}:${on}:${keyOf(callback)}:${JSON.stringify(said)}`);
   return { kind: 'opaque', key, source: { kind: 'operation', operator: PLUGIN_ROUTER, operands: [parent, callback] } };
 }
 

@@ -13,6 +13,8 @@ export interface RouterRole {
   readonly made: Place;
   /** What it is made with first; null where that is nothing. */
   readonly options: Value | null;
+  /** The router that the plugin is registered on which is called with it; null for one that is no plugin's. */
+  readonly on: RouterRole | null;
   /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
   readonly path: Value | null;
 }
@@ -42,7 +44,7 @@ export class RouterRoles {
     if (exported) {
       const { framework, table, name } = exported;
       const kind = named(table.makes, name);
-      if (kind) return { framework, kind, key, made: place, options: args[0] ?? null, path: null };
+      if (kind) return { framework, kind, key, made: place, options: args[0] ?? null, on: null, path: null };
       return table.passes?.includes(name) && args[0] ? this.of(args[0]) : null;
     }
     return callee.source.kind === 'member' ? this.#chained(callee.source, args) : null;
@@ -57,7 +59,7 @@ export class RouterRoles {
     if (operator !== PLUGIN_ROUTER || !router || plugin?.kind !== 'function' || !plugin.code) return null;
     const role = this.of(router);
     const made = { file: plugin.file, range: plugin.code.range };
-    return role && { ...role, key, kind: 'router', made, options: null, path: null };
+    return role && { ...role, key, kind: 'router', made, options: null, on: role, path: null };
   }
 
   /** What a member of a router answers: the router itself, as far as the catalogue says so. */

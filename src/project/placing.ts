@@ -79,8 +79,12 @@ export class Placing {
 
   place(untold: readonly Host[], files: ReadonlySet<string>): readonly RouterInProgress[] {
     const known = this.#registering.registrationsFor(files);
-    const registered = known.routes.filter((each) => !this.#isTested(each));
-    const mounts = known.mounts.filter((each) => !this.#isTested(each));
+    const written = known.routes.filter((each) => !this.#isTested(each));
+    const served = written.filter(({ role }) => !this.#isOfTest(role));
+    const names = new Set(served.map(routeName));
+    // A plugin that only a server of tests is seen to register has its routes all the same.
+    const registered = written.filter((each) => !this.#isOfTest(each.role) || !names.has(routeName(each)));
+    const mounts = known.mounts.filter((each) => !this.#isTested(each) && !this.#isOfTest(each.role));
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
     for (const { place, order } of mounts) this.#ordered([place], order);
     for (const each of registered) {
@@ -107,6 +111,11 @@ export class Placing {
     const { place, callers, role } = each;
     const said = 'path' in each && each.path ? filesOf(each.path) : [];
     return [...said, ...[place, role.made, ...callers].map(({ file }) => file)].some((file) => this.#isTest(file));
+  }
+
+  /** Whether a plugin is called with a router that is registered on one of a test. */
+  #isOfTest({ on }: RouterRole): boolean {
+    return on !== null && (this.#isTest(on.made.file) || this.#isOfTest(on));
   }
 
   #ordered(places: readonly Place[], order: number): void {
