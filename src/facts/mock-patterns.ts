@@ -6,8 +6,12 @@ import type { ClientRoles } from './client-role.ts';
 import { matching, saysWord } from './address-patterns.ts';
 import { matchedBy } from './mocked-clients.ts';
 
-/** What tests give an expression that a URL of a request may be compared with. */
-const EXPECTING = /(?:^|\.)(?:stringMatching|toMatch|toHaveURL|waitForURL|(?:sinon|assert|expect)\.match)$/;
+/**
+ * What tests give an expression that a URL of a request may be compared with. What `toMatch` is given may be about any
+ * text, and a test that fails for it says so.
+ */
+const EXPECTING = /(?:^|\.)(?:stringMatching|toHaveURL|waitForURL|sinon\.match)$/;
+
 /** Finds the expressions by which mocks and expectations of tests tell requests apart: `mock.onGet(/users\/\d/)`. */
 export class MockPatterns implements Listener {
   readonly #roles: ClientRoles;
