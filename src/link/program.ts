@@ -78,8 +78,6 @@ export class Program implements Modules {
   readonly #unread = new Set<string>();
   /** What answers requests, and was not called yet. */
   readonly #handlers: Scheduled[] = [];
-  /** Their functions. */
-  readonly #answering = new Set<FunctionValue>();
   /** The functions that it was seen to whether they are called. */
   readonly #entered = new Set<FunctionValue>();
 
@@ -103,7 +101,8 @@ export class Program implements Modules {
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
-      if (mode === 'making' && this.#answering.has(closed)) continue;
+      // Whoever calls a function with requests may not be evaluated yet: an instance alone makes a program.
+      if (mode === 'making' && !closed.classCode) continue;
       this.#entered.add(closed);
       this.#enter(closed, 'outside');
       this.#callScheduled(mode);
@@ -142,10 +141,8 @@ export class Program implements Modules {
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
         const { callback, args, among, isHandler } = each;
-        if (isHandler && mode === 'making') {
-          this.#handlers.push(each);
-          this.#answering.add(callback);
-        } else
+        if (isHandler && mode === 'making') this.#handlers.push(each);
+        else
           this.#interpreter.heap.apart(() => {
             if (args) this.#call(callback, args);
             else this.#enter(callback, 'call', among);

@@ -66,7 +66,7 @@ export class EvaluatedPart {
     this.#evaluate([...using].toSorted(), using);
   }
 
-  /** Evaluates how programs are made that load some files, by functions too that only somebody outside may call. */
+  /** Evaluates how programs are made that load some files, by classes too of which only somebody outside makes one. */
   make(files: readonly string[]): void {
     this.#evaluate(files, new Set(files), 'making');
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, koa, registration } from '../support/applications.ts';
-import { planOf, reasonsOf, type Files } from './planning.ts';
+import { planOf, projectPlanOf, reasonsOf, type Files } from './planning.ts';
 
 const GET = 'GET /getUsers';
 
@@ -32,6 +32,21 @@ describe('a route stays that code tells apart by its address, whatever names sta
     "const rules = new Map([[{ at: '/getUsers' }, 'admin']]);\napp.use((req, res, next) => { rules.forEach((role, rule) => { if (req.path === rule.at) res.role = role; }); next(); });",
   ])('%s', (guard) => {
     expect(reasons(GET, guard)).not.toEqual(['']);
+  });
+
+  it('by what an instance is made with', () => {
+    const server = [
+      "const Koa = require('koa'); const Router = require('@koa/router');",
+      'class Guard {',
+      '  constructor(open) { this.open = open; this.handle = this.handle.bind(this); }',
+      "  async handle(ctx, next) { if (!this.open.some((each) => ctx.path.startsWith(each)) && !ctx.get('authorization')) ctx.throw(401); await next(); }",
+      '}',
+      'const app = new Koa(); const router = new Router();',
+      "app.use(new Guard(['/users/', '/health']).handle);",
+      "router.get('/users/list', (ctx) => { ctx.body = []; });",
+      'app.use(router.routes()); app.listen(3000);',
+    ].join('\n');
+    expect(reasonsOf(projectPlanOf({ 'server.js': server }))[0]).toMatch(/^path-guard/);
   });
 
   it('by a table of another file', () => {
