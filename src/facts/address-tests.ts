@@ -2,6 +2,7 @@ import type { SentUrl } from '../model/address-guard.ts';
 import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
+import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
@@ -289,5 +290,5 @@ function mayAsk(callee: Value): boolean {
 }
 
 function textOfSent({ text, at }: SentUrl): string {
-  return [text, ...at.map(({ file, range }) => `${file}:${range.join()}`)].join(' ');
+  return [text, ...at.map(wholeOf)].join(' ');
 }

@@ -2,6 +2,7 @@ import type { Range } from '../model/text.ts';
 import type { Framework } from '../routes/frameworks/framework.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import type { CallEvent, Caller } from '../values/machine.ts';
+import { wholeOf } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import { pluginsOf } from './plugins.ts';
@@ -145,9 +146,5 @@ function writtenRange(value: Value | undefined, place: Place | undefined): Range
 
 /** Equal for calls of one place that mount the same routers on the same one. */
 function callKey({ role, children, place }: Mounting): string {
-  return [placeOf(place), role.key, ...children.map(({ key }) => key)].join(' ');
-}
-
-function placeOf({ file, range }: Place): string {
-  return `${file}:${range.join()}`;
+  return [wholeOf(place), role.key, ...children.map(({ key }) => key)].join(' ');
 }

@@ -1,5 +1,5 @@
 import type { CallEvent, Caller } from '../values/machine.ts';
-import { endOf, literalKey } from '../values/place.ts';
+import { endOf, literalKey, wholeOf } from '../values/place.ts';
 import { joined, knownText, plainText, sliced } from '../values/text-value.ts';
 import { keyOf, optionsOf, type FunctionValue, type Place, type TextValue, type Value } from '../values/value.ts';
 import { isOfModule, mountsBy, Mountings } from './mountings.ts';
@@ -93,7 +93,7 @@ export class Registrations {
         ...row.methods.map(({ method }) => method),
         text ?? '',
         originsOf(row.path),
-        placeOf(site.place),
+        wholeOf(site.place),
       ].join(' ');
       return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
@@ -145,8 +145,4 @@ export function rowName({ object, methods, path, key }: Registration): string {
 
 function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
-}
-
-function placeOf({ file, range }: Place): string {
-  return `${file}:${range.join()}`;
 }

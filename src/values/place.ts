@@ -20,3 +20,8 @@ export function literalPlace({ pieces: [piece] }: TextValue): Place | null {
   const origin = piece && 'text' in piece ? piece.origin : null;
   return origin && { file: origin.file, range: [origin.literal.start, origin.literal.end] };
 }
+
+/** Tells the places of a program apart by where they begin and end. */
+export function wholeOf({ file, range }: Place): string {
+  return `${file}:${range.join()}`;
+}
