@@ -69,6 +69,8 @@ export class Program implements Modules {
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
   readonly #uncalled = new Uncalled();
+  /** What was called as nobody had called it yet: whoever gives it requests may not be evaluated. */
+  readonly #supposed = new Uncalled();
   readonly #instances = new Map<FunctionValue, ObjectValue>();
   /** What functions answered that were called from outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
@@ -78,6 +80,8 @@ export class Program implements Modules {
   readonly #unread = new Set<string>();
   /** What answers requests, and was not called yet. */
   readonly #handlers: Scheduled[] = [];
+  /** Their functions. */
+  readonly #answering = new Set<FunctionValue>();
   /** The functions that it was seen to whether they are called. */
   readonly #entered = new Set<FunctionValue>();
 
@@ -101,10 +105,10 @@ export class Program implements Modules {
     // A function that is called may make others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
-      // Whoever calls a function with requests may not be evaluated yet: an instance alone makes a program.
-      if (mode === 'making' && !closed.classCode) continue;
+      if (mode === 'making' && this.#answering.has(closed)) continue;
       this.#entered.add(closed);
-      this.#enter(closed, 'outside');
+      if (mode === 'making') this.#suppose(closed);
+      else this.#enter(closed, 'outside');
       this.#callScheduled(mode);
     }
     for (const [code, answer] of this.#answers)
@@ -141,8 +145,10 @@ export class Program implements Modules {
     for (scheduled.push(...this.#interpreter.takeScheduled()); scheduled.length > 0; ) {
       for (const each of scheduled.splice(0)) {
         const { callback, args, among, isHandler } = each;
-        if (isHandler && mode === 'making') this.#handlers.push(each);
-        else
+        if (isHandler && mode === 'making') {
+          this.#handlers.push(each);
+          this.#answering.add(callback);
+        } else
           this.#interpreter.heap.apart(() => {
             if (args) this.#call(callback, args);
             else this.#enter(callback, 'call', among);
@@ -157,18 +163,30 @@ export class Program implements Modules {
    *
    * @param among the lists that these may be elements of
    */
-  #enter(called: FunctionValue, from: 'outside' | 'call' = 'call', among: readonly Value[] = []): void {
+  #enter(
+    called: FunctionValue,
+    from: 'outside' | 'call' = 'call',
+    among: readonly Value[] = [],
+    uncalled = this.#uncalled,
+  ): void {
     if (called.given.length === 0 && this.#interpreter.functions.isCalled(called)) return;
     // The functions that its fields are belong to an instance.
     if (called.classCode) this.instanceOf(called);
     if (called.classCode || !called.code) return;
-    const isNext = this.#uncalled.take(called);
+    const isNext = uncalled.take(called);
     if (isNext === 'too many') this.#interpreter.leaveUnfinished([called.file]);
     if (isNext !== true) return;
     if (from === 'outside') for (const listener of this.#interpreter.listeners) listener.entered?.(called);
     const open = called.code.parameters.slice(called.given.length);
     const args = open.flatMap((parameter, at) => this.#given(called, parameter, called.given.length + at, among));
     this.#call(called, args);
+  }
+
+  /** Calls a function for what it makes; it counts as not called, as it may be given requests later. */
+  #suppose(called: FunctionValue): void {
+    this.#interpreter.functions.suppose(() => {
+      this.#enter(called, 'outside', [], this.#supposed);
+    });
   }
 
   #call(called: FunctionValue, args: readonly Value[]): void {

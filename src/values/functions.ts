@@ -25,15 +25,17 @@ export class Functions {
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
   readonly #runs = new Map<FunctionCode, number>();
   /** What functions answered that did nothing but answer. */
-  readonly #answers = new Map<string, Value>();
+  #answers = new Map<string, Value>();
   /** What functions answered that were given unknown values, and how often they ran with some. */
-  readonly #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
+  #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
   /** How many instances of a class are being made. */
   readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
   readonly #owners = new Map<FunctionCode, FunctionValue>();
   /** The functions that were called, by their numbers. */
   readonly #called = new Set<number>();
+  /** Those that were called on a supposition; null outside of one. */
+  #supposed: Set<number> | null = null;
   /** Those that other functions of the project called. */
   readonly reached = new Set<FunctionCode>();
 
@@ -49,7 +51,15 @@ export class Functions {
   }
 
   isCalled({ id }: FunctionValue): boolean {
-    return this.#called.has(id);
+    return this.#called.has(id) || this.#supposed?.has(id) === true;
+  }
+
+  /** Runs something that leaves no function called, and no answer known. */
+  suppose(run: () => void): void {
+    const [answers, unknowns] = [this.#answers, this.#unknowns];
+    [this.#answers, this.#unknowns, this.#supposed] = [new Map(), new Map(), new Set()];
+    run();
+    [this.#answers, this.#unknowns, this.#supposed] = [answers, unknowns, null];
   }
 
   /** The calls that are open, the innermost one first. */
@@ -124,7 +134,7 @@ export class Functions {
     const deepest = args.some(mayVary) ? recursions : descents;
     if (runs >= this.#budget.runs || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
-    this.#called.add(called.id);
+    (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
     const caller = { ...site.place, given: args, isWritten: site.isCallback !== true };
     this.#stack.push({ code, caller });

@@ -42,6 +42,25 @@ projects({
       },
       'GET /v1/api/users/list users.js:3',
     ],
+    [
+      'by a function that only somebody outside calls',
+      {
+        'server.js': [
+          "const Hapi = require('@hapi/hapi');",
+          'async function register(server, config) {',
+          "  for (const name of ['users', 'pets'])",
+          "    await server.register({ plugin: require(`./plugins/${name}`), options: config[name], routes: { prefix: '/v4' } });",
+          '}',
+          'module.exports = async (config) => { const server = Hapi.server(config.http); await register(server, config); return server; };',
+        ].join('\n'),
+        'plugins/users.js': hapiPlugin("const list = require('../rows').list;", "server.route([list('users')]);"),
+        'plugins/pets.js': hapiPlugin("server.route([require('../rows').list('pets')]);"),
+        'rows.js':
+          "exports.list = (name) => ({ method: 'GET', path: `/${name}/list`, handler: async (request, h) => [] });",
+      },
+      'GET /v4/pets/list rows.js:1',
+      'GET /v4/users/list rows.js:1',
+    ],
   ],
 
   'Plugins of Fastify': [
