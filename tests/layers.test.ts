@@ -120,6 +120,7 @@ describe('the layers of src', () => {
       '@typescript-eslint/scope-manager',
       '@typescript-eslint/visitor-keys',
       'diff',
+      'htmlparser2',
       'ignore',
       'minimatch',
       'node:child_process',
@@ -132,6 +133,7 @@ describe('the layers of src', () => {
       'oxc-parser',
       'oxc-resolver',
       'pluralize',
+      'pug-lexer',
       'yaml',
     ]);
   });

@@ -1,14 +1,15 @@
 import type { Range } from '../model/text.ts';
 import { filledAddresses } from './addresses/filled-addresses.ts';
 import { slashedAddresses } from './addresses/slashed-addresses.ts';
-import { pageAreas } from './areas/page-areas.ts';
+import { pageAreas } from './addresses/page-areas.ts';
 import { isPending } from './kept/packed-words.ts';
 import { pathArrays, pathParts, servedKeys } from './languages/documents.ts';
 import { joinedSegments } from './languages/joined-segments.ts';
-import { chosenWords, linkedWords } from './languages/pages.ts';
+import { chosenWords } from './languages/chosen-words.ts';
 import { pathPointers } from './languages/path-pointers.ts';
 import { shellWords } from './languages/shell-words.ts';
 import { wordGroups } from './languages/word-groups.ts';
+import { linkedWords } from './pages/linked-words.ts';
 import type { Mention, MentionKind } from '../model/mention.ts';
 import { loneWords } from './words/lone-words.ts';
 
@@ -59,7 +60,7 @@ function searchesOf(text: string, kind: DocumentKind, file: string): readonly It
     case 'view':
       return [
         inPage(text, kind),
-        linkedWords(text),
+        linkedWords(text, file),
         chosenWords(text),
         loneWords(text, kind),
         filledAddresses(text, kind),

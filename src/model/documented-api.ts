@@ -1,21 +1,16 @@
-import type { Edit, Range } from './text.ts';
+import type { Edit, Range, Text } from './text.ts';
 
 /**
  * An operation of a document: `get` below the key `/users/{id}` of an OpenAPI document, a request of a Postman
- * collection.
+ * collection, a link of a page.
  */
 export interface Operation {
   /** In upper case. */
   readonly method: string;
-  /** Where the method is written, quotes not included. */
+  /** Where the method is written, quotes not included; of a link, what says that it is one. */
   readonly methodRange: Range;
-  /**
-   * The key of the path, without the base path of the document; or the URL of a request, where a HOLE stands for a
-   * variable in front.
-   */
-  readonly path: string;
-  /** Where that is written, quotes not included: as many characters. */
-  readonly pathRange: Range;
+  /** The key of the path, without the base path of the document; or the URL of a request. */
+  readonly address: Text;
   /** Where else the address is written. */
   readonly otherRanges: readonly Range[];
   /** Whether it is one request, and no template of addresses. */
@@ -29,8 +24,15 @@ export interface Destination {
   readonly path: string;
 }
 
+/**
+ * What a document is: a list of the operations or requests of one server; a page, which sends requests to whoever gave
+ * it; a text for people, which nothing breaks with.
+ */
+export type DocumentRole = 'list' | 'page' | 'prose';
+
 /** What a document describes or asks for, and how its operations move. */
 export interface DocumentedApi {
+  readonly role: DocumentRole;
   /** The base paths of its servers, each empty or with a slash in front. */
   readonly bases: readonly string[];
   /** The operations whose text is understood. */

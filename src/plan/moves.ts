@@ -72,6 +72,7 @@ export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, o
         partners,
         sharesToken: (sharing.byToken.get(tokenOf(one))?.length ?? 0) > 1,
         servesForms: sharing.formRouters.has(one.route.router),
+        formsFollow: options.documents === 'follow',
       }),
     ];
     const found: readonly Withheld[] = isSuppressed ? [{ reason: 'suppressed' }, ...own] : own;

@@ -20,6 +20,8 @@ interface Shared {
   readonly sharesToken: boolean;
   /** Whether its router serves HTML forms. */
   readonly servesForms: boolean;
+  /** Whether the forms of pages get new addresses with the routes that they send to. */
+  readonly formsFollow: boolean;
 }
 
 /** The reasons for which the rewrite would be another endpoint: what stands against this one says nothing of that. */
@@ -51,13 +53,15 @@ export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withh
 }
 
 /** Whether a browser may ask for a route whose method changes, or that is sent what a form sends. */
-function browserObstacle(one: JudgedRoute, { servesForms }: Shared): Withheld | null {
+function browserObstacle(one: JudgedRoute, { servesForms, formsFollow }: Shared): Withheld | null {
   // What may be a form or a page is said to be one.
   if (one.obstacles.some(({ reason }) => reason === 'form' || reason === 'page')) return null;
   const changing = one.wanted
     ? changedMethods(one, one.wanted)[0]
     : one.methods.find(({ verdict }) => verdict.unsafe ?? verdict.tunneled);
   const sent = (changing ?? one.methods.find(({ token }) => token.method === 'POST'))?.token.method;
+  // A page that it answered with itself would be at another address, which relative links and forms go on from.
+  if (formsFollow && one.wanted && !changing && one.route.handler.answer.response === 'redirect') return null;
   const reason = sent === undefined ? null : browserReason(one.route, sent, servesForms);
   return reason && { reason };
 }

@@ -28,6 +28,14 @@ const EXTENSIONS: Readonly<Record<KindByExtension, string>> = {
   prose: '.md .mdx .txt .rst .adoc',
 };
 
+/** What may describe an API, or ask for it, and is no code. */
+export type DocumentFileKind = 'view' | 'document' | 'prose';
+
+/** Whether files of a kind may describe an API, or ask for it, and are no code. */
+export function isDocument(kind: FileKind): kind is DocumentFileKind {
+  return kind === 'view' || kind === 'document' || kind === 'prose';
+}
+
 /** An object's keys are typed as texts; these are the kinds. */
 const KINDS: ReadonlyMap<string, FileKind> = new Map(
   (Object.keys(EXTENSIONS) as KindByExtension[]).flatMap((kind) =>

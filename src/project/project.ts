@@ -4,7 +4,7 @@ import type { RegistrarSetting } from '../model/registrar-setting.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf, textAgain } from './file-text.ts';
-import { kindOf, type FileKind } from './file-kinds.ts';
+import { isDocument, kindOf, type FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
@@ -106,7 +106,7 @@ export class Project {
     const { registrars = [] } = this.#options;
     const summaries = [...texts].flatMap(([file, text]) => {
       const kind = kindOf(file);
-      if (kind === 'document') return [summariseDocument(file, text)];
+      if (kind && isDocument(kind)) return [summariseDocument(file, kind, text)];
       const parsed = parseSource(file, text);
       const needs = this.#store.get(file)?.needs;
       return parsed ? [summariseParsed(file, { ...parsed, registrars, ...(needs && { needs }) }, text)] : [];

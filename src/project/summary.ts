@@ -26,7 +26,7 @@ import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { readDirectives } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
-import type { FileKind } from './file-kinds.ts';
+import { isDocument, type DocumentFileKind, type FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
 import type { Guarding } from './guarding.ts';
@@ -131,7 +131,7 @@ export class FileSummary {
         MAY_HAND_OVER.test(text) ||
         mentionsServing(text) ||
         placeOf(file) !== null);
-    this.mayDescribe = kind === 'document' && describes(file, text);
+    this.mayDescribe = isDocument(kind) && describes(file, text);
     this.sends = isWritten && mentionsRequests(code);
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
@@ -166,6 +166,11 @@ export class FileSummary {
       .flatMap(({ kind, segments }) => (kind === 'code' && segments.some(mayHoldVerb) ? segments : []))
       .join('\n');
     return this.#verbSegments;
+  }
+
+  /** Whether a text of it names an address that says a verb. */
+  get namesVerbs(): boolean {
+    return this.mentions.some(({ segments }) => segments.some(mayHoldVerb));
   }
 
   /** The words that may be put into URLs, as {@link unpackWords} reads them. */
@@ -393,8 +398,8 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
 }
 
 /** Summarises a document whose text is not that of the disk: the text is kept. */
-export function summariseDocument(file: string, text: string): FileSummary {
-  return new FileSummary(file, 'document', text, () => null);
+export function summariseDocument(file: string, kind: DocumentFileKind, text: string): FileSummary {
+  return new FileSummary(file, kind, text, () => null);
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

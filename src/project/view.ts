@@ -119,7 +119,7 @@ export function createView(
         ({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program)),
       ),
     callersIn,
-    documents: () => summaries.all().flatMap(({ file, mayDescribe }) => (mayDescribe ? [file] : [])),
+    documents: () => summaries.all().flatMap((each) => (each.mayDescribe && each.namesVerbs ? [each.file] : [])),
     documentIn: (file) => summaries.get(file)?.api ?? null,
     mentions: {
       naming: (segment, before, next) => [

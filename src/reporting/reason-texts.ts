@@ -17,8 +17,8 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   form: 'it may be an HTML form',
   'form-post': 'an HTML form may send it, which knows only GET and POST',
   used: 'another text names the address, which would be left behind',
-  documented: "an API document names it, which 'restful-routes fix' moves along",
-  'stuck-document': 'an API document names it in a way that cannot follow',
+  documented: "a document or a page names it, which 'restful-routes fix' moves along",
+  'stuck-document': 'a document or a page names it in a way that cannot follow',
   callers: 'requests name it, and settings or rules leave these as they are',
   unreached:
     'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options',

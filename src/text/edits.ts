@@ -37,6 +37,14 @@ export function differing(start: number, before: string, after: string): readonl
   return [{ range, text: after.slice(same, after.length - sameEnd) }];
 }
 
+/** The edit by which a text reads otherwise, as {@link differing}; null where the text does not allow it. */
+export function editsBetween(text: Text, after: string): readonly Edit[] | null {
+  const [difference] = differing(0, text.value, after);
+  if (!difference) return [];
+  const edit = text.edit(...difference.range, difference.text);
+  return edit && [edit];
+}
+
 /** An edit that a text allows. */
 export interface AllowedEdit {
   readonly edit: Edit;

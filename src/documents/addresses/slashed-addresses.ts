@@ -4,7 +4,7 @@ import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Range } from '../../model/text.ts';
-import type { Area } from '../areas/area.ts';
+import type { HoledText } from '../../text/holed-text.ts';
 import type { Mention, MentionKind } from '../../model/mention.ts';
 import { REDIRECT } from '../words/told-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
@@ -112,8 +112,8 @@ const BLANKS = /^(?:\s|\\[nrt])*/;
 const BEFORE = 80;
 
 /** Finds the addresses with a slash that an area of a source says. */
-export function* slashedAddresses(source: string, area: Area, kind: MentionKind): Generator<Mention> {
-  for (const { run, start } of runsIn(area.text)) {
+export function* slashedAddresses(source: string, area: HoledText, kind: MentionKind): Generator<Mention> {
+  for (const { run, start } of runsIn(area.value)) {
     const range = area.locate(start, start + run.length);
     const address = readRun(source, run, kind, range);
     if (address) yield mentionOf(source, kind, range, address, run);

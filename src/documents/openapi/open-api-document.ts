@@ -3,6 +3,7 @@ import type { Document, YAMLMap } from 'yaml';
 import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
+import { PlainText } from '../../text/plain-text.ts';
 import { arrange, type Arrangement, type MovedOperation } from './arrangement.ts';
 import { editsOf } from './arrangement-edits.ts';
 import { basesOf } from './bases.ts';
@@ -38,6 +39,7 @@ export function readOpenApi(text: string): DocumentedApi | null {
 const FOR_PEOPLE: ReadonlySet<unknown> = new Set(['description', 'summary', 'title']);
 
 class OpenApiDocument implements DocumentedApi {
+  readonly role = 'list';
   readonly bases: readonly string[];
   readonly operations: readonly Operation[];
   readonly #text: string;
@@ -59,8 +61,7 @@ class OpenApiDocument implements DocumentedApi {
           {
             method: pair.key.toUpperCase(),
             methodRange: pair.keyRange,
-            path: item.key,
-            pathRange: item.keyRange,
+            address: new PlainText(item.key, item.keyRange[0]),
             otherRanges: [],
             isRequest: false,
           },

@@ -1,6 +1,6 @@
 import type { DocumentedApi } from '../../model/documented-api.ts';
 import type { Range } from '../../model/text.ts';
-import { differing } from '../../text/edits.ts';
+import { differing, editsBetween } from '../../text/edits.ts';
 import { urlOf } from './request-url.ts';
 import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
 
@@ -13,7 +13,7 @@ const SEPARATOR = /^###/;
 
 /** Reads a file of requests as editors send them (https://github.com/JetBrains/http-request-in-editor-spec). */
 export function readHttpFile(text: string): DocumentedApi {
-  return new RequestsDocument(text, readRequests(text), readRequests);
+  return new RequestsDocument('list', text, readRequests(text), readRequests);
 }
 
 function readRequests(text: string): ReadRequests {
@@ -32,7 +32,7 @@ function readRequests(text: string): ReadRequests {
     else if (part === 'body' && last) last.hasBody = true;
     else if (part === 'start' && !VARIABLE.test(line)) {
       part = 'headers';
-      const request = requestIn(line, from);
+      const request = requestIn(line, from, text);
       if (request) requests.push(request);
       last = request;
     }
@@ -40,14 +40,18 @@ function readRequests(text: string): ReadRequests {
   return { requests, prose };
 }
 
-function requestIn(line: string, start: number): (WrittenRequest & { hasBody: boolean }) | null {
+function requestIn(line: string, start: number, text: string): (WrittenRequest & { hasBody: boolean }) | null {
   const [, method = '', blank = '', written = ''] = REQUEST.exec(line) ?? [];
   if (method === '') return null;
   const methodRange: Range = [start, start + method.length];
-  const url = urlOf(written, methodRange[1] + blank.length);
+  const from = methodRange[1] + blank.length;
+  const address = urlOf(text, [from, from + written.length]);
   return {
-    operation: { method, methodRange, ...url, otherRanges: [], isRequest: true },
+    operation: { method, methodRange, address, otherRanges: [], isRequest: true },
     hasBody: false,
-    edits: (to) => [...differing(start, method, to.method), ...differing(url.pathRange[0], url.path, to.path)],
+    edits: (to) => {
+      const moved = editsBetween(address, to.path);
+      return moved && [...differing(start, method, to.method), ...moved];
+    },
   };
 }

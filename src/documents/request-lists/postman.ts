@@ -1,7 +1,7 @@
 import type { Node, Scalar, YAMLMap } from 'yaml';
 import type { DocumentedApi } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
-import { differing } from '../../text/edits.ts';
+import { differing, editsBetween } from '../../text/edits.ts';
 import { parseYaml, yaml } from '../openapi/yaml.ts';
 import { segmentsOf, urlOf } from './request-url.ts';
 import { RequestsDocument, type ReadRequests, type WrittenRequest } from './requests-document.ts';
@@ -18,7 +18,7 @@ export function mayBePostman(file: string, text: string): boolean {
  */
 export function readPostman(text: string): DocumentedApi | null {
   const read = readRequests(text);
-  return read && new RequestsDocument(text, read, readRequests);
+  return read && new RequestsDocument('list', text, read, readRequests);
 }
 
 /** Keys whose values are written for people. */
@@ -50,8 +50,8 @@ function requestIn(request: YAMLMap, text: string): readonly WrittenRequest[] | 
   if (!method || !raw || method.value !== method.value.toUpperCase()) return null;
   const list = yaml().isMap(url) ? url.get('path', true) : undefined;
   const segments = list === undefined ? null : segmentsIn(list, text);
-  const own = urlOf(raw.value, raw.range[0]);
-  if (list !== undefined && segments?.map(({ value }) => value).join('/') !== segmentsOf(own.path).join('/'))
+  const address = urlOf(text, raw.range);
+  if (list !== undefined && segments?.map(({ value }) => value).join('/') !== segmentsOf(address.value).join('/'))
     return null;
   const body = request.get('body', true);
   const listed = yaml().isNode(list) ? rangeOf(list) : null;
@@ -60,20 +60,15 @@ function requestIn(request: YAMLMap, text: string): readonly WrittenRequest[] | 
       operation: {
         method: method.value,
         methodRange: method.range,
-        ...own,
+        address,
         otherRanges: listed ? [listed] : [],
         isRequest: true,
       },
       hasBody: yaml().isMap(body) && body.items.length > 0,
       edits: (to) => {
         const inList = segments ? segmentEdits(segments, segmentsOf(to.path)) : [];
-        return (
-          inList && [
-            ...differing(method.range[0], method.value, to.method),
-            ...differing(own.pathRange[0], own.path, to.path),
-            ...inList,
-          ]
-        );
+        const moved = editsBetween(address, to.path);
+        return inList && moved && [...differing(method.range[0], method.value, to.method), ...moved, ...inList];
       },
     },
   ];

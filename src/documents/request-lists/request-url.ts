@@ -1,6 +1,6 @@
-import type { Operation } from '../../model/documented-api.ts';
 import type { Range } from '../../model/text.ts';
 import { HOLE } from '../../paths/path.ts';
+import { HoledText } from '../../text/holed-text.ts';
 
 /**
  * What is not known in front of a URL: a variable, which holds a host and maybe a prefix (`{{baseUrl}}/users`), or this
@@ -11,16 +11,15 @@ const VARIABLE = /^(?:(?:https?:\/\/)?\{\{[^{}]*\}\}|localhost|127\.0\.0\.1)(?::
 /** What is before the path of a URL: a host, or a variable. */
 const ORIGIN = new RegExp(`^(?:[a-z][a-z\\d+.-]*://[^/?#]*|${HOLE})`, 'i');
 
-/** A URL as operations have it: a HOLE stands for a variable in front. */
-export function urlOf(written: string, start: number): Pick<Operation, 'path' | 'pathRange'> {
-  const [variable = ''] = VARIABLE.exec(written) ?? [];
-  const range: Range = [start, start + written.length];
-  return variable === ''
-    ? { path: written, pathRange: range }
-    : {
-        path: HOLE + written.slice(variable.length),
-        pathRange: [start + variable.length - HOLE.length, range[1]],
-      };
+/**
+ * A URL as operations have it: a HOLE stands for a variable in front.
+ *
+ * @param source the text of the document, where it is written from `start` to `end`
+ */
+export function urlOf(source: string, [start, end]: Range): HoledText {
+  const [variable = ''] = VARIABLE.exec(source.slice(start, end)) ?? [];
+  const own: Range = [start + variable.length, end];
+  return new HoledText(source, variable === '' ? [own] : [[start, start], own]);
 }
 
 /** The segments of the path of a URL. */

@@ -1,4 +1,4 @@
-import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { Destination, DocumentedApi, DocumentRole, Operation } from '../../model/documented-api.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import { edited } from '../../text/edits.ts';
 import { liesWithin } from '../../text/ranges.ts';
@@ -22,8 +22,9 @@ export interface ReadRequests {
 /** The methods whose requests have no body (RFC 9110, section 9.3). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 
-/** A document that lists requests. */
+/** A document that holds requests. */
 export class RequestsDocument implements DocumentedApi {
+  readonly role: DocumentRole;
   readonly bases: readonly string[] = [''];
   readonly operations: readonly Operation[];
   readonly #text: string;
@@ -31,7 +32,13 @@ export class RequestsDocument implements DocumentedApi {
   readonly #requests: ReadonlyMap<Operation, WrittenRequest>;
   readonly #prose: readonly Range[];
 
-  constructor(text: string, { requests, prose }: ReadRequests, read: (text: string) => ReadRequests | null) {
+  constructor(
+    role: DocumentRole,
+    text: string,
+    { requests, prose }: ReadRequests,
+    read: (text: string) => ReadRequests | null,
+  ) {
+    this.role = role;
     this.#text = text;
     this.#read = read;
     this.#requests = new Map(requests.map((request) => [request.operation, request]));
@@ -54,9 +61,9 @@ export class RequestsDocument implements DocumentedApi {
     const all = edits.flat();
     const after = this.#read(edited(this.#text, [0, this.#text.length], all))?.requests ?? [];
     const isRight = this.operations.every((operation, at) => {
-      const { method, path } = moves.get(operation) ?? operation;
+      const { method, path } = moves.get(operation) ?? { method: operation.method, path: operation.address.value };
       const now = after[at]?.operation;
-      return now?.method === method && now.path === path;
+      return now?.method === method && now.address.value === path;
     });
     return isRight && after.length === this.operations.length ? all : null;
   }

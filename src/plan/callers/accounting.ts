@@ -4,7 +4,7 @@ import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Entry, Router } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
-import { addressRange, isAnswered } from './caller.ts';
+import { addressRange, holesOf, isAnswered } from './caller.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
 import type { Documents } from './documents.ts';
@@ -14,6 +14,7 @@ import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.
 import { mayMean } from './put-together.ts';
 import { RangeIndex } from '../addresses/range-index.ts';
 import { sharedRanges } from './shared-texts.ts';
+import { liesWithin } from '../../text/ranges.ts';
 import { answers } from '../addresses/targets.ts';
 
 /** Texts that only people read never hold a rewrite back. */
@@ -86,9 +87,7 @@ export class Accounting {
   callersAt({ file, mention }: FileMention): readonly Caller[] {
     return this.#callersIn(file)
       .touching(mention.range)
-      .filter(
-        (caller) => !holesOf(caller).some(([start, end]) => start <= mention.range[0] && mention.range[1] <= end),
-      );
+      .filter((caller) => !holesOf(caller.url.text).some((hole) => liesWithin(mention.range, hole)));
   }
 
   #writtenIn(file: string): RangeIndex<true> {
@@ -130,8 +129,6 @@ export function filesNaming(addresses: readonly Path[], mentions: Mentions): Rea
   });
   return new Set(said.map(({ file }) => file));
 }
-
-const HOLES = new RegExp(HOLE, 'g');
 
 /** A segment that ends where a value of run time goes on. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
@@ -205,11 +202,6 @@ function isDefault({ said }: Caller): boolean {
 /** Where the address of a caller is written: at the call, and where a constant holds it. */
 function writtenBy(caller: Caller): readonly Range[] {
   return [addressRange(caller), ...sharedRanges(caller)];
-}
-
-/** Where values of run time stand in the address of a caller. */
-function holesOf({ url: { text } }: Caller): readonly Range[] {
-  return [...text.value.matchAll(HOLES)].map(({ index }) => text.locate(index, index + 1));
 }
 
 /** Where an entry's own path is written: at the call, and where a constant holds it. */

@@ -1,5 +1,6 @@
-import type { Range } from '../../model/text.ts';
+import type { Range, Text } from '../../model/text.ts';
 import type { Caller } from '../../model/caller.ts';
+import { HOLE } from '../../paths/path.ts';
 
 /** Whether a caller reaches a route for sure. */
 export function isAnswered({ routes, guessed }: Caller): boolean {
@@ -10,4 +11,11 @@ export function isAnswered({ routes, guessed }: Caller): boolean {
 export function addressRange({ said }: Pick<Caller, 'said'>): Range {
   const text = 'url' in said ? said.url : said.path;
   return text.locate(0, text.value.length);
+}
+
+const HOLES = new RegExp(HOLE, 'g');
+
+/** Where values of run time are in an address. */
+export function holesOf(address: Text): readonly Range[] {
+  return [...address.value.matchAll(HOLES)].map(({ index }) => address.locate(index, index + 1));
 }

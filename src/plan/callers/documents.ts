@@ -2,22 +2,26 @@ import { changedBy } from '../../convention/changes.ts';
 import { judge } from '../../convention/judge.ts';
 import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
 import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
-import type { FileMention } from '../../model/mention.ts';
+import type { FileMention, MentionKind } from '../../model/mention.ts';
 import type { PlannedCaller, PlannedDocument } from '../../model/plan.ts';
 import type { Mentions, PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Range } from '../../model/text.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { ROOT } from '../../paths/parse.ts';
-import { overlaps } from '../../text/ranges.ts';
+import { liesWithin, overlaps } from '../../text/ranges.ts';
 import { PlainText } from '../../text/plain-text.ts';
 import type { Moves } from '../moves.ts';
 import { asPath, isForeign, readUrl } from '../addresses/request-path.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
+import { holesOf } from './caller.ts';
 import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
 import type { Named, Naming } from './naming.ts';
 import { SharedTexts } from './shared-texts.ts';
+
+/** What texts of documents are. */
+const OF_DOCUMENTS: ReadonlySet<MentionKind> = new Set(['document', 'view', 'prose']);
 
 /** Where documents are looked for. */
 export interface DocumentSources {
@@ -42,11 +46,11 @@ interface Described {
 interface ReadDocument {
   readonly api: DocumentedApi;
   readonly described: readonly Described[];
-  /** Whether it describes this project, and not another server: routes of it answer most of its operations. */
+  /** Whether it is about this project, and not another server: routes of it answer most operations of a list. */
   readonly isOwn: boolean;
 }
 
-/** The operations of OpenAPI documents, which move with the routes that answer them. */
+/** The operations of documents, which move with the routes that answer them. */
 export class Documents {
   readonly #sources: DocumentSources;
   readonly #byFile = new Map<string, ReadDocument | null>();
@@ -61,19 +65,21 @@ export class Documents {
     return document?.isOwn === true ? document.described.map(({ caller }) => caller) : [];
   }
 
-  /** The operations that describe a route. */
-  of(named: Named): readonly Caller[] {
-    const texts = this.#sources.naming.of(named).filter(({ mention }) => mention.kind === 'document');
+  /** The operations that name a route, and would be wrong if they stayed. */
+  #holding(named: Named): readonly Caller[] {
+    const texts = this.#sources.naming.of(named).filter((each) => this.#of(each)?.api.role !== 'prose');
     return [...new Set(texts.map(({ file }) => file))].flatMap((file) =>
       this.callersIn(file).filter(({ routes }) => routes.includes(named.route)),
     );
   }
 
   /** Whether a text that names a route is an operation of it or of others, or written for people. */
-  accountsFor({ file, mention }: FileMention, { route }: Named): boolean {
-    const document = mention.kind === 'document' ? this.#in(file) : null;
+  accountsFor(found: FileMention, { route }: Named): boolean {
+    const document = this.#of(found);
+    const { mention } = found;
     if (!document) return false;
     if (document.api.isProse(mention.range)) return true;
+    if (this.#sources.options.documents === 'ignore') return false;
     const there = document.described.filter(({ operation }) => isThere(operation, mention.range));
     return (
       document.isOwn &&
@@ -84,8 +90,9 @@ export class Documents {
   }
 
   /** Whether a text is an operation that moves with its route, or after it, or one for people. */
-  isFollowing({ file, mention }: FileMention): boolean {
-    const document = mention.kind === 'document' ? this.#in(file) : null;
+  isFollowing(found: FileMention): boolean {
+    const document = this.#of(found);
+    const { mention } = found;
     if (!document || this.#sources.options.documents !== 'follow') return false;
     return (
       document.api.isProse(mention.range) ||
@@ -96,13 +103,13 @@ export class Documents {
   /** The operations that stay behind, whatever they could do. */
   *objectionsToAny(named: Named): Generator<Withheld> {
     if (this.#sources.options.documents === 'hold')
-      for (const caller of this.of(named)) yield { reason: 'documented', other: partyOf(caller) };
+      for (const caller of this.#holding(named)) yield { reason: 'documented', other: partyOf(caller) };
   }
 
   /** The operations that cannot move with a route. */
   *objections(named: Named, moves: Moves): Generator<Withheld> {
     if (this.#sources.options.documents !== 'follow') return;
-    for (const caller of this.of(named)) {
+    for (const caller of this.#holding(named)) {
       const follows = followRoutes(caller, moves);
       if (!follows || !this.#mayMove(plannedCaller(caller, follows, false)))
         yield { reason: 'stuck-document', other: partyOf(caller) };
@@ -139,9 +146,16 @@ export class Documents {
     // What browsers ask before the request is about all methods of the path.
     const isAlone = described.every(
       ({ operation, caller }) =>
-        operation.path !== own.operation.path || operation.method !== 'OPTIONS' || caller.routes.length > 0,
+        operation.address.value !== own.operation.address.value ||
+        operation.method !== 'OPTIONS' ||
+        caller.routes.length > 0,
     );
     return isAlone && api.mayMove(own.operation, destinationOf(planned));
+  }
+
+  /** The document that a text is in. */
+  #of({ file, mention: { kind } }: FileMention): ReadDocument | null {
+    return OF_DOCUMENTS.has(kind) ? this.#in(file) : null;
   }
 
   #in(file: string): ReadDocument | null {
@@ -153,7 +167,7 @@ export class Documents {
       caller: this.#callerOf(file, operation, api?.bases ?? ['']),
     }));
     const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
-    const document = api && { api, described, isOwn: 2 * own.length > described.length };
+    const document = api && { api, described, isOwn: api.role !== 'list' || 2 * own.length > described.length };
     this.#byFile.set(file, document);
     return document;
   }
@@ -183,9 +197,8 @@ export class Documents {
   }
 
   #callerOf(file: string, operation: Operation, bases: readonly string[]): Caller {
-    const { method, methodRange, path, pathRange, isRequest } = operation;
-    const text = new PlainText(path, pathRange[0]);
-    const own = readUrl(text);
+    const { method, methodRange, address, isRequest } = operation;
+    const own = readUrl(address);
     const urls = isRequest ? [this.#asked(own)] : bases.map((base) => below(base, own));
     const reached = urls.map((url) => this.#reached(url, operation));
     const at = Math.max(
@@ -202,9 +215,9 @@ export class Documents {
           range: methodRange,
           edit: (other) => ({ range: methodRange, text: isRequest ? other : other.toLowerCase() }),
         },
-        path: text,
+        path: address,
         keys: [],
-        range: [pathRange[0], methodRange[1]],
+        range: address.locate(0, address.value.length),
         ahead: methodRange[1],
       },
       url: urls[at] ?? own,
@@ -226,8 +239,11 @@ export function withoutDocuments(mentions: Mentions): Mentions {
   };
 }
 
-function isThere({ pathRange, otherRanges }: Operation, range: Range): boolean {
-  return [pathRange, ...otherRanges].some((each) => overlaps(each, range));
+/** Whether an operation is where a text is, and that is no part of a value of run time. */
+function isThere({ address, otherRanges }: Operation, range: Range): boolean {
+  const whole = address.locate(0, address.value.length);
+  const isInHole = holesOf(address).some((hole) => liesWithin(range, hole));
+  return !isInHole && [whole, ...otherRanges].some((each) => overlaps(each, range));
 }
 
 function below(base: string, url: UrlPath): UrlPath {

@@ -8,7 +8,7 @@ function moved(text: string, moves: Readonly<Record<string, string>>): string | 
   if (!document) throw new Error('It is not read.');
   const destinations = new Map(
     document.operations.flatMap((operation) => {
-      const [method, path] = (moves[`${operation.method} ${operation.path}`] ?? '').split(' ');
+      const [method, path] = (moves[`${operation.method} ${operation.address.value}`] ?? '').split(' ');
       return method && path ? [[operation, { method, path }] as const] : [];
     }),
   );

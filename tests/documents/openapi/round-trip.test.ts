@@ -96,7 +96,7 @@ describe('a document whose operations move', () => {
         if (!document) throw new Error('It is not read.');
         const destinations = new Map(
           document.operations.flatMap((each) => {
-            const to = wanted[`${each.method} ${each.path}`];
+            const to = wanted[`${each.method} ${each.address.value}`];
             return to ? [[each, to] as const] : [];
           }),
         );
@@ -108,7 +108,9 @@ describe('a document whose operations move', () => {
         // Those of parameters that hold for all of a path go to each path that gets these.
         for (const comment of comments) expect(after).toContain(`${comment}${text.includes('\r\n') ? '\r' : ''}\n`);
         const now = new Set(
-          readOpenApi(after)?.operations.map(({ method, path }) => `${method} ${path.replaceAll(/\w+(?=\})/g, '')}`),
+          readOpenApi(after)?.operations.map(
+            ({ method, address }) => `${method} ${address.value.replaceAll(/\w+(?=\})/g, '')}`,
+          ),
         );
         for (const { method, path } of destinations.values())
           expect(now).toContain(`${method} ${path.replaceAll(/\w+(?=\})/g, '')}`);

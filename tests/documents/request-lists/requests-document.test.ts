@@ -11,7 +11,7 @@ function moved(file: string, text: string, moves: Readonly<Record<string, string
   const named = (written: string): string => written.replace(HOLE, '…');
   const destinations = new Map(
     document.operations.flatMap((operation) => {
-      const [method, path] = (moves[named(`${operation.method} ${operation.path}`)] ?? '').split(' ');
+      const [method, path] = (moves[named(`${operation.method} ${operation.address.value}`)] ?? '').split(' ');
       return method && path ? [[operation, { method, path: path.replace('…', HOLE) }] as const] : [];
     }),
   );

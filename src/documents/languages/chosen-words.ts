@@ -2,25 +2,6 @@ import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**
- * Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`,
- * `<button hx-post="create">`.
- */
-const LINKED = new RegExp(
-  String.raw`(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch` +
-    String.raw`|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])`,
-  'gi',
-);
-
-/** Finds the addresses of a page that do without any slash. */
-export function* linkedWords(text: string): Generator<Mention> {
-  for (const { index, 0: matched, 1: word = '' } of text.matchAll(LINKED)) {
-    if (!/[a-z]/i.test(word)) continue;
-    const end = index + matched.length;
-    yield wordMention('view', word, [end - word.length, end]);
-  }
-}
-
-/**
  * A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments.
  */
 const IF =

@@ -1,15 +1,15 @@
-import { HOLE } from '../../paths/path.ts';
-import { firstIndex } from '../../text/sorted.ts';
-import type { Range } from '../../model/text.ts';
+import type { Edit, Range, Text } from '../model/text.ts';
+import { HOLE } from '../paths/path.ts';
+import { firstIndex } from './sorted.ts';
 
 /**
- * A stretch of a source that is read as text: the inside of a string, a comment, a whole page. What stands there for a
- * value of run time is one HOLE in its text.
+ * A stretch of a source that is read as text: the inside of a string, a comment, a whole page, an address in one. What
+ * stands there for a value of run time is one HOLE in its text.
  */
-export class Area {
-  readonly text: string;
+export class HoledText implements Text {
+  readonly value: string;
   readonly #pieces: readonly Range[];
-  /** Where each piece begins in {@link text}. */
+  /** Where each piece begins in {@link value}. */
   readonly #starts: number[] = [];
 
   /**
@@ -24,13 +24,22 @@ export class Area {
       texts.push(source.slice(start, end));
       at += end - start + HOLE.length;
     }
-    this.text = texts.join(HOLE);
+    this.value = texts.join(HOLE);
     this.#pieces = pieces;
   }
 
   /** Where the characters from `start` to `end` of the text stand in the source, holes at either end included. */
   locate(start: number, end: number): Range {
     return [this.#place(start), this.#place(end)];
+  }
+
+  edit(start: number, end: number, replacement: string): Edit | null {
+    if (replacement.includes(HOLE) || this.value.slice(start, end).includes(HOLE)) return null;
+    return { range: this.locate(start, end), text: replacement };
+  }
+
+  sharedEdit(): null {
+    return null;
   }
 
   /** A place behind the last character of a piece is where the hole begins. */
