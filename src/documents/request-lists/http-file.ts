@@ -13,21 +13,31 @@ const SEPARATOR = /^###/;
 
 /** Reads a file of requests as editors send them (https://github.com/JetBrains/http-request-in-editor-spec). */
 export function readHttpFile(text: string): DocumentedApi {
-  return new RequestsDocument('list', text, readRequests(text), readRequests);
+  const read = (file: string): ReadRequests => readHttpLines(file, linesOf(file));
+  return new RequestsDocument('list', text, read(text), read);
 }
 
-function readRequests(text: string): ReadRequests {
+/** Where the lines of a text are, without what ends them. */
+function linesOf(text: string): readonly Range[] {
+  let start = 0;
+  return text.split('\n').map((line): Range => {
+    const from = start;
+    start += line.length + 1;
+    return [from, from + line.length];
+  });
+}
+
+/** Reads the requests of some lines of a text. */
+export function readHttpLines(text: string, lines: readonly Range[]): ReadRequests {
   const prose: Range[] = [];
   const requests: WrittenRequest[] = [];
   /** What the lines are part of that follow: what comes before a request, its headers, or its body. */
   let part: 'start' | 'headers' | 'body' = 'start';
   let last: { hasBody: boolean } | null = null;
-  let start = 0;
-  for (const line of text.split('\n')) {
-    const from = start;
-    start += line.length + 1;
+  for (const [from, end] of lines) {
+    const line = text.slice(from, end);
     if (SEPARATOR.test(line)) [part, last] = ['start', null];
-    if (part !== 'body' && COMMENT.test(line)) prose.push([from, from + line.length]);
+    if (part !== 'body' && COMMENT.test(line)) prose.push([from, end]);
     else if (line.trim() === '') part = part === 'headers' ? 'body' : part;
     else if (part === 'body' && last) last.hasBody = true;
     else if (part === 'start' && !VARIABLE.test(line)) {

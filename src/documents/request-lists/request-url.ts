@@ -22,6 +22,26 @@ export function urlOf(source: string, [start, end]: Range): HoledText {
   return new HoledText(source, variable === '' ? [own] : [[start, start], own]);
 }
 
+/** What a shell puts in: `$ID`, `${ID}`. */
+const SHELL_VARIABLE = /\$(?:\w+|\{\w+\})/g;
+/** What a person is to put in front of a path: `<host>`. */
+const PLACE = /^<[\w.-]+>(?=\/)/;
+
+/** A URL of a shell: a HOLE stands for each variable. */
+export function shellUrlOf(source: string, [start, end]: Range): HoledText {
+  const written = source.slice(start, end);
+  const front = (VARIABLE.exec(written) ?? PLACE.exec(written))?.[0].length ?? 0;
+  const holes = [...written.matchAll(SHELL_VARIABLE)].map(
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  );
+  const all = front > 0 && (holes[0]?.[0] ?? front) >= front ? [[0, front] as const, ...holes] : holes;
+  const starts = [0, ...all.map(([, to]) => to)];
+  return new HoledText(
+    source,
+    starts.map((from, at) => [start + from, start + (all[at]?.[0] ?? written.length)]),
+  );
+}
+
 /** The segments of the path of a URL. */
 export function segmentsOf(url: string): readonly string[] {
   const [path = ''] = url.replace(ORIGIN, '').split(/[?#]/, 1);

@@ -123,8 +123,11 @@ export class Documents {
     return input.documents().flatMap((file) => {
       const found = this.callersIn(file);
       const shared = new SharedTexts(found);
+      const following = followingCallers(found, shared, moves);
       const left = late.among(found, shared).filter((planned) => this.#mayMove(planned));
-      return this.#plannedIn(file, [...followingCallers(found, shared, moves), ...left]) ?? [];
+      // What is for people holds nothing back, so that some of it may be unable to follow.
+      const free = following.filter((planned) => this.#in(file)?.api.role !== 'prose' || this.#mayMove(planned));
+      return this.#plannedIn(file, [...free, ...left]) ?? [];
     });
   }
 

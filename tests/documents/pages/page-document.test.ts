@@ -4,28 +4,7 @@ import { readDescribed } from '../../../src/documents/described.ts';
 import { readHtml } from '../../../src/documents/pages/html-elements.ts';
 import { HOLE } from '../../../src/paths/path.ts';
 import { edited } from '../../../src/text/edits.ts';
-
-/** The requests that a page sends: `GET /users/…`. */
-function requestsOf(file: string, text: string): readonly string[] {
-  const { operations } = readDescribed(file, text) ?? { operations: [] };
-  return operations.map(({ method, address }) => `${method} ${address.value.replaceAll(HOLE, '…')}`);
-}
-
-/** Sends the requests elsewhere that are named; null where that cannot be. */
-function moved(file: string, text: string, moves: Readonly<Record<string, string>>): string | null {
-  const document = readDescribed(file, text);
-  if (!document) throw new Error('It is not read.');
-  const destinations = new Map(
-    document.operations.flatMap((operation) => {
-      const name = `${operation.method} ${operation.address.value.replaceAll(HOLE, '…')}`;
-      const [method, path] = (moves[name] ?? '').split(' ');
-      return method && path ? [[operation, { method, path: path.replaceAll('…', HOLE) }] as const] : [];
-    }),
-  );
-  expect(destinations.size).toBeGreaterThanOrEqual(Object.keys(moves).length);
-  const edits = document.edits(destinations);
-  return edits && edited(text, [0, text.length], edits);
-}
+import { moved, requestsOf } from '../moved.ts';
 
 describe('a page sends', () => {
   it.each([

@@ -1,24 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDescribed } from '../../../src/documents/described.ts';
-import { HOLE } from '../../../src/paths/path.ts';
-import { edited } from '../../../src/text/edits.ts';
-
-/** Sends requests elsewhere, each named `GET /users/list`; null where that cannot be. */
-function moved(file: string, text: string, moves: Readonly<Record<string, string>>): string | null {
-  const document = readDescribed(file, text);
-  if (!document) throw new Error('It is not read.');
-  const named = (written: string): string => written.replace(HOLE, '…');
-  const destinations = new Map(
-    document.operations.flatMap((operation) => {
-      const [method, path] = (moves[named(`${operation.method} ${operation.address.value}`)] ?? '').split(' ');
-      return method && path ? [[operation, { method, path: path.replace('…', HOLE) }] as const] : [];
-    }),
-  );
-  expect(destinations.size).toBeGreaterThanOrEqual(Object.keys(moves).length);
-  const edits = document.edits(destinations);
-  return edits && edited(text, [0, text.length], edits);
-}
+import { moved } from '../moved.ts';
 
 const HTTP = [
   '@base = http://localhost:3000/api',

@@ -1,0 +1,68 @@
+import type { Edit, Range } from '../../model/text.ts';
+import { editsBetween } from '../../text/edits.ts';
+import type { WrittenRequest } from '../request-lists/requests-document.ts';
+import { shellUrlOf } from '../request-lists/request-url.ts';
+import { isMethodName } from '../../text/method-names.ts';
+import { callsOf, type ShellWord } from './shell-commands.ts';
+
+/** Options that say the method, and those that send a body or a file (https://curl.se/docs/manpage.html). */
+const METHOD = /^(?:-X|--request)$/;
+const JOINED_METHOD = /^(?:-X|--request=)(\w+)$/;
+const BODY = /^(?:-d|--data(?:-\w+)*|--json|-F|--form(?:-\w+)*)/;
+const UPLOAD = /^(?:-T|--upload-file)/;
+const HEAD = /^(?:-I|--head)$/;
+const IN_URL = /^(?:-G|--get)$/;
+
+/** Options whose value is the next word and no URL to ask. */
+const VALUED =
+  /^(?:-[A-Za-z]*[AbcCdDeEFhHKmoPQrtTuUwxXyYz]|--(?:data(?:-\w+)*|json|form(?:-\w+)*|header|user|user-agent|output|cookie|cookie-jar|referer|request|proxy|max-time|connect-timeout|write-out|upload-file|cert|key|cacert|retry|config|resolve|range))$/;
+
+const URL = /^(?:https?:\/\/|localhost\b|127\.0\.0\.1\b|\$\{?\w+\}?\/|\{\{[\w.-]+\}\}\/|<[\w.-]+>\/|\/)/;
+
+/** The requests that the calls of curl in a script send, as far as each is plain. */
+export function curlRequests(text: string, script: Range): readonly WrittenRequest[] {
+  return callsOf('curl', text, script).flatMap((words) => requestOf(words, text) ?? []);
+}
+
+function requestOf([program, ...words]: readonly ShellWord[], text: string): WrittenRequest | null {
+  const urls = words.filter((word, at) => URL.test(word.text) && !VALUED.test(words[at - 1]?.text ?? ''));
+  const [url, ...others] = urls;
+  const said = methodWords(words);
+  if (!program || !url?.isPlain || others.length > 0 || said.length > 1) return null;
+  const [own] = said;
+  const texts = words.map((word) => word.text);
+  const method = own ? own.text.toUpperCase() : impliedMethod(texts);
+  if (!isMethodName(method)) return null;
+  const address = shellUrlOf(text, url.range);
+  return {
+    operation: { method, methodRange: own?.range ?? program.range, address, otherRanges: [], isRequest: true },
+    hasBody: texts.some((each) => BODY.test(each) || UPLOAD.test(each)) && !texts.some((each) => IN_URL.test(each)),
+    edits: (to) => {
+      const moved = editsBetween(address, to.path);
+      return moved && (to.method === method ? moved : [methodEdit(program, own, to.method), ...moved]);
+    },
+  };
+}
+
+/** Where the method is said: the value of an option, or the end of it. */
+function methodWords(words: readonly ShellWord[]): readonly ShellWord[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (METHOD.test(word.text)) return next ? [next] : [];
+    const joined = JOINED_METHOD.exec(word.text)?.[1];
+    const end = word.range[1];
+    return joined === undefined ? [] : [{ text: joined, range: [end - joined.length, end] as const, isPlain: true }];
+  });
+}
+
+function impliedMethod(options: readonly string[]): string {
+  const has = (pattern: RegExp): boolean => options.some((option) => pattern.test(option));
+  if (has(HEAD)) return 'HEAD';
+  if (has(UPLOAD)) return 'PUT';
+  return has(BODY) && !has(IN_URL) ? 'POST' : 'GET';
+}
+
+function methodEdit(program: ShellWord, own: ShellWord | undefined, method: string): Edit {
+  const end = program.range[1];
+  return own ? { range: own.range, text: method } : { range: [end, end], text: ` -X ${method}` };
+}
