@@ -48,6 +48,9 @@ function callBack(name, args) {
   }
 }
 
+/** What a validation answers has no error. */
+const VALIDATED = /(?:validate\w*|safeParse)\(\)$/;
+
 const CONSTANTS = new Map([
   ['constructor', Object],
   ['toJSON', undefined],
@@ -86,7 +89,8 @@ export function anything(name, isPromise = false) {
       if (member === 'then' && !isPromise) return undefined;
       if (isPromise && (member === 'then' || member === 'finally')) return promised(member, name, () => read(member));
       if (member === 'toString' || member === 'valueOf') return () => MARK.join(name);
-      if (member === 'name') return name;
+      if (member === 'error' && VALIDATED.test(name)) return undefined;
+      if (member === 'name') return MARK.join(`${name}.name`);
       return CONSTANTS.has(member) ? CONSTANTS.get(member) : read(member);
     },
     set(_, member, value) {

@@ -9,8 +9,9 @@ const HOLE = '\u0000';
 const [BEGIN, END] = MARK;
 const UNKNOWN = new RegExp(`${BEGIN}[^${END}]*${END}|\\$\\{…\\}|…|\\bundefined\\b|\\[object \\w+\\]`, 'g');
 
-/** An address with one mark for all that is not known, and no slash at its end. */
-const plain = (address) => `/${address.replace(UNKNOWN, HOLE)}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+/** An address with one mark for all that is not known, one notation of parameters, and no slash at its end. */
+const plain = (address) =>
+  `/${address.replace(UNKNOWN, HOLE).replace(/\{(\w+)\}/g, ':$1')}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 /** Whether two addresses may be the same, where each hole may be any text. */
 function mayEqual(first, second) {
@@ -26,9 +27,12 @@ function mayEqual(first, second) {
 /** What one route may be asked by, in either collection. */
 const endpoint = (method, address) => ({ method, address: address === null ? null : plain(address) });
 
+/** Whether nothing is known of an address: it is no text, or one unknown. */
+const isUnknown = ({ address }) => address === null || /^(?:\/?\u0000)+$/.test(address);
+
 function isSame(one, other) {
   if (one.method !== other.method && !one.method.startsWith(BEGIN) && other.method !== null) return false;
-  if (one.address === null || other.address === null) return one.address === other.address;
+  if (one.address === null || other.address === null) return isUnknown(one) && isUnknown(other);
   return mayEqual(one.address, other.address);
 }
 

@@ -72,12 +72,9 @@ export function entriesOf(root, files) {
       FRAMEWORK.test(readFileSync(file, 'utf8')),
   );
   const isSource = (file) => file !== undefined && existsSync(file) && files.includes(file);
-  return [
-    folders.flatMap(started),
-    usual.filter((file) => servers.includes(file)),
-    servers.filter((file) => isServerFile(file)),
-    usual,
-  ].map((group) => [...new Set(group.filter(isSource))]);
+  return [folders.flatMap(started), usual, servers.filter((file) => isServerFile(file))].map((group) => [
+    ...new Set(group.filter(isSource)),
+  ]);
 }
 
 /** Whether a file makes a server, and not just a router. */

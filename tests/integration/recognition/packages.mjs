@@ -202,7 +202,7 @@ const KNOWN = {
   lodash: lodash(),
   underscore: lodash(),
   async,
-  dotenv: { config: () => ({ parsed: {} }) },
+  dotenv: { config: () => ({ parsed: {} }), load: () => ({ parsed: {} }) },
   ...containers,
 };
 

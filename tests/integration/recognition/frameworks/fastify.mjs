@@ -59,7 +59,7 @@ const parts = new WeakMap();
 
 function childOf(instance, prefix = '') {
   const { router } = parts.get(instance);
-  const child = new RecordedRouter('fastify');
+  const child = new RecordedRouter('fastify', { joinsText: true });
   router.mount(prefix, child);
   return make(child, instance);
 }
@@ -107,7 +107,9 @@ function make(router, parent) {
   return view;
 }
 
-export const fastify = callable('fastify', () => make(new RecordedRouter('fastify', { isServer: true })));
+export const fastify = callable('fastify', () =>
+  make(new RecordedRouter('fastify', { isServer: true, joinsText: true })),
+);
 fastify.fastify = fastify;
 
 /** fastify-plugin: what it wraps registers on the instance that it is given to. */
