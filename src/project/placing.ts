@@ -42,8 +42,8 @@ interface Host {
 }
 
 /** Whether no reader of the syntax tells what a registration registers. */
-export function isUntold({ path, pathKind, isConfigured }: Route): boolean {
-  if (isConfigured) return true;
+export function isUntold({ path, pathKind, methods, isConfigured }: Route): boolean {
+  if (isConfigured || methods.some(({ method }) => method === 'UNKNOWN')) return true;
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
 }
 

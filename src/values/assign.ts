@@ -118,7 +118,7 @@ export class Assignments {
       ...context,
       frame: { ...context.frame, cells: new Map(), parent: context.frame, self: defined },
     };
-    const prototype = heap.object('plain', {}, null);
+    const prototype = heap.object('plain', {}, null, defined);
     heap.setField(members, 'prototype', prototype);
     for (const member of code.members) {
       const holder = member.isStatic ? members : prototype;

@@ -1,6 +1,7 @@
 import { exec, testedPattern } from './natives-match.ts';
 import { elementsIn, nameInMap } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
+import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from './metadata.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { HOLE } from '../paths/path.ts';
 import { joined, knownText, plainText } from './text-value.ts';
@@ -152,6 +153,8 @@ const all: Native = ({ args: [list], machine: { heap } }) => {
 const then: Native = ({ self, args: [callback], machine, site, context }) =>
   callback && callback.kind !== 'constant' ? machine.call(callback, null, [self], site, context) : self;
 
+const prototype: Native = ({ args: [value] }) => (value ? prototypeOf(value) : null);
+
 /** The functions of the language that are no members of a value that is known. */
 export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   // What a question of a model answers that is settled when its object is made: `entry.isFile()`.
@@ -183,6 +186,13 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   'Object.seal': first,
   'Object.create': ({ args: [prototype], machine: { heap } }) =>
     prototype?.kind === 'object' ? heap.object('plain', prototype.state) : heap.plain([]),
+  'Object.getPrototypeOf': prototype,
+  'Reflect.getPrototypeOf': prototype,
+  'Reflect.defineMetadata': defineMetadata,
+  'Reflect.getMetadata': getMetadata,
+  'Reflect.getOwnMetadata': getOwnMetadata,
+  'Reflect.hasMetadata': has(getMetadata),
+  'Reflect.hasOwnMetadata': has(getOwnMetadata),
   'Object.hasOwn': () => null,
   'Object.getOwnPropertyNames': onObject(({ state: { fields } }, { machine: { heap } }) =>
     heap.array([...fields.keys()].map(madeText)),

@@ -1,0 +1,81 @@
+import { nameInMap } from './execute-lists.ts';
+import type { Native } from './natives-call.ts';
+import { constant, optionsOf, UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Value } from './value.ts';
+
+/** What reflect-metadata keeps of classes, prototypes and instances: a map for each, by key and member. */
+const KEPT = new WeakMap<ObjectValue, ObjectValue>();
+
+/** Classes above each other that are asked; more are a circle. */
+const DEEPEST = 20;
+
+/** `Reflect.defineMetadata(key, value, target, member?)`. */
+export const defineMetadata: Native = ({ args: [key, value, target, member], machine: { heap } }) => {
+  if (!key || !value || !target) return null;
+  for (const option of optionsOf(target)) {
+    const holder = holderOf(option);
+    if (!holder) continue;
+    const map = KEPT.get(holder) ?? heap.object('map', {});
+    KEPT.set(holder, map);
+    const name = nameIn(map, key, member);
+    if (name !== null) heap.setField(map, name, value);
+  }
+  return UNDEFINED_VALUE;
+};
+
+/** `Reflect.getMetadata(key, target, member?)`, of what is above the target too. */
+export const getMetadata: Native = ({ args: [key, target, member] }) =>
+  key && target ? found(key, target, member, DEEPEST) : null;
+
+/** `Reflect.getOwnMetadata(key, target, member?)`. */
+export const getOwnMetadata: Native = ({ args: [key, target, member] }) =>
+  key && target ? found(key, target, member, 1) : null;
+
+/** Whether there is some, as `Reflect.hasMetadata` says. */
+export function has(get: Native): Native {
+  return (call) => {
+    const value = get(call);
+    if (!value) return null;
+    const options = optionsOf(value);
+    if (options.length > 1) return null;
+    return constant(options[0]?.kind !== 'constant' || options[0].value !== undefined);
+  };
+}
+
+/** The prototype of an instance, of another prototype or of a class; null where it is not known. */
+export function prototypeOf(value: Value): Value | null {
+  if (value.kind === 'function') return value.superclass;
+  if (value.kind !== 'object' || !value.of) return null;
+  const own = prototypeIn(value.of);
+  if (own !== value) return own;
+  return value.of.superclass?.kind === 'function' ? prototypeIn(value.of.superclass) : null;
+}
+
+function prototypeIn({ members }: FunctionValue): Value | null {
+  return members.state.fields.get('prototype') ?? null;
+}
+
+function found(key: Value, target: Value, member: Value | undefined, depth: number): Value | null {
+  let current: Value | null = target;
+  for (let level = 0; current && level < depth; level += 1) {
+    const holder = holderOf(current);
+    if (!holder) return null;
+    const map = KEPT.get(holder);
+    const name = map ? nameIn(map, key, member) : null;
+    const value = name === null ? undefined : map?.state.fields.get(name);
+    if (value) return value;
+    current = prototypeOf(current);
+  }
+  return UNDEFINED_VALUE;
+}
+
+function holderOf(target: Value): ObjectValue | null {
+  if (target.kind === 'function') return target.members;
+  return target.kind === 'object' ? target : null;
+}
+
+/** The name of an entry; null where it is not known which it is. */
+function nameIn(map: ObjectValue, key: Value, member: Value | undefined): string | null {
+  const first = nameInMap(map, key);
+  const second = member ? nameInMap(map, member) : '';
+  return first === null || second === null ? null : `${first} ${second}`;
+}
