@@ -26,7 +26,7 @@ export const APPLICATION: Readonly<Record<string, string>> = {
     "it('lists', () => request(app).get('/api/users/getAll').expect(200));",
     '',
   ].join('\n'),
-  'README.md': 'Users are at `GET /api/users/getAll`.\n',
+  'README.md': 'Users are at `/api/users/getAll`.\n',
 };
 
 /** The same with nothing to be said of it. */
