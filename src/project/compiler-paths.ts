@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
@@ -14,7 +14,7 @@ export interface CompilerConfig {
   readonly baseUrl: string | null;
   /** The configurations of the projects that it refers to. */
   readonly references: readonly string[];
-  /** Whether one that it extends cannot be read: it is not installed, for example. */
+  /** Whether one that it extends stands where nothing but this looks for it: it is not installed, for example. */
   readonly isIncomplete: boolean;
 }
 
@@ -25,9 +25,20 @@ const EMPTY: CompilerConfig = { paths: new Map(), baseUrl: null, references: [],
  * read is left out, as TypeScript does it.
  *
  * @param file the absolute path of a tsconfig.json
+ * @param folderOf the folder of a package of the project by its name: one that is not installed may be extended too
  */
-export function readCompilerConfig(file: string): CompilerConfig {
-  return read(file, new Set(), dirname(file)) ?? EMPTY;
+export function readCompilerConfig(file: string, folderOf: FolderOf = () => undefined): CompilerConfig {
+  return read(file, new Set(), { configDir: dirname(file), folderOf }) ?? EMPTY;
+}
+
+/** The folder of a package of the project by its name; undefined for other packages. */
+export type FolderOf = (name: string) => string | undefined;
+
+/** What a configuration is read for. */
+interface Reading {
+  /** The folder of the configuration that all of this is for. */
+  readonly configDir: string;
+  readonly folderOf: FolderOf;
 }
 
 /**
@@ -54,17 +65,17 @@ function matched(pattern: string, specifier: string): string | null {
   return specifier.slice(start.length, specifier.length - end.length);
 }
 
-/** @param configDir the folder of the configuration that all of this is for */
-function read(file: string, above: ReadonlySet<string>, configDir: string): CompilerConfig | null {
+function read(file: string, above: ReadonlySet<string>, reading: Reading): CompilerConfig | null {
   const content = above.has(file) ? null : readObject(file);
   if (!content) return null;
   const within = new Set([...above, file]);
-  const extended = textsIn(content.get('extends')).map((specifier) => {
-    const base = extendedFile(file, specifier);
-    return base === null ? null : read(base, within, configDir);
+  const names = textsIn(content.get('extends'));
+  const extended = names.map((specifier) => {
+    const base = extendedFile(file, specifier) ?? packageFile(specifier, reading);
+    return base === null ? null : read(base, within, reading);
   });
   const options = asMap(content.get('compilerOptions'));
-  const place = (path: string): string => resolve(dirname(file), path.replace('${configDir}', configDir));
+  const place = (path: string): string => resolve(dirname(file), path.replace('${configDir}', reading.configDir));
   const own = textsIn(options.get('baseUrl')).map(place).at(0) ?? null;
   const baseUrl = own ?? lastOf(extended, (base) => base.baseUrl) ?? null;
   const paths = [...asMap(options.get('paths'))].map(
@@ -77,7 +88,8 @@ function read(file: string, above: ReadonlySet<string>, configDir: string): Comp
     references: listIn(content.get('references'))
       .flatMap((reference) => textsIn(asMap(reference).get('path')))
       .map((path) => configAt(place(path))),
-    isIncomplete: extended.some((base) => base === null || base.isIncomplete),
+    isIncomplete:
+      names.some((name) => extendedFile(file, name) === null) || extended.some((base) => base?.isIncomplete !== false),
   };
 }
 
@@ -97,10 +109,7 @@ function configAt(path: string): string {
 
 /** The configuration that another one extends: a path, with or without its extension, or a file of a package. */
 function extendedFile(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.') || specifier.startsWith('/')) {
-    const path = resolve(dirname(file), specifier);
-    return [path, `${path}.json`].find((each) => existsSync(each)) ?? null;
-  }
+  if (specifier.startsWith('.') || specifier.startsWith('/')) return configurationAt(resolve(dirname(file), specifier));
   const { resolve: find } = createRequire(file);
   for (const each of [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`]) {
     try {
@@ -110,6 +119,19 @@ function extendedFile(file: string, specifier: string): string | null {
     }
   }
   return null;
+}
+
+/** The configuration that a package of the project has, as it is not installed. */
+function packageFile(specifier: string, { folderOf }: Reading): string | null {
+  const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+  const folder = folderOf(name);
+  return folder === undefined ? null : configurationAt(join(folder, path === '' ? 'tsconfig' : path));
+}
+
+/** A configuration, with or without its extension. */
+function configurationAt(path: string): string | null {
+  const places = [path, `${path}.json`, join(path, 'tsconfig.json')];
+  return places.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null;
 }
 
 /** A value of JSON without numbers and the like, which nothing here asks for. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from './listing.ts';
+import { PackageAliases } from './package-aliases.ts';
 import { plainPath } from './plain-path.ts';
 import { Resolvers } from './resolvers.ts';
 
@@ -31,13 +32,13 @@ export class ModuleResolver {
   readonly #resolvers: Resolvers;
   readonly #answers = new Map<string, string | null>();
   readonly #configs = new Map<string, string | null>();
-  readonly #aliases = new Map<string, readonly Alias[]>();
+  readonly #aliases = new Map<string, PackageAliases>();
   #packages: ReadonlyMap<string, string> | null = null;
 
   /** @param root an absolute folder that exists */
   constructor(root: string) {
     this.#root = resolve(root);
-    this.#resolvers = new Resolvers(this.#root, realPath(root));
+    this.#resolvers = new Resolvers(this.#root, realPath(root), (name) => this.#folderOf(name));
   }
 
   /**
@@ -73,6 +74,7 @@ export class ModuleResolver {
     if (found === '') return null;
     if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
       // A test may name what a build makes; what was built names its own neighbours.
+      if (found === null && specifier.startsWith('#')) return this.#findAliased(folder, specifier);
       if (found === null) return this.#sourceOf(join(folder, specifier), BUILT) ?? this.#plain(folder, specifier);
       return (
         (relative(this.#root, folder)
@@ -108,28 +110,35 @@ export class ModuleResolver {
     return found;
   }
 
-  /** What `_moduleAliases` of the package around a file says, as the package `module-alias` reads it. */
+  /** What the package around a file says that a specifier stands for. */
   #findAliased(folder: string, specifier: string): string | null {
     const manifest = this.#nearest(folder, ['package.json']);
     if (manifest === null) return null;
-    const aliases = this.#aliases.get(manifest) ?? aliasesIn(manifest);
-    this.#aliases.set(manifest, aliases);
-    const [name, target] = aliases.find(([alias]) => specifier === alias || specifier.startsWith(`${alias}/`)) ?? [];
-    if (name === undefined || target === undefined) return null;
-    const found = this.#resolvers.find(dirname(manifest), `./${target}${specifier.slice(name.length)}`) || null;
-    return found ?? this.#sourceOf(join(dirname(manifest), target, specifier.slice(name.length)), BUILT);
+    const top = dirname(manifest);
+    const aliases = this.#aliases.get(top) ?? new PackageAliases(top);
+    this.#aliases.set(top, aliases);
+    for (const target of aliases.targetsOf(specifier)) {
+      const found = this.#resolvers.find(top, `./${target}`) || this.#sourceOf(join(top, target), BUILT);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The folder of a package of the project by its name. */
+  #folderOf(name: string): string | undefined {
+    this.#packages ??= packagesIn(this.#root);
+    return this.#packages.get(name);
   }
 
   /** A package of the project by its name, installed or not: what it exports, its main file, or its sources. */
   #findPackage(specifier: string): string | null {
     const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
-    this.#packages ??= packagesIn(this.#root);
-    const folder = this.#packages.get(name);
+    const folder = this.#folderOf(name);
     if (folder === undefined) return null;
     const requests =
       path === ''
         ? [specifier, './', './src/index', './src', './lib/index']
-        : [specifier, `./${path}`, `./src/${path}`];
+        : [specifier, `./${path}`, `./src/${path}`, `./${path.replace(BUILT, 'src/')}`];
     for (const request of requests) {
       const found = this.#resolvers.find(folder, request);
       if (found) return this.#sourceOf(found, BUILT) ?? found;
@@ -137,14 +146,17 @@ export class ModuleResolver {
     return null;
   }
 
-  /** The source that a file of a package is built to, there or not yet; null where none is found. */
+  /** The source that a file of a package or a project is built of, there or not yet; null where none is found. */
   #sourceOf(path: string, built: RegExp): string | null {
-    const manifest = this.#nearest(dirname(path), ['package.json']);
-    if (manifest === null) return null;
-    const inside = relative(dirname(manifest), path);
-    return built.test(inside)
-      ? this.#resolvers.find(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`) || null
-      : null;
+    for (const names of [['package.json'], CONFIGS]) {
+      const top = this.#nearest(dirname(path), names);
+      const inside = top === null ? '' : relative(dirname(top), path);
+      if (top === null || !built.test(inside)) continue;
+      const source = `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`;
+      const found = this.#resolvers.find(dirname(top), source);
+      if (found) return found;
+    }
+    return null;
   }
 
   #findPrefixed(folder: string, specifier: string): string | null {
@@ -183,19 +195,6 @@ function packagesIn(root: string): ReadonlyMap<string, string> {
 function nameIn(manifest: string): string | null {
   const name = fieldOf(manifest, 'name');
   return typeof name === 'string' ? name : null;
-}
-
-/** A name that stands for a path, seen from its package.json. */
-type Alias = readonly [name: string, path: string];
-
-/** The aliases of a package.json, the longest first: one may begin with another. */
-function aliasesIn(manifest: string): readonly Alias[] {
-  const aliases = fieldOf(manifest, '_moduleAliases');
-  if (typeof aliases !== 'object' || aliases === null) return [];
-  const named = Object.entries(aliases).flatMap(([name, path]: [string, unknown]): Alias[] =>
-    typeof path === 'string' ? [[name, path]] : [],
-  );
-  return named.sort(([a], [b]) => b.length - a.length);
 }
 
 /** A field of a package.json; undefined where it has none, or cannot be read. */

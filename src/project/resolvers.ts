@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
-import { readCompilerConfig, targetsOf } from './compiler-paths.ts';
+import { readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
 
 /** What a specifier without an extension may name; sources stand before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
@@ -33,16 +33,19 @@ interface Configured {
 export class Resolvers {
   readonly #root: string;
   readonly #realRoot: string;
+  readonly #folderOf: FolderOf;
   readonly #configured = new Map<string, Configured>();
   #plain: ResolverFactory | null | undefined;
 
   /**
    * @param root an absolute folder
    * @param realRoot the same without symbolic links
+   * @param folderOf the folder of a package of the project by its name
    */
-  constructor(root: string, realRoot: string) {
+  constructor(root: string, realRoot: string, folderOf: FolderOf) {
     this.#root = root;
     this.#realRoot = realRoot;
+    this.#folderOf = folderOf;
   }
 
   /** Forgets the configurations. */
@@ -91,9 +94,10 @@ export class Resolvers {
    * project at times. Where something that it extends is missing, the resolver refuses, and what can be read counts.
    */
   #configure(config: string): Configured {
-    const own = readCompilerConfig(config);
+    const read = (path: string): CompilerConfig => readCompilerConfig(path, this.#folderOf);
+    const own = read(config);
     const isByFile = own.references.length > 0;
-    const all = isByFile ? [own, ...own.references.map(readCompilerConfig)] : [own];
+    const all = isByFile ? [own, ...own.references.map(read)] : [own];
     const byProject = isByFile ? this.#make({ tsconfig: { configFile: config, references: 'auto' } }) : null;
     const byFolder = this.#make({ tsconfig: { configFile: config } });
     const byTargets: readonly Way[] = all.some(({ isIncomplete }) => isIncomplete)

@@ -281,6 +281,93 @@ const cases: Readonly<
       { '@up/etc/hostname': null },
     ],
   ],
+  'what a package says that names stand for': [
+    [
+      {
+        'a/package.json':
+          '{ "imports": { "#routes/*": "./dist/routes/*.js", "#db": { "test": "./no.js", "default": "./dist/db.js" }, "#up": "../../x.js" } }',
+        'a/src/routes/users.ts': '',
+        'a/src/db.ts': '',
+      },
+      'a/src/x.ts',
+      { '#routes/users': 'a/src/routes/users.ts', '#db': 'a/src/db.ts', '#up': null, '#routes/': null, '#none': null },
+    ],
+    [
+      {
+        'a/package.json': '{}',
+        'a/.babelrc':
+          '{ "plugins": ["x", ["module-resolver", { "root": ["./src"], "alias": { "@r": "./src/routes", "^@e/(.+)": "./e/1" } }]] }',
+        'a/src/routes/users.js': '',
+        'a/src/lib/b.js': '',
+      },
+      'a/src/x.js',
+      { '@r/users': 'a/src/routes/users.js', 'lib/b': 'a/src/lib/b.js', '@rx/users': null, '@e/b': null },
+    ],
+    [
+      {
+        'a/package.json': '{ "babel": { "plugins": [["babel-plugin-module-resolver", { "root": "." }], []] } }',
+        'a/lib/b.js': '',
+      },
+      'a/src/x.js',
+      { 'lib/b': 'a/lib/b.js' },
+    ],
+    [
+      {
+        'a/package.json': '{ "scripts": { "start": "NODE_PATH=src:lib node src/x.js" } }',
+        'a/src/b.js': '',
+        'a/lib/c.js': '',
+      },
+      'a/src/x.js',
+      { b: 'a/src/b.js', c: 'a/lib/c.js', d: null },
+    ],
+    [
+      { 'a/package.json': '[', 'a/.babelrc': '{ "plugins": 1 }', 'a/b.js': '' },
+      'a/x.js',
+      { './b': 'a/b.js', '#b': null, b: null },
+    ],
+  ],
+  'what projects and packages build': [
+    [
+      { 'cars/tsconfig.json': '{ "compilerOptions": { "outDir": "dist" } }', 'cars/src/index.ts': '', 'api/x.ts': '' },
+      'api/x.ts',
+      {
+        '../cars/dist/index.js': 'cars/src/index.ts',
+        '../cars/dist': 'cars/src/index.ts',
+        '../cars/made/index.js': null,
+      },
+    ],
+    [
+      { 'cars/package.json': '{ "name": "@acme/cars", "main": "dist/index.js" }', 'cars/src/lib/b.ts': '' },
+      'api/x.ts',
+      {
+        '@acme/cars/dist/lib/b': 'cars/src/lib/b.ts',
+        '@acme/cars/lib/b': 'cars/src/lib/b.ts',
+        '@acme/cars/none': null,
+      },
+    ],
+  ],
+  'configurations that a package of the project has': [
+    [
+      {
+        'config/package.json': '{ "name": "@acme/config" }',
+        'config/base.json': '{ "compilerOptions": { "paths": { "@r/*": ["../api/src/routes/*"] } } }',
+        'api/tsconfig.json': '{ "extends": "@acme/config/base.json" }',
+        'api/src/routes/users.ts': '',
+      },
+      'api/src/x.ts',
+      { '@r/users': 'api/src/routes/users.ts', '@r/none': null },
+    ],
+    [
+      {
+        'config/package.json': '{ "name": "@acme/config" }',
+        'config/tsconfig.json': '{ "compilerOptions": { "paths": { "@r/*": ["${configDir}/src/*"] } } }',
+        'api/tsconfig.json': '{ "extends": ["@acme/config", "@acme/none"] }',
+        'api/src/users.ts': '',
+      },
+      'api/src/x.ts',
+      { '@r/users': 'api/src/users.ts' },
+    ],
+  ],
   'packages and parts of Node': [
     [
       {

@@ -200,6 +200,7 @@ const KNOWN = {
   globby: globPackage(),
   tinyglobby: globPackage(),
   lodash: lodash(),
+  'lodash-es': lodash(),
   underscore: lodash(),
   async,
   dotenv: { config: () => ({ parsed: {} }), load: () => ({ parsed: {} }) },
@@ -217,6 +218,8 @@ const made = new Map();
 export function packageNamed(name, from, load) {
   if (Object.hasOwn(REQUIRED, name)) return REQUIRED[name](load, from);
   if (Object.hasOwn(KNOWN, name)) return KNOWN[name];
+  const [library, member] = name.split('/');
+  if (member !== undefined && ['lodash', 'underscore'].includes(library)) return KNOWN[library][member];
   if (!made.has(name)) made.set(name, anything(name));
   return made.get(name);
 }
