@@ -17,6 +17,7 @@ export type RestfulRoutesSettings = Partial<Settings>;
 export interface RestfulRoutesOptions {
   'allowed-methods': MethodOptions;
   'comment-matches-route': RuleOptions;
+  'document-matches-route': RuleOptions;
   'consistent-parameter-name': ParameterOptions;
   'leading-slash': AllowOptions;
   'no-action-segment': RuleOptions;

@@ -23,6 +23,8 @@ export interface PlanOptions extends Judging {
    * do not matter.
    */
   readonly documents: 'hold' | 'follow' | 'ignore';
+  /** Whether a document is fixed together with routes, as far as one can tell, so that it holds none of them back. */
+  readonly isFixedDocument: (file: string) => boolean;
   /** Whether a document stays as it is, so that what it describes does too. */
   readonly isHeldDocument: (file: string) => boolean;
   /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */

@@ -37,6 +37,17 @@ const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
   parser: PARSER,
 };
 
+/** The rule on documents, and how a configuration says that documents of an extension are linted. */
+const DOCUMENT_RULE = /document-matches-route/;
+const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
+  ['.json', /json/i],
+  ['.yaml', /ya?ml/i],
+  ['.yml', /ya?ml/i],
+]);
+
+/** What switches rules off in a document. */
+const SWITCHED_OFF = /eslint-disable/;
+
 /** The configurations of ESLint at a folder and below. ESLint 10 takes the nearest one above a file. */
 export class Configurations {
   readonly #top: string;
@@ -73,6 +84,17 @@ export class Configurations {
     if (isComponent(file)) return path !== null && this.#lints(path, file) && this.#takes(path, file);
     if (path !== null && this.#says(path, PARSER)) return true;
     return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
+  }
+
+  /**
+   * Whether a configuration names the rule on documents, and lints those of an extension as one of their languages, as
+   * far as its text tells.
+   */
+  fixDocument(file: string): boolean {
+    const path = this.#of(file);
+    const language = LANGUAGES.get(extname(file).toLowerCase());
+    if (path === null || !language || !this.#says(path, DOCUMENT_RULE) || !this.#says(path, language)) return false;
+    return this.#takes(path, file) && !SWITCHED_OFF.test(textOrNone(file));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import { namesVerb } from '../documents/names-verb.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
+import { isDocument, kindOf } from '../project/file-kinds.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
@@ -17,6 +18,8 @@ type Listener = ReturnType<Rule['create']>;
 const { comment: COMMENTS, singular: NAMES } = RULE_NAMES;
 /** The rules on texts that other files make paths or URLs of. */
 const FOLLOWING: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
+/** The rule on documents, which are no code. */
+const DOCUMENTS = 'document-matches-route';
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
 
@@ -53,6 +56,8 @@ let last: LateFile | null = null;
  */
 export function createLate(name: string, context: Context, load: () => Rules): Listener {
   const { ast, text } = readContext(context, 'sourceCode');
+  if (name === DOCUMENTS)
+    return isDocumentWithVerb(context, text) ? (load()[name]?.create(context) ?? NOTHING) : NOTHING;
   if (last?.ast !== ast) {
     const settings = settingsOf(context);
     last = {
@@ -93,6 +98,13 @@ function createAll({ rules: late }: LateFile, rules: Rules): readonly (readonly 
     const rule = rules[name];
     return rule ? [[context, rule.create(context)] as const] : [];
   });
+}
+
+/** Whether a file may be a document that a rule has something to say of. */
+function isDocumentWithVerb(context: Context, text: string): boolean {
+  const kind = kindOf(readContext(context, 'filename'));
+  if (kind === null || !isDocument(kind)) return false;
+  return optionsOf(context).verbs !== undefined || namesVerb(text, settingsOf(context).verbs);
 }
 
 /** Whether the file may tell any of its rules anything. */

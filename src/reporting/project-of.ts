@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { kindOf } from '../project/file-kinds.ts';
+import { kindOf, type FileKind } from '../project/file-kinds.ts';
 import { Project } from '../project/project.ts';
 import { findRoot } from '../project/root.ts';
 
@@ -15,13 +15,20 @@ export interface NamedFile {
 
 /**
  * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and
- * for a view or a document: what stands there holds routes back, and so must not move.
+ * for a view or a document: what stands there holds routes back, and so must not move,
+ * but by a rule that says otherwise.
+ *
+ * @param isRead whether the rules that ask are about files of a kind
  */
 export function projectOf(
   { filename, physicalFilename, cwd }: NamedFile,
   { project, accounting, registrars }: Settings,
+  isRead: (kind: FileKind) => boolean = isSource,
 ): Project | null {
-  if (project === false || filename !== physicalFilename || !isFile(filename) || !mayBeSource(filename)) return null;
+  if (project === false || filename !== physicalFilename || !isFile(filename)) return null;
+  const kind = kindOf(filename);
+  // ESLint may be told to lint sources of any name.
+  if (kind !== null && !isRead(kind)) return null;
   if (project === 'auto') {
     const root = findRoot(filename, cwd);
     return root === null ? null : Project.at(root, { accounting, registrars });
@@ -30,10 +37,8 @@ export function projectOf(
   return Project.at(resolve(cwd, root), { ...patterns, accounting, registrars });
 }
 
-/** ESLint may be told to lint sources of any name. */
-function mayBeSource(name: string): boolean {
-  const kind = kindOf(name);
-  return kind === 'code' || kind === 'component' || kind === null;
+function isSource(kind: FileKind): boolean {
+  return kind === 'code' || kind === 'component';
 }
 
 function isFile(name: string): boolean {

@@ -15,6 +15,8 @@ export interface Reach {
   readonly covers: (file: string, other: string) => boolean;
   /** Whether ESLint parses a file that needs something to be. */
   readonly parses: (file: string, needs: () => readonly ParsingNeed[]) => boolean;
+  /** Whether a document is fixed with the routes that it names. */
+  readonly fixesDocument: (file: string) => boolean;
 }
 
 /**
@@ -24,27 +26,34 @@ export interface Reach {
  * @param leftOut the file whose routes no other one knows of, so that no request elsewhere moves with them
  */
 export function fixingIn(
-  { covers, parses }: Reach,
+  { covers, parses, fixesDocument }: Reach,
   needsOf: (file: string) => readonly ParsingNeed[],
   leftOut?: string,
-): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
+): Pick<PlanOptions, 'areFixedTogether' | 'isFixed' | 'isFixedDocument'> {
   const isFixed = (file: string): boolean => parses(file, () => needsOf(file));
   return {
     isFixed,
+    isFixedDocument: fixesDocument,
     areFixedTogether: (file, other) =>
       file === other || (file !== leftOut && covers(file, other) && isFixed(file) && isFixed(other)),
   };
 }
 
 /** Where nothing says what is linted. */
-export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => true };
+export const EVERYTHING: Reach = {
+  key: '',
+  covers: () => true,
+  parses: () => true,
+  fixesDocument: () => false,
+};
 
 /** The same where the linter runs in a folder: nothing outside is fixed with what is in it. */
-export function reachBelow({ key, covers, parses }: Reach, folder: string): Reach {
+export function reachBelow({ key, covers, parses, fixesDocument }: Reach, folder: string): Reach {
   return {
     key: `${key} ${folder}`,
     covers: (file, other) => isIn(file, folder) && isIn(other, folder) && covers(file, other),
     parses,
+    fixesDocument: (file) => isIn(file, folder) && fixesDocument(file),
   };
 }
 
@@ -75,5 +84,6 @@ export function reachOf(
       (isComponent(file)
         ? !splitsComponents && configurations.parse(file, needs)
         : isAnywhere || configurations.parse(file, needs)),
+    fixesDocument: (file) => isIn(file, cwd) && configurations.fixDocument(file),
   };
 }

@@ -1,7 +1,8 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { changed } from '../convention/changes.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
+import type { PlannedCaller, PlannedDocument, PlannedRoute } from '../model/plan.ts';
+import type { Edit } from '../model/text.ts';
 import type { Settings } from '../settings.ts';
 import { aliasEdits } from './deprecated-alias.ts';
 import { endpointText } from './endpoint-text.ts';
@@ -121,18 +122,35 @@ export const CALLER_MESSAGES = {
  * Reports a request or a comment that follows its route, with the edits that make it so: not before the route where
  * that is not fixed by itself.
  */
-export function reportCaller(context: VerbRuleContext, { fix }: Settings, planned: PlannedCaller): void {
-  const { caller, before, after, isLate } = planned;
+export function reportCaller(context: VerbRuleContext, settings: Settings, planned: PlannedCaller): void {
+  reportFollower(context, settings, planned, planned.edits);
+}
+
+/** Reports the operations of a document that follow their routes, each with the edits of all: they depend on each other. */
+export function reportDocument(
+  context: VerbRuleContext,
+  settings: Settings,
+  { callers, edits }: PlannedDocument,
+): void {
+  for (const planned of callers) reportFollower(context, settings, planned, edits);
+}
+
+function reportFollower(
+  context: VerbRuleContext,
+  { fix }: Settings,
+  { caller, before, after, isLate }: PlannedCaller,
+  edits: readonly Edit[] | null,
+): void {
   if (!isLate && fix !== 'auto') return;
   const { text } = caller.url;
   context.report({
     loc: locationOf(context.sourceCode, text.locate(0, text.value.length)),
     messageId: isLate ? 'late' : 'follows',
     data: { before, after },
-    fix: fix === 'auto' ? (fixer) => applyEdits(planned.edits, fixer) : null,
+    fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
     suggest:
-      fix === 'suggest'
-        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(planned.edits, fixer) }]
+      edits && fix === 'suggest'
+        ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }]
         : null,
   });
 }

@@ -61,6 +61,7 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
     ]),
     movesCallers,
     documents: settings.documents,
+    isFixedDocument: () => false,
     isHeldDocument: () => false,
     hosts: new Set(settings.origins.map((origin) => new URL(origin).host)),
     update,

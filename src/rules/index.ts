@@ -2,6 +2,7 @@ import type { Rule } from '../reporting/create-rule.ts';
 import allowedMethods from './allowed-methods.ts';
 import commentMatchesRoute from './comment-matches-route.ts';
 import consistentParameterName from './consistent-parameter-name.ts';
+import documentMatchesRoute from './document-matches-route.ts';
 import leadingSlash from './leading-slash.ts';
 import noActionSegment from './no-action-segment.ts';
 import noDuplicateRoute from './no-duplicate-route.ts';
@@ -22,6 +23,7 @@ export const rules = {
   'allowed-methods': allowedMethods,
   'comment-matches-route': commentMatchesRoute,
   'consistent-parameter-name': consistentParameterName,
+  'document-matches-route': documentMatchesRoute,
   'leading-slash': leadingSlash,
   'no-action-segment': noActionSegment,
   'no-duplicate-route': noDuplicateRoute,

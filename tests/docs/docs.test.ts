@@ -13,6 +13,7 @@ import { wordsThat } from '../../src/words/entries.ts';
 import { temporary } from '../project/temporary.ts';
 import { declared, endpointsIn } from './declared.ts';
 import { documents, readTraits } from './generate.mjs';
+import { LintedProject } from '../support/linted-project.ts';
 import { anchorsIn, blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
 
 type Rules = NonNullable<Linter.Config['rules']>;
@@ -28,6 +29,28 @@ const VERB_RULES = ['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'n
 
 function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[] {
   return linter.verify(code, configFor(rules, language), { filename: `example.${language}` });
+}
+
+/** The files that examples of documents are, by their languages. */
+const DOCUMENTS: Readonly<Record<string, string>> = { yaml: 'openapi.yaml', md: 'README.md' };
+
+/** What such examples are about. */
+const APPLICATION = `const app = require('express')();
+app.get('/users', (req, res) => res.json([]));
+app.put('/users/:id', (req, res) => res.json({}));
+`;
+
+function isDocument({ language }: Block): boolean {
+  return DOCUMENTS[language] !== undefined;
+}
+
+function isUnder(heading: string): (block: Block) => boolean {
+  return ({ headings }) => headings.at(-1) === heading;
+}
+
+async function reportsInDocument({ code, language }: Block, rules: Rules): Promise<readonly string[]> {
+  const files = { 'app.js': APPLICATION, [DOCUMENTS[language] ?? '']: `${code}\n` };
+  return new LintedProject(files, { rules, lintsDocuments: true }).reports();
 }
 
 function configFor(rules: Rules, language: string): Linter.Config[] {
@@ -113,23 +136,33 @@ describe('the pages of the rules', () => {
 
   describe.each(names)('%s', (name) => {
     const page = readText(`docs/rules/${name}.md`);
-    const blocks = blocksOf(page);
+    const all = blocksOf(page);
+    const documents = all.filter(isDocument);
+    const blocks = all.filter((block) => !isDocument(block));
     const rows = rowsOf(page);
     const own = { [`restful-routes/${name}`]: 'error' } as const;
 
-    it.each(blocks.filter(({ headings }) => headings.at(-1) === 'Incorrect'))('line $line is incorrect', (block) => {
+    it.each(documents.filter(isUnder('Incorrect')))('line $line is incorrect', async (block) => {
+      expect(await reportsInDocument(block, own)).not.toEqual([]);
+    });
+
+    it.each(documents.filter(isUnder('Correct')))('line $line is correct', async (block) => {
+      expect(await reportsInDocument(block, own)).toEqual([]);
+    });
+
+    it.each(blocks.filter(isUnder('Incorrect')))('line $line is incorrect', (block) => {
       const messages = lint(block.code, rulesFor(name, block), block.language);
       expect(messages.filter(({ ruleId }) => ruleId !== `restful-routes/${name}`)).toEqual([]);
       expect(messages).not.toEqual([]);
     });
 
-    it.each(blocks.filter(({ headings }) => headings.at(-1) === 'Correct'))('line $line is correct', (block) => {
+    it.each(blocks.filter(isUnder('Correct')))('line $line is correct', (block) => {
       expect(lint(block.code, rulesFor(name, block), block.language)).toEqual([]);
       if (block.options !== null) expect(lint(block.code, own, block.language)).not.toEqual([]);
     });
 
     it('has examples of both kinds', () => {
-      const kinds = blocks.map(({ headings }) => headings.at(-1));
+      const kinds = [...blocks, ...documents].map(({ headings }) => headings.at(-1));
       expect(kinds).toContain('Incorrect');
       expect(kinds).toContain('Correct');
     });

@@ -29,6 +29,7 @@ export const OPTIONS: PlanOptions = {
   naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
   documents: 'hold',
+  isFixedDocument: () => false,
   isHeldDocument: () => false,
   hosts: new Set(),
   isReported: () => true,

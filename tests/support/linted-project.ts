@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import json from '@eslint/json';
+import markdown from '@eslint/markdown';
 import tsParser from '@typescript-eslint/parser';
 import { ESLint, type Linter } from 'eslint';
 import * as svelteParser from 'svelte-eslint-parser';
 import { onTestFinished, vi } from 'vitest';
 import * as vueParser from 'vue-eslint-parser';
+import * as yamlParser from 'yaml-eslint-parser';
 import plugin from '../../src/index.ts';
 import { textOf, writeProject, type Files } from './project.ts';
 
@@ -17,7 +20,16 @@ export interface LintedOptions {
   readonly linterOptions?: Linter.LinterOptions;
   /** The folder that ESLint runs in; that of the project if left out. */
   readonly runsIn?: string;
+  /** Whether JSON, YAML and Markdown are linted as well. */
+  readonly lintsDocuments?: boolean;
 }
+
+/** How documents are linted. */
+const DOCUMENTS: readonly Linter.Config[] = [
+  { files: ['**/*.json'], plugins: { json }, language: 'json/json' },
+  { files: ['**/*.md'], plugins: { markdown }, language: 'markdown/gfm' },
+  { files: ['**/*.{yml,yaml}'], languageOptions: { parser: yamlParser } },
+];
 
 /** Longer than a look at the disk is trusted, in milliseconds. */
 const A_MOMENT = 5_000;
@@ -89,7 +101,13 @@ export class LintedProject {
   #eslint(fix: boolean): ESLint {
     vi.setSystemTime(Date.now() + A_MOMENT);
     const { recommended } = plugin.configs;
-    const { rules = recommended.rules ?? {}, settings = {}, linterOptions = {}, runsIn = '' } = this.#options;
+    const {
+      rules = recommended.rules ?? {},
+      settings = {},
+      linterOptions = {},
+      runsIn = '',
+      lintsDocuments,
+    } = this.#options;
     return new ESLint({
       cwd: join(this.root, runsIn),
       fix,
@@ -102,6 +120,7 @@ export class LintedProject {
         { files: ['**/*.{jsx,mjs}'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
         { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tsParser } },
         { files: ['**/*.vue'], languageOptions: { parser: vueParser, parserOptions: { parser: tsParser } } },
+        ...(lintsDocuments === true ? DOCUMENTS : []),
         { files: ['**/*.svelte'], languageOptions: { parser: svelteParser, parserOptions: { parser: tsParser } } },
       ],
     });

@@ -12,7 +12,7 @@ import { renamed } from './parameter-names.ts';
 import { readPaths, type PathItem, type Paths } from './path-items.ts';
 import { isPlainMap, parseYaml, yaml } from './yaml.ts';
 
-const VERSIONS = /^\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
+const VERSIONS = /(?:^|[{,])\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
 
 /** Whether a text may be an OpenAPI document: it names a version and has paths. */
 export function mayBeOpenApi(file: string, text: string): boolean {

@@ -1,5 +1,4 @@
 import { changedBy } from '../../convention/changes.ts';
-import { judge } from '../../convention/judge.ts';
 import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
 import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
 import type { FileMention, MentionKind } from '../../model/mention.ts';
@@ -8,16 +7,16 @@ import type { Mentions, PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Range } from '../../model/text.ts';
 import type { Withheld } from '../../model/withheld.ts';
-import { ROOT } from '../../paths/parse.ts';
 import { liesWithin, overlaps } from '../../text/ranges.ts';
-import { PlainText } from '../../text/plain-text.ts';
 import type { Moves } from '../moves.ts';
-import { asPath, isForeign, readUrl } from '../addresses/request-path.ts';
+import { isForeign, readUrl } from '../addresses/request-path.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { holesOf } from './caller.ts';
 import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
+import { lateWays } from './late-ways.ts';
 import type { Named, Naming } from './naming.ts';
+import { movedUrl } from './other-names.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** What texts of documents are. */
@@ -93,7 +92,7 @@ export class Documents {
   isFollowing(found: FileMention): boolean {
     const document = this.#of(found);
     const { mention } = found;
-    if (!document || this.#sources.options.documents !== 'follow') return false;
+    if (!document || this.#sources.options.documents === 'ignore') return false;
     return (
       document.api.isProse(mention.range) ||
       (document.isOwn && document.described.some(({ operation }) => isThere(operation, mention.range)))
@@ -102,14 +101,16 @@ export class Documents {
 
   /** The operations that stay behind, whatever they could do. */
   *objectionsToAny(named: Named): Generator<Withheld> {
-    if (this.#sources.options.documents === 'hold')
-      for (const caller of this.#holding(named)) yield { reason: 'documented', other: partyOf(caller) };
+    if (this.#sources.options.documents !== 'hold') return;
+    for (const caller of this.#holding(named))
+      if (!this.#follows(caller.file)) yield { reason: 'documented', other: partyOf(caller) };
   }
 
   /** The operations that cannot move with a route. */
   *objections(named: Named, moves: Moves): Generator<Withheld> {
-    if (this.#sources.options.documents !== 'follow') return;
+    if (this.#sources.options.documents === 'ignore') return;
     for (const caller of this.#holding(named)) {
+      if (!this.#follows(caller.file)) continue;
       const follows = followRoutes(caller, moves);
       if (!follows || !this.#mayMove(plannedCaller(caller, follows, false)))
         yield { reason: 'stuck-document', other: partyOf(caller) };
@@ -119,7 +120,7 @@ export class Documents {
   /** The documents with operations that move with their routes, or after these. */
   planned(moves: Moves, late: LateFinder): readonly PlannedDocument[] {
     const { input, options } = this.#sources;
-    if (options.documents !== 'follow') return [];
+    if (options.documents === 'ignore') return [];
     return input.documents().flatMap((file) => {
       const found = this.callersIn(file);
       const shared = new SharedTexts(found);
@@ -156,6 +157,12 @@ export class Documents {
     return isAlone && api.mayMove(own.operation, destinationOf(planned));
   }
 
+  /** Whether a document gets new addresses with the routes that it names. */
+  #follows(file: string): boolean {
+    const { documents, isFixedDocument } = this.#sources.options;
+    return documents === 'follow' || (documents === 'hold' && isFixedDocument(file));
+  }
+
   /** The document that a text is in. */
   #of({ file, mention: { kind } }: FileMention): ReadDocument | null {
     return OF_DOCUMENTS.has(kind) ? this.#in(file) : null;
@@ -176,13 +183,14 @@ export class Documents {
   }
 
   /** Whether a route answers what the convention makes of an operation: it has moved before. */
-  #isLate({ said, url }: Caller): boolean {
-    const method = said.method?.method ?? '';
-    const { rewrite } = judge({ method, path: asPath(url, 'express') }, { ...this.#sources.options, mount: ROOT });
-    if (!rewrite) return false;
-    const moved = readUrl(new PlainText(rewrite.path, 0));
-    const whole = { ...moved, segments: blanked(moved) };
-    return this.#sources.targets.of(whole, rewrite.method).some(({ address }) => isSame(whole, address));
+  #isLate(caller: Caller): boolean {
+    const { targets, options } = this.#sources;
+    for (const { follows, method } of lateWays(caller.said.method?.method ?? '', caller, options)) {
+      const moved = movedUrl(caller.url, [follows.change]);
+      const whole = { ...moved, segments: blanked(moved) };
+      if (targets.of(whole, method).some(({ address }) => isSame(whole, address))) return true;
+    }
+    return false;
   }
 
   /** The URL of a request, which may be one to another host. */

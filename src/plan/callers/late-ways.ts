@@ -4,7 +4,7 @@ import type { Path } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { following } from './following.ts';
 import type { Following } from './follower.ts';
-import type { OldAddress } from './old-addresses.ts';
+import type { OldAddress } from './old-address.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { asRoutePath } from '../addresses/request-path.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';

@@ -1,3 +1,4 @@
+import type { OldAddress } from './old-address.ts';
 import { names } from '../../documents/mention-index.ts';
 import { HOLE } from '../../paths/path.ts';
 import type { Path } from '../../model/path.ts';
@@ -19,17 +20,6 @@ export interface AddressSources {
   readonly targets: Targets;
   /** The routes where their rewrites put them, whether or not these are made. */
   readonly proposed: Targets;
-}
-
-/** An address that a caller says and no route answers. */
-export interface OldAddress {
-  readonly url: UrlPath;
-  /** The method that it is asked for with; null for any. */
-  readonly method: string | null;
-  /** The path that its route had, segment for segment. */
-  readonly path: Path;
-  /** Which segments tell it from the new one. */
-  readonly changed: readonly number[];
 }
 
 /** Knows whether an address that no route answers was left by its route, or may be that of a route all the same. */

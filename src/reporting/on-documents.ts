@@ -1,0 +1,81 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import { describes } from '../documents/described.ts';
+import type { Plan, PlannedDocument } from '../model/plan.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import { isDocument } from '../project/file-kinds.ts';
+import type { Project } from '../project/project.ts';
+import type { ProjectView } from '../project/view.ts';
+import type { Settings } from '../settings.ts';
+import { edited } from '../text/edits.ts';
+import type { FileOptions } from './file-options.ts';
+import { FileRules } from './file-rules.ts';
+import { heldPlaces } from './held-places.ts';
+import type { VerbRuleContext } from './on-routes.ts';
+import { projectOf } from './project-of.ts';
+import { fixingIn, reachOf } from './reach.ts';
+import { planOptions } from './rule-options.ts';
+import { RULE_NAMES } from '../rule-names.ts';
+import { settingsOf } from './settings-of.ts';
+
+/** The roots of documents, as the languages of @eslint/json, @eslint/markdown and parsers of YAML call them. */
+const ROOTS = ['Document', 'root', 'Program'];
+
+/**
+ * Calls back for the file where it is a document with operations that move with their routes, or whose routes have
+ * moved before.
+ *
+ * @throws TypeError for wrong settings
+ */
+export function onDocument(
+  context: VerbRuleContext,
+  visit: (planned: PlannedDocument, settings: Settings) => void,
+): TSESLint.RuleListener {
+  const { filename, sourceCode, options } = context;
+  const settings = settingsOf(context);
+  if (!describes(filename, sourceCode.text)) return {};
+  const end = (): void => {
+    const project = projectOf(context, settings, isDocument);
+    if (!project) return;
+    const given = planOptions(settings, options[0], FileRules.of(context).naming);
+    const planned = documentIn(project, context, (view) => planOf(view, context, settings, given));
+    if (planned) visit(planned, settings);
+  };
+  return Object.fromEntries(ROOTS.map((root) => [`${root}:exit`, end]));
+}
+
+/** What is planned of a document; null where its text is what a fix has made of that on disk. */
+function documentIn(
+  project: Project,
+  { filename, sourceCode: { text } }: VerbRuleContext,
+  plan: (view: ProjectView) => Plan,
+): PlannedDocument | null {
+  const find = (view: ProjectView): PlannedDocument | null =>
+    plan(view).documents.find(({ file }) => file === filename) ?? null;
+  const onDisk = find(project.view());
+  const written = project.textOf(filename);
+  if (written === null || written === text) return onDisk;
+  if (onDisk?.edits && edited(written, [0, written.length], onDisk.edits) === text) return null;
+  return find(project.viewOf(new Map([[filename, text]])));
+}
+
+/** The plans of a state of the project, by what they were made with. */
+const plans = new WeakMap<ProjectView, Map<string, Plan>>();
+
+/** The plan of a project, as a file that has no routes knows it. */
+function planOf(view: ProjectView, context: VerbRuleContext, settings: Settings, options: FileOptions): Plan {
+  const reach = reachOf(context, settings);
+  const known = plans.get(view) ?? new Map<string, Plan>();
+  plans.set(view, known);
+  const key = `${options.key} ${reach.key}`;
+  const prefix = context.id.slice(0, context.id.lastIndexOf('/') + 1);
+  const plan =
+    known.get(key) ??
+    makePlan(view, {
+      ...options,
+      ...fixingIn(reach, (file) => view.needsOf(file), view.leftOut),
+      isReported: (kind) => kind !== 'singular',
+      isSuppressed: heldPlaces(view, (kind) => prefix + RULE_NAMES[kind]),
+    });
+  known.set(key, plan);
+  return plan;
+}
