@@ -78,6 +78,16 @@ describe('fix with an OpenAPI document', () => {
     expect(stdout).toBe('Nothing to change.\n');
   });
 
+  it('leads references to where they move', async () => {
+    const document = (path: string): string => `${path}x-list: { $ref: '#/paths/~1users~1list/get/responses' }\n`;
+    const project = temporary({ 'app.js': APP, 'openapi.yaml': document(DOCUMENT) });
+    await run('fix', project.root);
+    expect([read(project, 'app.js'), read(project, 'openapi.yaml')]).toEqual([
+      FIXED_APP,
+      document(FIXED_DOCUMENT).replace('~1users~1list/get', '~1users/get'),
+    ]);
+  });
+
   it('moves those of version 2, in JSON that the application serves', async () => {
     const before = JSON.stringify({ swagger: '2.0', basePath: '/api', paths: { '/users/list': { get: {} } } }, null, 2);
     const project = temporary({
@@ -103,7 +113,7 @@ describe('fix with an OpenAPI document', () => {
   });
 
   it.each([
-    ['refers to it', `${DOCUMENT}x-list: { $ref: '#/paths/~1users~1list/get' }\n`],
+    ['names it in a reference of another key', `${DOCUMENT}x-list: '#/paths/~1users~1list/get'\n`],
     [
       'names it in an example',
       DOCUMENT.replace('{ description: OK }', '{ description: OK, example: /api/users/list }'),

@@ -10,6 +10,7 @@ import { basesOf } from './bases.ts';
 import type { PlacedPair } from './pairs.ts';
 import { renamed } from './parameter-names.ts';
 import { readPaths, type PathItem, type Paths } from './path-items.ts';
+import { redirected, referencesIn, withPointers, type Redirected, type Reference } from './references.ts';
 import { isPlainMap, parseYaml, yaml } from './yaml.ts';
 
 const VERSIONS = /(?:^|[{,])\s{0,9}["']?(?:openapi|swagger)["']?\s{0,9}:/m;
@@ -46,6 +47,7 @@ class OpenApiDocument implements DocumentedApi {
   readonly #document: Document;
   readonly #root: YAMLMap;
   readonly #paths: Paths;
+  readonly #references: readonly Reference[];
   readonly #placed = new Map<Operation, { readonly item: PathItem; readonly pair: PlacedPair }>();
   #prose: readonly Range[] | undefined;
 
@@ -55,6 +57,8 @@ class OpenApiDocument implements DocumentedApi {
     this.#root = root;
     this.#paths = paths;
     this.bases = bases;
+    const references = referencesIn(root, text);
+    this.#references = references;
     for (const item of paths.items)
       for (const pair of item.operations)
         this.#placed.set(
@@ -62,7 +66,7 @@ class OpenApiDocument implements DocumentedApi {
             method: pair.key.toUpperCase(),
             methodRange: pair.keyRange,
             address: new PlainText(item.key, item.keyRange[0]),
-            otherRanges: [],
+            otherRanges: references.flatMap(({ path, range }) => (path === item.key ? [range] : [])),
             isRequest: false,
           },
           { item, pair },
@@ -88,26 +92,33 @@ class OpenApiDocument implements DocumentedApi {
 
   /** The result is read again: it has to describe the same operations, each in its new place. */
   edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null {
-    const arrangement = this.#arrange(moves);
-    const edits = arrangement && editsOf(this.#paths, arrangement, this.#text);
+    const arranged = this.#arrange(moves);
+    const edits = arranged && this.#editsOf(arranged);
     if (!edits) return null;
     const after = parseYaml(edited(this.#text, [0, this.#text.length], edits));
-    return after && isDeepStrictEqual(after.toJS(), this.#arranged(arrangement)) ? edits : null;
+    const wanted = withPointers(this.#arranged(arranged.arrangement), arranged.pointers);
+    return after && isDeepStrictEqual(after.toJS(), wanted) ? edits : null;
   }
 
   #canArrange(moves: ReadonlyMap<Operation, Destination>): boolean {
-    const arrangement = this.#arrange(moves);
-    return arrangement !== null && editsOf(this.#paths, arrangement, this.#text) !== null;
+    const arranged = this.#arrange(moves);
+    return arranged !== null && this.#editsOf(arranged) !== null;
   }
 
-  #arrange(moves: ReadonlyMap<Operation, Destination>): Arrangement | null {
+  #editsOf({ arrangement, edits }: Redirected): readonly Edit[] | null {
+    const arranging = editsOf(this.#paths, arrangement, this.#text);
+    return arranging && [...arranging, ...edits];
+  }
+
+  #arrange(moves: ReadonlyMap<Operation, Destination>): Redirected | null {
     const byPair = new Map<PlacedPair, Destination>();
     for (const [operation, to] of moves) {
       const placed = this.#placed.get(operation);
       if (!placed) return null;
       byPair.set(placed.pair, to);
     }
-    return arrange(this.#paths, byPair, this.#text);
+    const arrangement = arrange(this.#paths, byPair, this.#text);
+    return arrangement && redirected(this.#references, arrangement);
   }
 
   /** What the document holds once it is arranged, as plain values. */
