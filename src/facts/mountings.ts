@@ -77,7 +77,8 @@ export class Mountings {
       if (child) add({ children: [child], isOpen: false, prefix, prefixRange: argumentPlaces[1]?.range ?? null });
     }
     const values = args.flatMap(optionsOf);
-    const children = values.flatMap((value) => this.#roles.of(value) ?? []);
+    // What is mounted of a router below a prefix is all of the router that it belongs to.
+    const children = values.flatMap((value) => this.#roles.of(value) ?? []).filter(({ isBelow }) => !isBelow);
     const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
     if (plugins.length > 0 || (children.length === 0 && !isOpen)) return;
     const prefix = this.#prefixOf(args);

@@ -17,6 +17,8 @@ export interface RouterRole {
   readonly on: RouterRole | null;
   /** The path that a chain has registered nothing for yet: `app.route('/users')`; null where there is none. */
   readonly path: Value | null;
+  /** Whether it is another router below a prefix, whose routes that one has: `app.basePath('/api')`. */
+  readonly isBelow?: true;
 }
 
 /** The operation that makes the router of a plugin, of the one that it is registered on and its function. */
@@ -47,7 +49,7 @@ export class RouterRoles {
       if (kind) return { framework, kind, key, made: place, options: args[0] ?? null, on: null, path: null };
       return table.passes?.includes(name) && args[0] ? this.of(args[0]) : null;
     }
-    return callee.source.kind === 'member' ? this.#chained(callee.source, args) : null;
+    return callee.source.kind === 'member' ? this.#chained(callee.source, args, { key, made: place }) : null;
   }
 
   /** The router that a plugin is called with. */
@@ -66,12 +68,13 @@ export class RouterRoles {
   #chained(
     { object, name }: { readonly object: Value; readonly name: string },
     args: readonly Value[],
+    call: Pick<RouterRole, 'key' | 'made'>,
   ): RouterRole | null {
     const role = this.of(object);
     if (!role) return null;
     const { framework } = role;
-    // Another router, whose prefix is not followed.
-    if (framework.prefixMakesRouter && name === framework.prefixMember) return null;
+    if (framework.prefixMakesRouter && name === framework.prefixMember)
+      return { ...role, ...call, kind: 'router', options: null, on: null, path: null, isBelow: true };
     if (name === framework.pathChain) return { ...role, path: args[0] ?? null };
     const isItself =
       framework.selfReturning.includes(name) ||

@@ -10,7 +10,7 @@ export const polka: Framework = {
     polka: { makes: { '': 'application' }, types: { Polka: 'application' } },
   },
   methods: { ...COMMON_METHODS, trace: 'TRACE', connect: 'CONNECT' },
-  selfReturning: ['use'],
+  selfReturning: ['use', 'listen'],
   signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
   applicationNames: ['app', 'server'],
   tolerance: { anyCase: false, anyEnd: true, unless: [] },

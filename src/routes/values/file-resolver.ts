@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf, standsFor } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { undeclaredValue } from '../../text/undeclared.ts';
-import { bare, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { bare, memberCall, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { isClientRouter, makesClientRouter } from './client-routers.ts';
@@ -12,7 +12,7 @@ import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
-import { answersItself, madeBelow, opensPath, proofOfName } from './receiver.ts';
+import { answersItself, madeBelow, opensPath, proofOfName, proofOfPrefix } from './receiver.ts';
 import type { PathChain, Receiver, Value } from './abstract-value.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire } from '../scan.ts';
@@ -132,7 +132,10 @@ export class FileResolver implements Resolver {
         isMember: expression.type === 'MemberExpression',
         madeBy,
       }));
-    return name === undefined ? null : this.receiver(call, '', () => ({ name, isAnswer: true, madeBy }));
+    const proof = proofOfPrefix(memberCall(expression)?.name);
+    return name === undefined && !proof
+      ? null
+      : this.receiver(call, '', () => ({ name: name ?? maker, isAnswer: true, madeBy, proof }));
   }
 
   #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {

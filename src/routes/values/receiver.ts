@@ -16,20 +16,25 @@ export function opensPath(call: TSESTree.CallExpression): boolean {
   return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
 }
 
+/** What a member proves that a router of no other framework has: `createRouter().basePath('/api')`. */
+export function proofOfPrefix(member: string | null | undefined): Proof | null {
+  const framework = FRAMEWORKS.find((each) => each.prefixMakesRouter && each.prefixMember === member);
+  return framework ? { framework, kind: 'router' } : null;
+}
+
 /**
  * The router under a prefix that a call makes: `app.basePath('/api')`; `new Hono().basePath('/api')` is the one that is
  * made there.
  */
 export function madeBelow(
-  { proof, creation }: Receiver,
+  { proof, creation, madeBy }: Receiver,
   { callee }: TSESTree.CallExpression,
   member: string,
 ): Proof | null {
-  if (!proof?.framework.prefixMakesRouter || member !== proof.framework.prefixMember) return null;
+  const framework = (proof ?? (madeBy && proofOfPrefix(member)))?.framework;
+  if (!framework?.prefixMakesRouter || member !== framework.prefixMember) return null;
   const object = bare(callee);
-  return object.type === 'MemberExpression' && bare(object.object) !== creation
-    ? { framework: proof.framework, kind: 'router' }
-    : null;
+  return object.type === 'MemberExpression' && bare(object.object) !== creation ? { framework, kind: 'router' } : null;
 }
 
 /** Whether a member of a receiver is what registers a route, as far as it is known to be a router. */
