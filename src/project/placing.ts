@@ -47,6 +47,11 @@ export function isUntold({ path, pathKind, methods, isConfigured }: Route): bool
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
 }
 
+/** Whether it is known which path is registered, and for which methods. */
+function isWhole({ path, methods }: Registration): boolean {
+  return path !== null && !methods.some(({ method }) => method === 'UNKNOWN');
+}
+
 /** Places what a program registers, on the routers that readers of the syntax found. */
 export class Placing {
   readonly #routers: readonly RouterInProgress[];
@@ -156,8 +161,8 @@ export class Placing {
     for (const each of untold) {
       const found = at.get(endOf({ file: each.router.file, range: each.entry.range })) ?? [];
       const isIdle = found.length === 0 && this.#registering.isIdle(each.router.file, each.entry.range[1]);
-      if (isIdle || (found.length > 0 && found.every(({ path }) => path))) this.#instead.set(each.entry, []);
-      for (const one of found) if (one.path && unlisted.has(one) && !hosts.has(one)) hosts.set(one, each);
+      if (isIdle || (found.length > 0 && found.every(isWhole))) this.#instead.set(each.entry, []);
+      for (const one of found) if (isWhole(one) && unlisted.has(one) && !hosts.has(one)) hosts.set(one, each);
     }
     return hosts;
   }

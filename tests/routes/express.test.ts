@@ -53,7 +53,8 @@ table(
       ],
       [
         `${APP}for (const verb of ['get', 'post']) { app[verb]('/echo', echo) }`,
-        'express app UNKNOWN<verb> /echo </echo>',
+        'express app GET<get> /echo </echo>',
+        'express app POST<post> /echo </echo>',
       ],
       [`${APP}routes.forEach((r) => app.get(r.path, r.handler))`, 'express app GET<get> (dynamic) <r.path>'],
     ],
