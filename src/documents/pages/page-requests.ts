@@ -23,7 +23,7 @@ const OVERRIDE = '_method';
 const OVERRIDDEN = new RegExp(`[?&]${OVERRIDE}=(\\w+)`, 'i');
 
 /** An address that is whole: a path from the root, a URL, or either one behind a value. */
-const ADDRESS = new RegExp(`^(?:(?:https?:)?//[^/]+|${HOLE})?/[^\\s<>"'{}\\\\&]*(?:[?#]|$)`, 'i');
+const ADDRESS = new RegExp(`^\\s*(?:(?:https?:)?//[^/]+|${HOLE})?/[^\\s<>"'{}\\\\&]*(?:[?#]|\\s*$)`, 'i');
 
 /** The methods whose requests htmx sends with a body. */
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);

@@ -2,7 +2,7 @@ import { changedBy } from '../../convention/changes.ts';
 import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
 import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
 import type { FileMention, MentionKind } from '../../model/mention.ts';
-import type { PlannedCaller, PlannedDocument } from '../../model/plan.ts';
+import type { JudgedRoute, PlannedCaller, PlannedDocument } from '../../model/plan.ts';
 import type { Mentions, PlanInput } from '../../model/plan-input.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Range } from '../../model/text.ts';
@@ -100,10 +100,21 @@ export class Documents {
   }
 
   /** The operations that stay behind, whatever they could do. */
-  *objectionsToAny(named: Named): Generator<Withheld> {
+  *objectionsToAny(judged: JudgedRoute): Generator<Withheld> {
     if (this.#sources.options.documents !== 'hold') return;
-    for (const caller of this.#holding(named))
-      if (!this.#follows(caller.file)) yield { reason: 'documented', other: partyOf(caller) };
+    for (const caller of this.#holding(judged)) {
+      if (this.#follows(caller.file)) continue;
+      yield { reason: this.#keepsMethod(caller, judged) ? 'stuck-document' : 'documented', other: partyOf(caller) };
+    }
+  }
+
+  /** Whether a page cannot send another method, which the convention wants. */
+  #keepsMethod({ file, said, url: { text } }: Caller, { methods, wanted }: JudgedRoute): boolean {
+    const document = this.#in(file);
+    const own = document?.described.find(({ caller }) => caller.said === said);
+    const method = wanted?.[methods.findIndex(({ token }) => token.method === said.method?.method)]?.method;
+    if (document?.api.role !== 'page' || !own || method === undefined) return false;
+    return !document.api.mayMove(own.operation, { method, path: text.value });
   }
 
   /** The operations that cannot move with a route. */

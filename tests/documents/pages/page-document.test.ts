@@ -9,6 +9,7 @@ import { moved, requestsOf } from '../moved.ts';
 describe('a page sends', () => {
   it.each([
     ['a link', '<a class=x href="/users/list">All</a>', 'GET /users/list'],
+    ['a link with blanks around it', '<a href=" /users/<%= id %> ">', 'GET  /users/… '],
     ['a link without quotes', '<a href=/users/list>All</a>', 'GET /users/list'],
     ['what it loads', "<img src='/images/get/5'>", 'GET /images/get/5'],
     ['a form', '<form action="/users/search"></form>', 'GET /users/search'],
