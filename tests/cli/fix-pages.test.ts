@@ -36,6 +36,8 @@ const FIXED_EJS = EJS.replace("href='/api/users/list", "href='/api/users")
 
 const PUG = "a(href='/api/users/list') All\na(href=`/api/users/get/${user.id}`)= user.name\n";
 
+const README = '- `GET /groups/getAll`\n- POST `/users/create`\n\n```http\nGET /api/users/get/5\n```\n';
+
 const read = (project: Temporary, name: string): string => readFileSync(project.at(name), 'utf8');
 
 /** What an application answers to the requests of its pages, in their order. */
@@ -74,11 +76,11 @@ describe('fix with pages', () => {
     );
   });
 
-  it('leaves an application that answers each link and form as before', async () => {
-    const files = { 'app.js': APP, 'views/list.ejs': EJS, 'views/all.pug': PUG };
+  it('leaves an application that answers each link, form and line of Markdown as before', async () => {
+    const files = { 'app.js': APP, 'views/list.ejs': EJS, 'views/all.pug': PUG, 'README.md': README };
     const [before, after] = [temporary(files), temporary(files)];
     await answer(['fix', after.root]);
-    const pages = ['views/list.ejs', 'views/all.pug'];
+    const pages = ['views/list.ejs', 'views/all.pug', 'README.md'];
     const expected = await answers(before, pages);
     expect(expected).toEqual([
       { handler: 'one', id: '7' },
@@ -89,6 +91,9 @@ describe('fix with pages', () => {
       { handler: 'groups' },
       { handler: 'list' },
       { handler: 'one', id: '7' },
+      { handler: 'groups' },
+      '/created',
+      { handler: 'one', id: '5' },
     ]);
     expect(await answers(after, pages)).toEqual(expected);
   });

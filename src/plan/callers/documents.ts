@@ -1,6 +1,6 @@
 import { changedBy } from '../../convention/changes.ts';
-import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
-import type { Destination, DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { Caller } from '../../model/caller.ts';
+import type { Destination, Operation } from '../../model/documented-api.ts';
 import type { FileMention, MentionKind } from '../../model/mention.ts';
 import type { JudgedRoute, PlannedCaller, PlannedDocument } from '../../model/plan.ts';
 import type { Mentions, PlanInput } from '../../model/plan-input.ts';
@@ -9,14 +9,11 @@ import type { Range } from '../../model/text.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { liesWithin, overlaps } from '../../text/ranges.ts';
 import type { Moves } from '../moves.ts';
-import { isForeign, readUrl } from '../addresses/request-path.ts';
-import type { Target, Targets } from '../addresses/targets.ts';
+import type { Targets } from '../addresses/targets.ts';
 import { holesOf } from './caller.ts';
-import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
+import { DocumentReader, type ReadDocument } from './document-reader.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
-import { lateWays } from './late-ways.ts';
 import type { Named, Naming } from './naming.ts';
-import { movedUrl } from './other-names.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** What texts of documents are. */
@@ -35,32 +32,20 @@ interface LateFinder {
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[];
 }
 
-/** An operation of a document, and the routes that answer it. */
-interface Described {
-  readonly operation: Operation;
-  readonly caller: Caller;
-}
-
-/** A document that was read. */
-interface ReadDocument {
-  readonly api: DocumentedApi;
-  readonly described: readonly Described[];
-  /** Whether it is about this project, and not another server: routes of it answer most operations of a list. */
-  readonly isOwn: boolean;
-}
-
 /** The operations of documents, which move with the routes that answer them. */
 export class Documents {
   readonly #sources: DocumentSources;
-  readonly #byFile = new Map<string, ReadDocument | null>();
+  readonly #reader: DocumentReader;
 
   constructor(sources: DocumentSources) {
     this.#sources = sources;
+    const { input, targets, options } = sources;
+    this.#reader = new DocumentReader({ documentIn: (file) => input.documentIn(file), targets, options });
   }
 
   /** The operations of a file, as callers of the routes that answer them; none where it describes another server. */
   callersIn(file: string): readonly Caller[] {
-    const document = this.#in(file);
+    const document = this.#reader.in(file);
     return document?.isOwn === true ? document.described.map(({ caller }) => caller) : [];
   }
 
@@ -110,7 +95,7 @@ export class Documents {
 
   /** Whether a page cannot send another method, which the convention wants. */
   #keepsMethod({ file, said, url: { text } }: Caller, { methods, wanted }: JudgedRoute): boolean {
-    const document = this.#in(file);
+    const document = this.#reader.in(file);
     const own = document?.described.find(({ caller }) => caller.said === said);
     const method = wanted?.[methods.findIndex(({ token }) => token.method === said.method?.method)]?.method;
     if (document?.api.role !== 'page' || !own || method === undefined) return false;
@@ -138,13 +123,13 @@ export class Documents {
       const following = followingCallers(found, shared, moves);
       const left = late.among(found, shared).filter((planned) => this.#mayMove(planned));
       // What is for people holds nothing back, so that some of it may be unable to follow.
-      const free = following.filter((planned) => this.#in(file)?.api.role !== 'prose' || this.#mayMove(planned));
+      const free = following.filter((planned) => this.#reader.in(file)?.api.role !== 'prose' || this.#mayMove(planned));
       return this.#plannedIn(file, [...free, ...left]) ?? [];
     });
   }
 
   #plannedIn(file: string, callers: readonly PlannedCaller[]): PlannedDocument | null {
-    const document = this.#in(file);
+    const document = this.#reader.in(file);
     const moves = new Map<Operation, Destination>();
     for (const { operation, caller } of document?.described ?? []) {
       const planned = callers.find((each) => each.caller === caller);
@@ -155,7 +140,7 @@ export class Documents {
 
   #mayMove(planned: PlannedCaller): boolean {
     const { file } = planned.caller;
-    const { api, described } = this.#in(file) ?? { api: null, described: [] };
+    const { api, described } = this.#reader.in(file) ?? { api: null, described: [] };
     const own = described.find(({ caller }) => caller === planned.caller);
     if (!api || !own || this.#sources.options.isHeldDocument(file)) return false;
     // What browsers ask before the request is about all methods of the path.
@@ -176,80 +161,7 @@ export class Documents {
 
   /** The document that a text is in. */
   #of({ file, mention: { kind } }: FileMention): ReadDocument | null {
-    return OF_DOCUMENTS.has(kind) ? this.#in(file) : null;
-  }
-
-  #in(file: string): ReadDocument | null {
-    const known = this.#byFile.get(file);
-    if (known !== undefined) return known;
-    const api = this.#sources.input.documentIn(file);
-    const described = (api?.operations ?? []).map((operation) => ({
-      operation,
-      caller: this.#callerOf(file, operation, api?.bases ?? ['']),
-    }));
-    const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
-    const document = api && { api, described, isOwn: api.role !== 'list' || 2 * own.length > described.length };
-    this.#byFile.set(file, document);
-    return document;
-  }
-
-  /** Whether a route answers what the convention makes of an operation: it has moved before. */
-  #isLate(caller: Caller): boolean {
-    const { targets, options } = this.#sources;
-    for (const { follows, method } of lateWays(caller.said.method?.method ?? '', caller, options)) {
-      const moved = movedUrl(caller.url, [follows.change]);
-      const whole = { ...moved, segments: blanked(moved) };
-      if (targets.of(whole, method).some(({ address }) => isSame(whole, address))) return true;
-    }
-    return false;
-  }
-
-  /** The URL of a request, which may be one to another host. */
-  #asked(url: ReturnType<typeof readUrl>): UrlPath {
-    const isOurs = url.host === null || this.#sources.options.hosts.has(url.host.toLowerCase());
-    return { ...url, segments: blanked(url), isForeign: !isOurs && isForeign(url.host) };
-  }
-
-  /** What an operation names for sure. */
-  #reached(url: UrlPath, { method, isRequest }: Operation): readonly Target[] {
-    if (url.isForeign) return [];
-    const reached = this.#sources.targets.of(url, method);
-    if (!isRequest) return reached.filter(({ address }) => isSame(url, address));
-    return isSwallowed(url, reached) ? [] : reached;
-  }
-
-  #callerOf(file: string, operation: Operation, bases: readonly string[]): Caller {
-    const { method, methodRange, address, isRequest } = operation;
-    const own = readUrl(address);
-    const urls = isRequest ? [this.#asked(own)] : bases.map((base) => below(base, own));
-    const reached = urls.map((url) => this.#reached(url, operation));
-    const at = Math.max(
-      reached.findIndex(({ length }) => length > 0),
-      0,
-    );
-    return {
-      kind: 'comment',
-      file,
-      said: {
-        style: 'openapi',
-        method: {
-          method,
-          range: methodRange,
-          edit: (other) => ({ range: methodRange, text: isRequest ? other : other.toLowerCase() }),
-        },
-        path: address,
-        keys: [],
-        range: address.locate(0, address.value.length),
-        ahead: methodRange[1],
-      },
-      url: urls[at] ?? own,
-      routes: routesOf(reached.flat()),
-      swallowed: false,
-      guessed: false,
-      expectsNothing: false,
-      isPlain: true,
-      asks: asksAny,
-    };
+    return OF_DOCUMENTS.has(kind) ? this.#reader.in(file) : null;
   }
 }
 
@@ -266,16 +178,6 @@ function isThere({ address, otherRanges }: Operation, range: Range): boolean {
   const whole = address.locate(0, address.value.length);
   const isInHole = holesOf(address).some((hole) => liesWithin(range, hole));
   return !isInHole && [whole, ...otherRanges].some((each) => overlaps(each, range));
-}
-
-function below(base: string, url: UrlPath): UrlPath {
-  return { ...url, segments: [...segmentsOf(base), ...blanked(url)] };
-}
-
-/** The segments of a base path, which no text of an operation says. */
-function segmentsOf(base: string): readonly UrlSegment[] {
-  const texts = base.split('/').filter((text) => text !== '');
-  return texts.map((text) => ({ text, span: null, isGlued: false }));
 }
 
 function destinationOf({ caller: { said, url }, method, changes }: PlannedCaller): Destination {

@@ -1,0 +1,128 @@
+import type { Caller, UrlPath, UrlSegment } from '../../model/caller.ts';
+import type { DocumentedApi, Operation } from '../../model/documented-api.ts';
+import type { PlanOptions } from '../../model/plan-options.ts';
+import { isForeign, readUrl } from '../addresses/request-path.ts';
+import type { Target, Targets } from '../addresses/targets.ts';
+import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.ts';
+import { lateWays } from './late-ways.ts';
+import { movedUrl } from './other-names.ts';
+
+/** What documents are read by. */
+export interface ReadingSources {
+  readonly documentIn: (file: string) => DocumentedApi | null;
+  readonly targets: Targets;
+  readonly options: PlanOptions;
+}
+
+/** An operation of a document, and the routes that answer it. */
+export interface Described {
+  readonly operation: Operation;
+  readonly caller: Caller;
+}
+
+/** A document that was read. */
+export interface ReadDocument {
+  readonly api: DocumentedApi;
+  readonly described: readonly Described[];
+  /** Whether it is about this project, and not another server: routes of it answer most operations of a list. */
+  readonly isOwn: boolean;
+}
+
+/** Reads documents, and finds the routes that answer their operations. */
+export class DocumentReader {
+  readonly #sources: ReadingSources;
+  readonly #byFile = new Map<string, ReadDocument | null>();
+
+  constructor(sources: ReadingSources) {
+    this.#sources = sources;
+  }
+
+  /** A document; null for a file that is none. */
+  in(file: string): ReadDocument | null {
+    const known = this.#byFile.get(file);
+    if (known !== undefined) return known;
+    const api = this.#sources.documentIn(file);
+    const described = (api?.operations ?? []).map((operation) => ({
+      operation,
+      caller: this.#callerOf(file, operation, api?.bases ?? ['']),
+    }));
+    const document = api && { api, described, isOwn: api.role !== 'list' || this.#answersMost(described) };
+    this.#byFile.set(file, document);
+    return document;
+  }
+
+  /** Whether routes answer most of some operations, or would if these had moved with them. */
+  #answersMost(described: readonly Described[]): boolean {
+    const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
+    return 2 * own.length > described.length;
+  }
+
+  /** Whether a route answers what the convention makes of an operation: it has moved before. */
+  #isLate(caller: Caller): boolean {
+    const { targets, options } = this.#sources;
+    for (const { follows, method } of lateWays(caller.said.method?.method ?? '', caller, options)) {
+      const moved = movedUrl(caller.url, [follows.change]);
+      const whole = { ...moved, segments: blanked(moved) };
+      if (targets.of(whole, method).some(({ address }) => isSame(whole, address))) return true;
+    }
+    return false;
+  }
+
+  /** The URL of a request, which may be one to another host. */
+  #asked(url: ReturnType<typeof readUrl>): UrlPath {
+    const isOurs = url.host === null || this.#sources.options.hosts.has(url.host.toLowerCase());
+    return { ...url, segments: blanked(url), isForeign: !isOurs && isForeign(url.host) };
+  }
+
+  /** What an operation names for sure. */
+  #reached(url: UrlPath, { method, isRequest }: Operation): readonly Target[] {
+    if (url.isForeign) return [];
+    const reached = this.#sources.targets.of(url, method);
+    if (!isRequest) return reached.filter(({ address }) => isSame(url, address));
+    return isSwallowed(url, reached) ? [] : reached;
+  }
+
+  #callerOf(file: string, operation: Operation, bases: readonly string[]): Caller {
+    const { method, methodRange, address, isRequest } = operation;
+    const own = readUrl(address);
+    const urls = isRequest ? [this.#asked(own)] : bases.map((base) => below(base, own));
+    const reached = urls.map((url) => this.#reached(url, operation));
+    const at = Math.max(
+      reached.findIndex(({ length }) => length > 0),
+      0,
+    );
+    return {
+      kind: 'comment',
+      file,
+      said: {
+        style: 'openapi',
+        method: {
+          method,
+          range: methodRange,
+          edit: (other) => ({ range: methodRange, text: isRequest ? other : other.toLowerCase() }),
+        },
+        path: address,
+        keys: [],
+        range: address.locate(0, address.value.length),
+        ahead: methodRange[1],
+      },
+      url: urls[at] ?? own,
+      routes: routesOf(reached.flat()),
+      swallowed: false,
+      guessed: false,
+      expectsNothing: false,
+      isPlain: true,
+      asks: asksAny,
+    };
+  }
+}
+
+function below(base: string, url: UrlPath): UrlPath {
+  return { ...url, segments: [...segmentsOf(base), ...blanked(url)] };
+}
+
+/** The segments of a base path, which no text of an operation says. */
+function segmentsOf(base: string): readonly UrlSegment[] {
+  const texts = base.split('/').filter((text) => text !== '');
+  return texts.map((text) => ({ text, span: null, isGlued: false }));
+}
