@@ -92,7 +92,7 @@ describe('an earlier route of some of the requests', () => {
     ["app.options('/users/:x', cors());", 'DELETE /users/:id'],
     ["app.options('*', cors());", 'DELETE /users/:id'],
     ["app.all('*', requireLogin);", 'DELETE /users/:id'],
-    ["['put', 'delete'].forEach((verb) => app[verb]('*', requireLogin));", 'shadow a method *'],
+    ["['put', 'delete'].forEach((verb) => app[verb]('*', requireLogin));", 'shadow DELETE *'],
     ['app.post(/^\\/users\\//, requireLogin);', 'shadow POST of a regular expression'],
     [`app.post(/^\\/posts\\//, ${PASS});\napp.post(/^\\/users\\//, ${PASS});`, 'shadow POST of a regular expression'],
     [`app.post(/^\\/users\\//, ${ANSWER});`, 'DELETE /users/:id'],
