@@ -102,6 +102,8 @@ describe('fix with pages', () => {
     ['a script of the page', "<script>fetch('/groups/getAll')</script>"],
     ['a value', '<a href="<%= link(\'/groups/getAll\') %>">'],
     ['a part of it that a condition chooses', '<a href="/groups/{{#if all}}getAll{{else}}x{{/if}}">'],
+    ['a part of it that a statement leaves out', '<a href="/groups/<% if (all) { %>getAll<% } %>">'],
+    ['a part of its segment that a statement leaves out', '<a href="/groups/{{#if all}}get{{/if}}All">'],
     ['an attribute of its own', '<div data-url="/groups/getAll">'],
     ['a link that is sent with another method', '<a href="/groups/getAll" data-method="post">'],
     ['a relative link', '<a href="getAll">'],

@@ -309,6 +309,36 @@ describe('a page that says one of two addresses', () => {
   });
 });
 
+describe('a page whose statements split an address', () => {
+  it.each<[page: string, addresses: readonly string[]]>([
+    ['<a href="/groups/<% if (all) { %>getAll<% } %>">', ['groups/getall']],
+    ['<a href="/groups/{{#if all}}getAll{{/if}}">', ['groups/getall']],
+    ['<a href="/groups/{% if all %}getAll{% endif %}">', ['groups/getall']],
+    ['<a href="/groups{{#if all}}/getAll{{/if}}?page=1">', ['groups/getall']],
+    ['<a href="/groups/{{#if all}}get{{/if}}All">', ['groups/getall', 'groups/all']],
+    ['<a href="/groups/get{{#unless own}}All{{/unless}}">', ['groups/getall', 'groups/get']],
+    ['<a href="/groups/<%# all %>getAll">', ['groups/getall']],
+    [
+      '<a href="/groups/{{#if all}}getAll{{else if own}}getOwn{{else}}list{{/if}}">',
+      ['groups/getall', 'groups/getown', 'groups/list'],
+    ],
+    ['<a href="/groups/{{#if id}}delete/{{id}}{{/if}}">', [`groups/delete/${HOLE}`]],
+    ['<a href="{{#if admin}}/admin{{/if}}/groups/getAll">', ['admin/groups/getall', 'groups/getall']],
+    [
+      `<a href="/groups/${Array.from({ length: 9 }, (_, at) => `{{#if a${at}}}get${'abcdefghi'.charAt(at)}{{/if}}`).join('')}">`,
+      Array.from('abcdefghi', (name) => `groups/get${name}`),
+    ],
+  ])('says each that it may send: %s', (page, addresses) => {
+    const said = mentionsIn(page, 'view').map(({ segments }) => segments.join('/'));
+    expect(said).toEqual(expect.arrayContaining([...addresses]));
+  });
+
+  it('says none over the borders of texts and elements', () => {
+    const page = '<td>{{#if a}}</td><td title="/users/">{{/if}}list</td> {{#if a}}getAll{{/if}}';
+    expect(mentionsIn(page, 'view').map(({ segments }) => segments.join('/'))).toEqual(['users']);
+  });
+});
+
 describe('groups of words', () => {
   it.each([
     ['location ~ ^/users/(create|delete)$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],

@@ -870,6 +870,12 @@ describe('a text of another file that names the address', () => {
     expect((await project.fix())['server.js']).toBe(LISTED_AFTER);
   });
 
+  it('does not where a page says it with another word that a statement may leave out', async () => {
+    const view = '<a href="/users/{{#if id}}show/{{id}}{{/if}}">\n';
+    const project = new LintedProject({ 'server.js': LISTED, 'views/users.hbs': view });
+    expect((await project.fix())['server.js']).toBe(LISTED_AFTER);
+  });
+
   it('does not in a view where only code counts', async () => {
     const view = '<a href="/users/getAll">all</a>\n';
     const project = new LintedProject(

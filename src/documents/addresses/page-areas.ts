@@ -1,29 +1,33 @@
 import type { Range } from '../../model/text.ts';
 import { HoledText } from '../../text/holed-text.ts';
-import { templateTags } from '../pages/template-tags.ts';
+import { templateTags, type TemplateTag } from '../pages/template-tags.ts';
+import { splitAddresses, type Area } from './split-addresses.ts';
 
 /**
  * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too,
- * each by itself: `{{ url('/users') }}`.
+ * each by itself: `{{ url('/users') }}`; so is each address that statements of a template split.
  *
  * @returns nothing where no slash stands
  */
-export function pageAreas(text: string, [start, end]: Range): readonly HoledText[] {
+export function pageAreas(text: string, [start, end]: Range): readonly Area[] {
   const page = text.slice(start, end);
   if (!page.includes('/')) return [];
   const areas: HoledText[] = [];
   const inside: HoledText[] = [];
+  const tags: TemplateTag[] = [];
   let pieces: Range[] = [];
   let from = start;
   for (const { range, text: tag, isBranch } of templateTags(page)) {
-    pieces.push([from, start + range[0]]);
-    from = start + range[1];
+    const own: Range = [start + range[0], start + range[1]];
+    tags.push({ range: own, text: tag, isBranch });
+    pieces.push([from, own[0]]);
+    from = own[1];
     if (isBranch) {
       areas.push(new HoledText(text, pieces));
       pieces = [];
     }
-    if (tag.includes('/')) inside.push(new HoledText(text, [[start + range[0] + 2, from - 1]]));
+    if (tag.includes('/')) inside.push(new HoledText(text, [[own[0] + 2, from - 1]]));
   }
   pieces.push([from, end]);
-  return [...areas, new HoledText(text, pieces), ...inside];
+  return [...areas, new HoledText(text, pieces), ...inside, ...splitAddresses(text, tags, [start, end])];
 }

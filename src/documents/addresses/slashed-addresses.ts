@@ -4,13 +4,13 @@ import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Range } from '../../model/text.ts';
-import type { HoledText } from '../../text/holed-text.ts';
 import type { Mention, MentionKind } from '../../model/mention.ts';
 import { REDIRECT } from '../words/told-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
 import { isPagePath } from './page-paths.ts';
 import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';
 import { mayBeAskedFor } from './relative-paths.ts';
+import type { Area } from './split-addresses.ts';
 import { isVisited } from './visited-pages.ts';
 
 /** Nobody writes an address of this length; a text that is longer holds data. */
@@ -112,7 +112,7 @@ const BLANKS = /^(?:\s|\\[nrt])*/;
 const BEFORE = 80;
 
 /** Finds the addresses with a slash that an area of a source says. */
-export function* slashedAddresses(source: string, area: HoledText, kind: MentionKind): Generator<Mention> {
+export function* slashedAddresses(source: string, area: Area, kind: MentionKind): Generator<Mention> {
   for (const { run, start } of runsIn(area.value)) {
     const range = area.locate(start, start + run.length);
     const address = readRun(source, run, kind, range);

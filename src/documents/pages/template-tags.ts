@@ -16,6 +16,9 @@ const VALUE = /^(?:<%[-=]|\{\{(?!~?\s*(?:[#/^>!]|else\b))|[#$]\{)/;
 /** The marks around what a tag holds. */
 const MARKS = /^(?:<%[-=]|\$?\{\{\{?[~&-]?|[#$]\{)\s*|\s*(?:[-_]?%>|[~-]?\}\}?\}?)$/g;
 
+/** Tags that write nothing themselves: conditions, loops, assignments and comments. */
+const STATEMENT = /^(?:<%(?![-=~])|\{%|\{\{(?:~?\s*(?:[#/^]|else\b)|!))/;
+
 /** A name with members, an index or a call, which filters may be applied to: `user.id`, `String(user._id)`, `id | safe`. */
 const PLAIN = /^(?:[\w$@.[\]()/]|\?\.)+(?:\s*\|\s*\w+)*;?$/;
 
@@ -36,4 +39,9 @@ export function* templateTags(text: string): Generator<TemplateTag> {
 /** Whether a tag puts one value in that is no text of the page: `<%= user.id %>`, and not `<%= isNew ? 'a' : 'b' %>`. */
 export function isPlainValue({ text }: TemplateTag): boolean {
   return VALUE.test(text) && PLAIN.test(text.replaceAll(MARKS, ''));
+}
+
+/** Whether a tag writes nothing itself: `<% if (all) { %>`, `{{#if all}}`, `{% endif %}`. */
+export function isStatement({ text }: TemplateTag): boolean {
+  return STATEMENT.test(text);
 }

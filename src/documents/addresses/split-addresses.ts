@@ -1,0 +1,109 @@
+import type { Range } from '../../model/text.ts';
+import { HOLE } from '../../paths/path.ts';
+import { isStatement, type TemplateTag } from '../pages/template-tags.ts';
+
+/** A stretch of text in which addresses are looked for. */
+export interface Area {
+  readonly value: string;
+  /** Where a part of the text stands in the source. */
+  locate(start: number, end: number): Range;
+}
+
+/** What no address holds, outside of tags. */
+const BREAK = /[\s"'`<>]/;
+
+/** Nobody writes an address of this length. */
+const LONGEST = 1_000;
+
+/** An address with more optional texts than these is read with all of them, and with each by itself. */
+const MOST_OPTIONAL = 5;
+
+/**
+ * Finds the texts that a page may send where statements of its template split an address: `/users/{{#if a}}getAll{{/if}}`
+ * says `/users/` and `/users/getAll`. A statement writes nothing itself, and what stands between two may be left out.
+ *
+ * @param tags the tags of the template, in order
+ */
+export function* splitAddresses(text: string, tags: readonly TemplateTag[], [start, end]: Range): Generator<Area> {
+  for (const chain of chainsIn(text, tags, start)) {
+    const whole = aroundChain(text, chain, [start, end]);
+    if (whole[1] - whole[0] > LONGEST || !chain.some(isStatement)) continue;
+    for (const parts of alternativesOf(partsOf(chain, whole))) {
+      const area = joined(text, parts);
+      if (area.value.includes('/')) yield area;
+    }
+  }
+}
+
+/** The tags that stand in the same word each. */
+function* chainsIn(text: string, tags: readonly TemplateTag[], start: number): Generator<readonly TemplateTag[]> {
+  let chain: TemplateTag[] = [];
+  let from = start;
+  for (const tag of tags) {
+    if (chain.length > 0 && BREAK.test(text.slice(from, tag.range[0]))) {
+      yield chain;
+      chain = [];
+    }
+    chain.push(tag);
+    from = tag.range[1];
+  }
+  if (chain.length > 0) yield chain;
+}
+
+/** The word that a chain stands in. */
+function aroundChain(text: string, chain: readonly TemplateTag[], [first, last]: Range): Range {
+  let [start, end] = [chain[0]?.range[0] ?? first, chain.at(-1)?.range[1] ?? last];
+  while (start > first && !BREAK.test(text.charAt(start - 1))) start -= 1;
+  while (end < last && !BREAK.test(text.charAt(end))) end += 1;
+  return [start, end];
+}
+
+/** A text of the page, or a value that its template puts in. */
+interface Piece {
+  readonly range: Range;
+  readonly isValue: boolean;
+}
+
+/** What stands between two statements. */
+type Part = readonly Piece[];
+
+function partsOf(chain: readonly TemplateTag[], [start, end]: Range): readonly Part[] {
+  const parts: Piece[][] = [[]];
+  let from = start;
+  const add = (range: Range, isValue: boolean): void => {
+    if (range[0] < range[1]) parts.at(-1)?.push({ range, isValue });
+  };
+  for (const tag of chain) {
+    add([from, tag.range[0]], false);
+    if (isStatement(tag)) parts.push([]);
+    else add(tag.range, true);
+    from = tag.range[1];
+  }
+  add([from, end], false);
+  return parts;
+}
+
+/** What stands around all statements, with each choice of the parts between them. */
+function* alternativesOf(parts: readonly Part[]): Generator<readonly Part[]> {
+  const [first = [], last = []] = [parts[0], parts.at(-1)];
+  const optional = parts.slice(1, -1).filter((part) => part.length > 0);
+  if (optional.length > MOST_OPTIONAL) {
+    yield [first, ...optional, last];
+    for (const part of optional) yield [first, part, last];
+    return;
+  }
+  for (let chosen = 0; chosen < 2 ** optional.length; chosen += 1)
+    yield [first, ...optional.filter((_, at) => Math.floor(chosen / 2 ** at) % 2 === 1), last];
+}
+
+/** Puts parts together that stand apart, with a hole for each value. */
+function joined(text: string, parts: readonly Part[]): Area {
+  let value = '';
+  const places: Range[] = [];
+  for (const { range, isValue } of parts.flat()) {
+    value += isValue ? HOLE : text.slice(...range);
+    if (isValue) places.push(range);
+    else for (let at = range[0]; at < range[1]; at += 1) places.push([at, at + 1]);
+  }
+  return { value, locate: (start, end) => [places[start]?.[0] ?? 0, places[end - 1]?.[1] ?? 0] };
+}
