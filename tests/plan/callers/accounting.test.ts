@@ -1026,14 +1026,20 @@ describe('a function that is given words in advance', () => {
 
 describe('a word that a view puts at the end of an address under a condition', () => {
   it.each([
-    ['form.hbs', '<form method="post" action="/users/{{#if user}}revise{{else}}create{{/if}}"></form>'],
     ['form.njk', `<form method="post" action="/users/{{ 'revise' if user else 'create' }}"></form>`],
     ['form.pug', "form(method='post' action='/users/' + (user ? 'revise' : 'create'))"],
     ['form.ejs', `<form method="post" action="/users/<%= user ? 'revise/' + user.id : 'create' %>"></form>`],
-    ['form.ejs', '<form method="post" action="/users/<% if (user) { %>revise<% } else { %>create<% } %>"></form>'],
     ['Form.vue', "<template><form :action=\"`/users/${user ? 'revise' : 'create'}`\"></form></template>"],
   ])('names a route: %s, %s', (file, view) => {
     expect(reasons(['POST /users/create'], { [file]: view })).toEqual([`used create ${file}`]);
+  });
+
+  it.each([
+    ['form.hbs', '/users/{{#if user}}revise{{else}}create', '{{/if}}'],
+    ['form.ejs', '/users/<% if (user) { %>revise<% } else { %>create', '<% } %>'],
+  ])('names a route with the whole of its address: %s, %s', (file, written, end) => {
+    const view = `<form method="post" action="${written}${end}"></form>`;
+    expect(reasons(['POST /users/create'], { [file]: view })).toEqual([`used ${written} ${file}`]);
   });
 });
 
