@@ -147,10 +147,16 @@ export function madeOf(value: OpaqueValue): readonly Pattern[] {
   });
 }
 
-/** The texts that an unknown value is made of. */
-function textsIn(value: Value, depth = 0): readonly TextValue[] {
-  if (value.kind === 'text') return [value];
-  if (value.kind === 'choice') return value.options.flatMap((option) => textsIn(option, depth));
-  if (value.kind !== 'opaque' || value.source.kind !== 'operation' || depth > DEEPEST) return [];
-  return value.source.operands.flatMap((operand) => textsIn(operand, depth + 1));
+/** The texts that an unknown value is made of, each once: a part may be in it many times. */
+function textsIn(value: Value): readonly TextValue[] {
+  const seen = new Set<Value>();
+  let level: readonly Value[] = [value];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth += 1) {
+    const fresh = level.flatMap(optionsOf).filter((each) => !seen.has(each));
+    for (const each of fresh) seen.add(each);
+    level = fresh.flatMap((each) =>
+      each.kind === 'opaque' && each.source.kind === 'operation' ? each.source.operands : [],
+    );
+  }
+  return [...seen].filter((each) => each.kind === 'text');
 }
