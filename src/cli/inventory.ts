@@ -5,7 +5,7 @@ import type { Path } from '../model/path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
-import { addressRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
@@ -154,7 +154,7 @@ class InventoryTaker {
   #calling(caller: Caller): Calling & { readonly method: string | null } {
     const method = caller.said.method?.method ?? null;
     const url = display(caller.url.text.value);
-    return { ...this.#place(caller.file, addressRange(caller)), method, text: method ? `${method} ${url}` : url };
+    return { ...this.#place(caller.file, reportedRange(caller)), method, text: method ? `${method} ${url}` : url };
   }
 
   /** What a method of a route becomes by all rules together; null where it stays as it is. */
@@ -203,7 +203,7 @@ class InventoryTaker {
   #moving({ caller, before, after }: PlannedCaller): MovingCaller {
     const { file, said, url } = caller;
     return {
-      ...this.#place(file, addressRange(caller)),
+      ...this.#place(file, reportedRange(caller)),
       method: said.method?.method ?? null,
       url: display(url.text.value),
       before,

@@ -1,5 +1,5 @@
 import type { PlanOptions, StyleKind, ViolationKind } from '../model/plan-options.ts';
-import { addressRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
@@ -91,7 +91,7 @@ export class Plans {
 
   /** Those of them that ESLint fixes: a comment may suppress a report, and then the text stays as it is. */
   followersIn(file: string): readonly PlannedCaller[] {
-    return this.callersIn(file).filter(({ caller }) => !this.isSuppressed(caller.kind, file, addressRange(caller)));
+    return this.callersIn(file).filter(({ caller }) => !this.isSuppressed(caller.kind, file, reportedRange(caller)));
   }
 
   /** Whether a comment suppresses what a rule reports at a place. */

@@ -9,8 +9,12 @@ import {
   type ClientRole,
 } from '../requests/clients/all.ts';
 import { inRole, memberOf, standing, type Standing } from '../requests/standing.ts';
-import { plainText } from '../values/text-value.ts';
+import type { OptionNames } from '../requests/clients/client.ts';
+import { knownText, plainText } from '../values/text-value.ts';
+import type { AssignEvent } from '../values/machine.ts';
 import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';
+import { routerNameWeight } from '../routes/values/foreign.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import { fieldOf } from './options.ts';
 
 type Based = Pick<Standing, 'base' | 'inProcess'>;
@@ -21,11 +25,23 @@ const URL_NAME = /(?:url|uri|host|origin|endpoint)$/i;
 /** Answers which client of the catalogue a value is, by where the value comes from. */
 export class ClientRoles {
   readonly #known = new Map<string, Standing | null>();
+  /** What files keep as members of unknown values, by the names of these. */
+  readonly #kept = new Map<string, Standing>();
   readonly #specifiersOf: (file: string) => ReadonlySet<string>;
 
   /** @param specifiersOf the modules that a file imports: names of types and of parameters count beside these alone */
   constructor(specifiersOf: (file: string) => ReadonlySet<string>) {
     this.#specifiersOf = specifiersOf;
+  }
+
+  /** Hears of a client that is kept as a member of something unknown: `t.context.agent = request(app)`. */
+  assigned({ object, key, value }: AssignEvent): void {
+    const name = knownText(key);
+    const file = object.kind === 'opaque' && name !== null ? fileOf(object) : null;
+    const client = file === null ? null : this.of(value);
+    if (file === null || name === null || !client) return;
+    this.#kept.set(`${file} ${name}`, client);
+    this.#known.clear();
   }
 
   /** The client that a value is, in the role that it has; null for another value. */
@@ -49,13 +65,13 @@ export class ClientRoles {
   #read({ source }: OpaqueValue): Standing | null {
     switch (source.kind) {
       case 'module':
-        return standing(BY_MODULE.get(source.specifier), '', true);
+        return standing(BY_MODULE.get(source.specifier), '', true) ?? ofOwnModule(source.specifier);
       case 'global':
         return standing(BY_NAME.get(source.name), '', true);
       case 'member': {
         const object = this.of(source.object);
         if (object && source.name === 'prototype') return inRole(object, object.role.answers ?? '') ?? object;
-        return object ? memberOf(object, source.name) : this.#telling(source.name);
+        return object ? memberOf(object, source.name) : this.#telling(source.name, source.object);
       }
       case 'call':
         return this.#answer(source.call);
@@ -68,10 +84,21 @@ export class ClientRoles {
   }
 
   /** A member whose name says what it is, whatever it is a member of. */
-  #telling(name: string): Standing | null {
+  #telling(name: string, object: Value): Standing | null {
+    const kept = this.#kept.get(`${fileOf(object) ?? ''} ${name}`);
+    if (kept) return kept;
     const found = standing(BY_MEMBER.get(name), '', false);
-    if (!found || found.role.onApplication) return null;
+    const isOther = found?.role.onApplication && routerNameWeight(lastNameOf(object)) < 2;
+    if (!found || isOther) return this.#handedOut(name, object);
     return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
+  }
+
+  /** A member that is called as whoever hands it out calls it: `({ request }) => request.get('/users')`. */
+  #handedOut(name: string, object: Value): Standing | null {
+    if (object.kind !== 'opaque') return null;
+    const { source } = object;
+    if (source.kind === 'parameter') return this.#declared(name, null, source.place.file);
+    return source.kind === 'module' && isOwn(source.specifier) ? standing(BY_NAME.get(name), null, false) : null;
   }
 
   #declared(name: string, type: string | null, file: string): Standing | null {
@@ -116,7 +143,7 @@ export class ClientRoles {
       case 'first':
         return firstArgument(first, client.inProcess);
       case 'options':
-        return { base: first ? optionsBase(first, client.options.base, base) : base, inProcess };
+        return { base: first ? optionsBase(first, client.options, base) : base, inProcess };
       case 'client':
         return { base: (first && this.of(first)?.base) ?? null, inProcess };
       case 'sender': {
@@ -129,6 +156,24 @@ export class ClientRoles {
   }
 }
 
+/** A module of the project that cannot be read, called as a client is: `import fetch from './fetch'`. */
+function ofOwnModule(specifier: string): Standing | null {
+  if (!isOwn(specifier)) return null;
+  return standing(BY_NAME.get(withoutExtension(specifier.slice(specifier.lastIndexOf('/') + 1))), null, false);
+}
+
+/** The file of the function whose parameter a value is a member of; null for another value. */
+function fileOf(value: Value): string | null {
+  if (value.kind !== 'opaque') return null;
+  const { source } = value;
+  if (source.kind === 'member') return fileOf(source.object);
+  return source.kind === 'parameter' ? source.place.file : null;
+}
+
+function isOwn(specifier: string): boolean {
+  return /^[.@~]/.test(specifier);
+}
+
 /** `request(app)` asks an application, `request('http://localhost:3000')` whatever listens there. */
 function firstArgument(value: Value | undefined, asksApplications: boolean): Based {
   const text = value && plainText(value);
@@ -139,9 +184,14 @@ function firstArgument(value: Value | undefined, asksApplications: boolean): Bas
 }
 
 /** The base that options say; another where they say none, null where it is not known. */
-export function optionsBase(options: Value, names: readonly string[], otherwise: string | null): string | null {
-  if (names.length === 0) return otherwise;
-  const field = fieldOf(options, names);
+export function optionsBase(options: Value, { host = [], base }: OptionNames, otherwise: string | null): string | null {
+  const asked = host.length > 0 ? fieldOf(options, host) : null;
+  if (asked && asked.kind !== 'absent') {
+    const name = asked.kind === 'value' ? knownText(asked.value) : null;
+    return name === null ? null : `http://${name}`;
+  }
+  if (base.length === 0) return otherwise;
+  const field = fieldOf(options, base);
   if (field.kind === 'absent') return otherwise;
   return field.kind === 'value' ? plainText(field.value) : null;
 }

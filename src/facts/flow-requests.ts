@@ -1,69 +1,56 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
-import type { Method, MethodToken } from '../model/method.ts';
-import type { Range } from '../model/text.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
-import { literalKey, literalPlace } from '../values/place.ts';
+import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { FunctionValue, LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { DescribedEndpoints } from './described-endpoints.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
 import { takesOtherNames } from './text-purpose.ts';
-import { FlowText, type TextHome } from './flow-text.ts';
+import { FoundRequests, isMatcher, type Found } from './found-requests.ts';
 import { handedOn, isKept } from './handed-callbacks.ts';
+import { readLikely } from './likely-clients.ts';
+import { groupBy } from '../text/grouping.ts';
 import { LiteralUses } from './literal-uses.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
-import { readSent, type SentRequest } from './sent-request.ts';
-import { liesWithin } from '../text/ranges.ts';
-
-/** A request with one of the texts that its URL may be, and where it is sent. */
-interface Found {
-  readonly sent: SentRequest;
-  readonly url: TextValue;
-  readonly place: Place;
-  readonly callers: readonly Place[];
-  readonly key: string;
-  /** All calls that send it. */
-  readonly calls: readonly Place[];
-}
-
-/** A request, and the literal that says its path, or the end of that. */
-export interface FlowRequest {
-  readonly request: Request;
-  readonly literal: Range;
-  /** The calls of the same file that send it. */
-  readonly calls: readonly Range[];
-  /** Whether its path has a segment that two literals say: no text of the file alone names that. */
-  readonly isPutTogether: boolean;
-  /** Where the literal stands that says its method; null where none does. */
-  readonly saidAt: Place | null;
-}
+import { SentCalls } from './sent-calls.ts';
+import { methodText, readSent, type SentRequest } from './sent-request.ts';
 
 /** What reads the texts that it is given to people, and does nothing else with them. */
 const PRINTERS = /^(?:console|log|logger|winston|pino|debug)$/i;
 
-/** Finds the requests whose URLs come from elsewhere: from constants, from other functions and from other files. */
+/** Finds the requests that a program sends, and the literals that say their URLs, wherever these are written. */
 export class FlowRequests implements Listener {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
+  readonly #isRoute: (member: Place) => boolean;
   readonly #uses = new LiteralUses();
   readonly #found = new Map<string, Found>();
+  readonly #sent: SentCalls;
+  readonly #endpoints: DescribedEndpoints;
   readonly registrations = new Registrations();
   /** The addresses that no text of a file says by itself, besides those of requests that are known. */
   readonly texts: EvaluatedTexts;
 
-  /** @param sourceOf the text of a file, for the places of characters that are written as escapes */
-  constructor(roles: ClientRoles, sourceOf: (file: string) => string) {
+  /**
+   * @param sourceOf the text of a file, for the places of characters that are written as escapes
+   * @param isRoute whether a call registers a route whose router only its name tells, by the place of the member
+   */
+  constructor(roles: ClientRoles, sourceOf: (file: string) => string, isRoute: (member: Place) => boolean) {
+    this.#isRoute = isRoute;
     this.#roles = roles;
     this.#sourceOf = sourceOf;
+    this.#sent = new SentCalls(roles);
+    this.#endpoints = new DescribedEndpoints(roles);
     this.texts = new EvaluatedTexts(sourceOf);
   }
 
   /** Says what a request answers. */
-  #answered(value: Value): void {
+  #leave(value: Value): void {
     this.#uses.answered(value);
     this.texts.answered(value);
   }
@@ -81,28 +68,56 @@ export class FlowRequests implements Listener {
       useOfRegistration(registered, event, this.#uses);
       return;
     }
-    const sent = readSent(event, this.#roles);
-    const { place } = event.site;
+    const receiver = this.#receiverOf(event);
+    const sent = readSent(event, this.#roles) ?? this.#likely(event, receiver);
+    this.#sent.called(event);
     if (!sent) {
-      if (handedOn(event)) this.#answered(event.result);
+      if (handedOn(event)) this.#leave(event.result);
       this.texts.called(event);
       this.#handOver(event);
       return;
     }
-    this.#answered(event.result);
+    this.#send(sent, event, receiver);
+  }
+
+  #likely(event: CallEvent, receiver: string): SentRequest | null {
+    const likely = readLikely(event, this.#roles, receiver);
+    return likely && !this.#isRoute(event.site.calleePlace) ? likely : null;
+  }
+
+  /** Takes a request that a call sends. */
+  #send(sent: SentRequest, event: CallEvent, receiver: string): void {
+    const { member, place } = event.site;
+    this.#leave(event.result);
     for (const url of joined([sent.url])) {
       if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
         this.#used(url);
         continue;
       }
-      const key = keyOf(sent, url);
+      const key = keyOf(sent, url, place);
       this.#uses.sent(url, key);
+      const method = methodText(sent);
+      if (method) this.#uses.saidMethod(method, key);
+      const origin = pathOrigin(url);
+      this.#sent.sent(origin ? literalKey(origin) : key, sent, event);
       this.texts.sent(url);
-      const calls = [...(this.#found.get(key)?.calls ?? []), place];
-      this.#found.set(key, { sent, url, place, callers: event.callers, key, calls });
+      const call = { ...place, given: event.args, member, isWritten: true };
+      this.#found.set(key, { sent, url, call, callers: event.callers, key, receiver });
     }
     for (const value of event.args)
-      if (value !== sent.url && value.kind === 'text' && value !== sent.methodText) this.#uses.used(value);
+      if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
+  }
+
+  /** Hears what functions answer: some describe requests by that. */
+  answered(called: FunctionValue, answer: Value): boolean {
+    const described = this.#endpoints.answered(called, answer);
+    for (const { sent, event } of described) this.#send(sent, event, '');
+    return described.length > 0;
+  }
+
+  /** The name by which a call names what it is made on; empty for none. */
+  #receiverOf({ site: { receiver } }: CallEvent): string {
+    return receiver ? this.#sourceOf(receiver.file).slice(...receiver.range) : '';
   }
 
   /** What a call is given that is no request. */
@@ -128,6 +143,16 @@ export class FlowRequests implements Listener {
     return new RegisteredTexts(this.#uses, this.registrations, this.#sourceOf, follow);
   }
 
+  /** What begins the URLs of what an assertion is about that begins at a place; undefined where that is not known. */
+  baseExpectedAt(place: Place): string | null | undefined {
+    return this.#sent.baseExpectedAt(place);
+  }
+
+  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  haveInstalled(name: string, file: string, member: string, instead: string): boolean {
+    return this.#sent.haveInstalled(name, file, member, instead);
+  }
+
   /** Whether a literal says the URL of a request, or a part of it. */
   isSent(origin: Origin): boolean {
     return this.#uses.isSent(origin);
@@ -139,7 +164,8 @@ export class FlowRequests implements Listener {
 
   parametersOf(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null {
     const handed = handedOn(event);
-    return handed?.callback === at ? [handed.value] : this.registrations.parametersOf(event, callback);
+    if (handed?.callback === at) return [handed.value];
+    return this.#endpoints.parametersOf(event, callback) ?? this.registrations.parametersOf(event, callback);
   }
 
   compared({ left, right }: CompareEvent): void {
@@ -152,8 +178,10 @@ export class FlowRequests implements Listener {
     this.#uses.tested(value);
   }
 
-  assigned({ value }: AssignEvent): void {
-    this.#used(value);
+  assigned(event: AssignEvent): void {
+    this.#sent.assigned(event);
+    this.#roles.assigned(event);
+    this.#used(event.value);
   }
 
   unfinished(file: string): void {
@@ -165,83 +193,52 @@ export class FlowRequests implements Listener {
   }
 
   /** The requests by the files whose literals say their paths. */
-  byFile(): ReadonlyMap<string, readonly FlowRequest[]> {
-    const found = new Map<string, FlowRequest[]>();
-    for (const each of this.#found.values()) {
-      const origin = pathOrigin(each.url);
-      if (!origin) continue;
-      const { start, end } = origin.literal;
-      const calls = each.calls.flatMap((call) => (call.file === origin.file ? [call.range] : []));
-      const request = this.#requestAt(each, origin);
-      const isPutTogether = hasSeam(each.url);
-      const saidAt = methodPlace(each.sent);
-      const flow: FlowRequest = { request, literal: [start, end], calls, isPutTogether, saidAt };
-      found.set(origin.file, [...(found.get(origin.file) ?? []), flow]);
-    }
+  byFile(): ReadonlyMap<string, readonly Request[]> {
+    const found = new Map<string, Request[]>();
+    const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
+    const said = [...this.#found.values()].flatMap((each) => {
+      const origin = pathOrigin(each.url) ?? (isMatcher(each.sent.standing) ? lastOrigin(each.url) : null);
+      return origin ? [{ found: each, origin }] : [];
+    });
+    const same = groupBy(said, ({ found: { call }, origin }) => `${literalKey(origin)} ${wholeOf(call)}`);
+    for (const group of same.values())
+      for (const { found: each, origin } of group) {
+        const open = group.find((other) => covers(other.found.url, each.url))?.found;
+        if (open) this.#uses.isPartOf(each.key, open.key);
+        if (open) continue;
+        const known = found.get(origin.file) ?? [];
+        known.push(requests.requestAt(each, origin));
+        found.set(origin.file, known);
+      }
     return found;
   }
-
-  #requestAt({ sent, url, place, callers, key }: Found, origin: Origin): Request {
-    const { standing, base, method, saysBodyType } = sent;
-    const { client, role } = standing;
-    const literal: Range = [origin.literal.start, origin.literal.end];
-    const around = [place, ...callers].find((each) => holds(each, origin));
-    const range = around?.range ?? literal;
-    const home = { file: origin.file, source: this.#sourceOf(origin.file), range, request: key, uses: this.#uses };
-    const text = new FlowText(url, home);
-    return {
-      ...{ kind: role.kind ?? client.kind, client: client.name, url: text, match: 'whole', range, saysBodyType },
-      method: method === null ? null : this.#token(sent, method, home),
-      base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text.value) ? '' : base,
-      mayDefault: !standing.isKnown || client.alwaysGets !== true,
-      inProcess: standing.inProcess,
-      ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
-    };
-  }
-
-  /** The method of a request: it can be changed where a text of the same file says it, for this request alone. */
-  #token({ methodText, saysMethod, carries }: SentRequest, method: Method, home: TextHome): MethodToken {
-    if (!saysMethod) return { method, range: home.range, edit: () => null };
-    const [piece] = methodText?.pieces ?? [];
-    const isHere = piece && 'text' in piece && piece.origin?.file === home.file && methodText?.pieces.length === 1;
-    if (!isHere) return { method, range: [home.range[0], home.range[0]], edit: () => null };
-    const text = new FlowText(methodText, home);
-    const written = text.value;
-    return {
-      ...{ method, range: text.locate(0, written.length) },
-      edit: (target) =>
-        METHOD_NAME.test(target) && carries(target)
-          ? text.edit(0, written.length, written === method ? target : target.toLowerCase())
-          : null,
-    };
-  }
-}
-
-/** Where the literal stands that says the method of a request; null where none says it alone. */
-function methodPlace({ methodText }: SentRequest): Place | null {
-  return methodText?.pieces.length === 1 ? literalPlace(methodText) : null;
 }
 
 /** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */
 function saysAddress(text: string, { base, standing }: SentRequest): boolean {
-  if (beginsAsPath(text)) return true;
+  if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
+  if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
   return (
     standing.role.pathOnly !== true && (text.startsWith(HOLE) || (base !== null && /^[\w-]*(?:[/?#]|$)/.test(text)))
   );
 }
 
-/** The same for requests that one edit of one text changes in the same way. */
-function keyOf({ standing, method, methodText, base }: SentRequest, url: TextValue): string {
+/** How a URL begins that is relative to the page: `./users`. */
+const RELATIVE = /^\.{1,2}\//;
+
+/** The same for requests that the same edits change in the same way. */
+function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
+  const { standing, method, base, saidBy } = sent;
   const path = pathOrigin(url);
-  const [said] = methodText?.pieces ?? [];
+  const [said] = methodText(sent)?.pieces ?? [];
   const saying = said && 'text' in said ? said.origin : null;
   return [
     ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
     ...[path, saying].map((origin) => origin && literalKey(origin)),
+    // Only where its file says the URL may the call be edited.
+    ...(saidBy.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
   ].join(' ');
 }
-
-const METHOD_NAME = /^[A-Z]+$/;
 
 /** Functions that print what they are given. */
 const PRINTING: ReadonlySet<string> = new Set(['log', 'print', 'debug', 'warn', 'info']);
@@ -281,19 +278,18 @@ function lastOrigin({ pieces }: TextValue): Origin | null {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : [])).at(-1) ?? null;
 }
 
-/** Whether two literals meet within a segment of a text. */
-function hasSeam({ pieces }: TextValue): boolean {
-  return pieces.some((piece, at) => {
-    const before = pieces[at - 1];
-    return before && 'text' in before && 'text' in piece && /\w$/.test(before.text) && /^\w/.test(piece.text);
-  });
+/** Whether a text says what another one says, with its beginning or some of its segments left open. */
+function covers(open: TextValue, text: TextValue): boolean {
+  const [plain = '', other = ''] = [open, text].map((each) => plainText(each) ?? '');
+  if (plain === other) return false;
+  if (plain.startsWith(`${HOLE}/`) && other.endsWith(plain.slice(1))) return true;
+  const [segments, others] = [plain.split('/'), other.split('/')];
+  // A word that is filled in may be the verb of a route.
+  const isFilled = (each: string, at: number): boolean => each === HOLE && !mayHoldVerb(others[at] ?? '');
+  return segments.length === others.length && segments.every((each, at) => each === others[at] || isFilled(each, at));
 }
 
 /** The path of a URL, without what only run time tells. */
 function saidPath(url: string): string {
   return pathIn(url).replaceAll(HOLE, '');
-}
-
-function holds({ file, range }: Place, { file: of, literal }: Origin): boolean {
-  return file === of && liesWithin([literal.start, literal.end], range);
 }

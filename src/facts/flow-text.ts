@@ -1,7 +1,7 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
-import { escapeFor, Offsets } from '../text/literal.ts';
+import { escapeFor, Offsets, type LiteralText } from '../text/literal.ts';
 import { plainText } from '../values/text-value.ts';
-import type { Origin, TextValue, Value } from '../values/value.ts';
+import type { HolePiece, Origin, TextValue, Value } from '../values/value.ts';
 import { lastNameOf } from './client-role.ts';
 import type { LiteralUses } from './literal-uses.ts';
 import { liesWithin } from '../text/ranges.ts';
@@ -11,7 +11,7 @@ interface Placed {
   readonly start: number;
   readonly end: number;
   readonly origin: Origin | null;
-  readonly hole: Value | null;
+  readonly hole: HolePiece | null;
 }
 
 /** What the text of a request belongs to. */
@@ -40,7 +40,7 @@ export class FlowText implements Text {
       const start = end;
       end += 'hole' in piece ? 1 : piece.text.length;
       const origin = 'hole' in piece || piece.origin?.file !== home.file ? null : piece.origin;
-      return { start, end, origin, hole: 'hole' in piece ? piece.hole : null };
+      return { start, end, origin, hole: 'hole' in piece ? piece : null };
     });
   }
 
@@ -48,7 +48,7 @@ export class FlowText implements Text {
     const all = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
     // Parts of the text that are written elsewhere in the file are none of the place.
     const here = all.filter(
-      (each) => each.origin && liesWithin([each.origin.literal.start, each.origin.literal.end], this.#home.range),
+      ({ origin }) => origin && liesWithin([origin.literal.start, origin.literal.end], this.#home.range),
     );
     const literal = all.at(-1)?.origin?.literal.start;
     const touched = here.length > 0 ? here : all.filter(({ origin }) => origin?.literal.start === literal);
@@ -57,7 +57,18 @@ export class FlowText implements Text {
     if (!first || !last) return this.#besides(start);
     const [from] = this.#rangeIn(first, Math.max(start, first.start), Math.min(end, first.end));
     const [, to] = this.#rangeIn(last, Math.max(start, last.start), Math.min(end, last.end));
-    return from <= to ? [from, to] : this.#home.range;
+    if (from > to) return this.#home.range;
+    const [before, behind] = here.length > 0 ? this.#namesIn(start, end) : [];
+    return [Math.min(from, before ?? from), Math.max(to, behind ?? to)];
+  }
+
+  /** From where to where the call names what a part of the text takes in: `base` and `id` of `${base}/users/${id}`. */
+  #namesIn(start: number, end: number): readonly number[] {
+    const touched = this.#placed.filter((each) => each.start < end && each.end > start);
+    const names = touched.flatMap(({ hole }) => (hole?.named ? [hole.named] : []));
+    const own = names.filter(({ file, range }) => file === this.#home.file && liesWithin(range, this.#home.range));
+    const ends = own.flatMap(({ range }) => [...range]).toSorted((a, b) => a - b);
+    return ends.length > 0 ? [ends[0] ?? 0, ends.at(-1) ?? 0] : [];
   }
 
   /** A place beside what the file says, for what it does not say. */
@@ -89,7 +100,11 @@ export class FlowText implements Text {
 
   nameAt(offset: number): string | null {
     const placed = this.#placed.find(({ start, end }) => start <= offset && offset < end);
-    return placed?.hole ? lastNameOf(placed.hole) || null : null;
+    if (!placed?.hole) return null;
+    const { hole, named } = placed.hole;
+    const written = named?.file === this.#home.file ? this.#home.source.slice(...named.range) : '';
+    if (written !== '') return written.replace('#', '');
+    return isAnswer(hole) ? null : lastNameOf(hole) || null;
   }
 
   /**
@@ -110,7 +125,20 @@ export class FlowText implements Text {
   #editIn(placed: Placed, start: number, end: number, replacement: string): Edit {
     const range = this.#rangeIn(placed, start, end);
     const literal = placed.origin?.literal;
+    if (literal && replacement === '' && isWhole(placed, start, end)) {
+      const operand = this.#operandBehind(literal, placed);
+      if (operand && liesWithin(operand, this.#home.range)) return { range: operand, text: '' };
+    }
     return { range, text: literal ? escapeFor(literal, replacement, range, this.#home.source) : replacement };
+  }
+
+  /** A literal with the `+` before it, behind another text that is left: `BASE + 'list'`; null for another literal. */
+  #operandBehind({ start, end, quote }: LiteralText, { start: at }: Placed): Range | null {
+    if (quote === '`' || !this.#placed.some((each) => each.start < at && !each.hole && each.end > each.start))
+      return null;
+    const before = this.#home.source.slice(0, start - 1).trimEnd();
+    if (!before.endsWith('+') || before.endsWith('++')) return null;
+    return [before.slice(0, -1).trimEnd().length, end + 1];
   }
 
   #rangeIn({ origin, start: from }: Placed, start: number, end: number): Range {
@@ -118,6 +146,11 @@ export class FlowText implements Text {
     const offsets = new Offsets(origin.literal, this.#home.source);
     return offsets.range(origin.start + start - from, origin.start + end - from);
   }
+}
+
+/** Whether a value is what a call answers, which has no name. */
+function isAnswer(value: Value): boolean {
+  return value.kind === 'opaque' && value.source.kind === 'call';
 }
 
 /** Whether a range is all of a literal. */

@@ -5,6 +5,10 @@ import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../valu
 /** Where each literal of a program ends up: in requests, or in anything else. */
 export class LiteralUses {
   readonly #requests = new Map<string, Set<string>>();
+  /** The requests that others stand for, whose unknown parts they fill. */
+  readonly #parts = new Map<string, string>();
+  /** The requests whose methods literals say. */
+  readonly #methods = new Map<string, Set<string>>();
   readonly #others = new Set<string>();
   readonly #tested = new Set<string>();
   /** What requests answer: it is made of their URLs, and tells nobody of them. */
@@ -23,11 +27,17 @@ export class LiteralUses {
 
   /** Says that the literals of a URL reach a request. */
   sent(url: TextValue, request: string): void {
-    for (const key of keysIn(url)) {
-      const known = this.#requests.get(key);
-      if (known) known.add(request);
-      else this.#requests.set(key, new Set([request]));
-    }
+    add(this.#requests, url, request);
+  }
+
+  /** Says that a request is another one with some of its unknown parts filled. */
+  isPartOf(request: string, other: string): void {
+    this.#parts.set(request, other);
+  }
+
+  /** Says that the literals of a text say the method of a request. */
+  saidMethod(method: TextValue, request: string): void {
+    add(this.#methods, method, request);
   }
 
   /**
@@ -93,13 +103,23 @@ export class LiteralUses {
   of(origin: Origin): readonly string[] | null {
     this.#settle();
     const key = literalKey(origin);
-    return this.#unread.has(origin.file) || this.#others.has(key) ? null : [...(this.#requests.get(key) ?? [])];
+    if (this.#unread.has(origin.file) || this.#others.has(key)) return null;
+    const requests = [...(this.#requests.get(key) ?? []), ...(this.#methods.get(key) ?? [])];
+    return [...new Set(requests.map((each) => this.#parts.get(each) ?? each))];
   }
 
   #settle(): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     for (const object of this.#given) this.used(object);
+  }
+}
+
+function add(requests: Map<string, Set<string>>, text: TextValue, request: string): void {
+  for (const key of keysIn(text)) {
+    const known = requests.get(key);
+    if (known) known.add(request);
+    else requests.set(key, new Set([request]));
   }
 }
 

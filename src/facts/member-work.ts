@@ -1,7 +1,5 @@
-import type { Range } from '../model/text.ts';
 import { isMethodName } from '../text/method-names.ts';
-import { isSameRange } from '../text/ranges.ts';
-import type { BindingId, FunctionCode, ModuleTerms } from '../values/terms.ts';
+import type { BindingId, FunctionCode } from '../values/terms.ts';
 
 /** Where things are written says nothing of what is done. */
 const PLACES: ReadonlySet<string> = new Set([
@@ -27,25 +25,22 @@ const PLACES: ReadonlySet<string> = new Set([
  * that need a parameter which is left out are left out as well.
  *
  * @param given how many of its parameters are given
- * @returns null where the file has no such function
  */
-export function workOf(terms: ModuleTerms, range: Range, given: number): string | null {
-  const code = functionAt(terms, range);
-  return code && new Work(code, given).text;
+export function workOf(code: FunctionCode, given: number): string {
+  return new Work(code, given).text;
 }
 
-function functionAt(terms: ModuleTerms, range: Range): FunctionCode | null {
-  const stack: unknown[] = [terms];
-  for (let each = stack.pop(); each !== undefined; each = stack.pop()) {
-    if (typeof each !== 'object' || each === null) continue;
-    if (isCode(each) && isSameRange(each.range, range)) return each;
-    stack.push(...(Object.values(each) as readonly unknown[]));
-  }
-  return null;
-}
-
-function isCode(value: object): value is FunctionCode {
-  return 'parameters' in value && 'body' in value && 'captured' in value;
+/**
+ * Whether a function takes the arguments of another one for something else: it wants more of them, or the same ones in
+ * other places.
+ */
+export function takesOthers({ parameters: wanted }: FunctionCode, { parameters: given }: FunctionCode): boolean {
+  if ([...wanted, ...given].some(({ isRest }) => isRest)) return false;
+  if (wanted.filter(({ isOptional }) => !isOptional).length > given.length) return true;
+  return wanted.some(({ name }, at) => {
+    const other = name === '' ? -1 : given.findIndex((each) => each.name === name);
+    return other !== -1 && other !== at;
+  });
 }
 
 class Work {

@@ -5,6 +5,7 @@ import {
   madeText,
   opaque,
   operation,
+  optionsOf,
   UNDEFINED_VALUE,
   type Frame,
   type ObjectValue,
@@ -26,6 +27,8 @@ export interface Module {
 
 /** What modules export, as those see it that import it. */
 export class Exports {
+  /** What was imported: files with the names of exports. */
+  readonly #taken = new Set<string>();
   readonly #machine: Machine;
   readonly #resolved: (from: string, specifier: string) => Module | null;
 
@@ -33,6 +36,25 @@ export class Exports {
   constructor(machine: Machine, resolved: (from: string, specifier: string) => Module | null) {
     this.#machine = machine;
     this.#resolved = resolved;
+  }
+
+  /** Says that something takes all that a module exports. */
+  take({ file }: Module, name = '*'): void {
+    this.#taken.add(`${file} ${name}`);
+  }
+
+  /** The texts that a module exports and nothing in the program imports: somebody outside may. */
+  unimported(module: Module): readonly Value[] {
+    if (this.#taken.has(`${module.file} *`)) return [];
+    const exported = exportsOf(module);
+    const fields = exported.kind === 'object' ? [...exported.state.fields] : [];
+    const bound = module.terms.exports.flatMap(({ name, binding }): readonly (readonly [string, Value])[] => {
+      const value = binding === undefined ? undefined : module.frame.cells.get(binding)?.value;
+      return value ? [[name, value]] : [];
+    });
+    return [...fields, ...bound].flatMap(([name, value]) =>
+      this.#taken.has(`${module.file} ${name}`) ? [] : optionsOf(value).filter(({ kind }) => kind === 'text'),
+    );
   }
 
   /**
@@ -46,6 +68,7 @@ export class Exports {
     passed: ReadonlySet<Module> = new Set(),
   ): Value {
     const module = this.#resolved(file, specifier);
+    if (module) this.take(module, name === '' ? (module.terms.exports.length === 0 ? '*' : 'default') : name);
     if (module) return this.#exportOf(module, name, new Set(passed)) ?? operation(`missing:${module.file}:${name}`, []);
     const whole = opaque({ kind: 'module', specifier, file });
     return name === '' || name === '*' ? whole : opaque({ kind: 'member', object: whole, name });
@@ -76,9 +99,19 @@ export class Exports {
     for (const { name: all, from } of exports) {
       const target = all === '*' && from ? this.#resolved(module.file, from.specifier) : null;
       const found = target && name !== 'default' ? this.#exportOf(target, name, passed) : null;
+      if (target && found) this.take(target, name);
       if (found) return found;
     }
-    return null;
+    const unseen = name === 'default' ? null : this.#unseenIn(module);
+    return unseen && opaque({ kind: 'member', object: unseen, name });
+  }
+
+  /** A module of which another one exports all, and which cannot be seen; null where there is none. */
+  #unseenIn({ file, terms }: Module): Value | null {
+    const unseen = terms.exports.find(
+      ({ name, from }) => name === '*' && from && !this.#resolved(file, from.specifier),
+    )?.from;
+    return unseen ? opaque({ kind: 'module', specifier: unseen.specifier, file }) : null;
   }
 
   /** All that a module exports, as one object. */
@@ -92,7 +125,9 @@ export class Exports {
       }),
     );
     if (module.terms.exports.length === 0) fields.set('default', exportsOf(module));
-    const namespace = this.#machine.heap.object('module', { fields }, { file: module.file, range: [0, 0] });
+    const unseen = this.#unseenIn(module);
+    const rest = unseen && operation('spread', [unseen]);
+    const namespace = this.#machine.heap.object('module', { fields, rest }, { file: module.file, range: [0, 0] });
     if (!module.isRunning) module.namespace = namespace;
     return namespace;
   }

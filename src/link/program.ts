@@ -53,9 +53,10 @@ const MOST_GIVEN = 4;
 /** What of a program is evaluated: all of it, or how it comes to be, without what answers requests. */
 export type Mode = 'whole' | 'making';
 
-/** How many statements may be run for each file, and for each binding of it. */
+/** How many statements may be run for each file, for each binding of it, and for each of its statements. */
 const STEPS_PER_FILE = 800;
 const STEPS_PER_BINDING = 15;
+const STEPS_PER_STATEMENT = 2;
 
 /**
  * Evaluates the files of a program as they are asked for: each module once, the functions as they are called, and the
@@ -114,6 +115,13 @@ export class Program implements Modules {
     for (const [code, answer] of this.#answers)
       if (!this.#interpreter.functions.reached.has(code)) this.#interpreter.escape([answer]);
     this.#leaveUnseen();
+    if (mode === 'whole') for (const file of entered) this.#leaveUnimported(file);
+  }
+
+  /** What a file exports that nobody imports, of which all is evaluated that may. */
+  #leaveUnimported(file: string): void {
+    const module = this.#modules.get(file);
+    if (module) this.#interpreter.escape(this.#exports.unimported(module));
   }
 
   /** What modules hold that code reads which is not evaluated. */
@@ -198,7 +206,9 @@ export class Program implements Modules {
     const isMethod = self !== null && !isStatic(self, called);
     const target = isMethod ? this.instanceOf(self) : (self ?? receiverOf(called));
     const run = (): Value => this.#interpreter.invoke(called, target, args, { place, activation: '' });
-    this.#answers.set(code, this.#spend(file, run));
+    const answer = this.#spend(file, run);
+    const isKnown = this.#interpreter.listeners.filter((each) => each.answered?.(called, answer) === true).length > 0;
+    if (!isKnown) this.#answers.set(code, answer);
   }
 
   /** Runs something at the cost of a file. */
@@ -229,7 +239,7 @@ export class Program implements Modules {
 
   #parameter(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[] = []): Value {
     const type = parameter.target.kind === 'binding' ? parameter.target.type : null;
-    const declared = type === null ? null : this.#classNamed(type, called.file);
+    const declared = type === null ? null : this.classNamed(type, called.file);
     if (declared && declared !== called) return this.instanceOf(declared);
     const place = { file: called.file, range: parameter.range };
     const name = parameter.isRest ? `${parameter.name}.${String(index)}` : parameter.name;
@@ -237,7 +247,7 @@ export class Program implements Modules {
   }
 
   /** The class of the project that a name of a type is in a file; null for another type. */
-  #classNamed(name: string, file: string): FunctionValue | null {
+  classNamed(name: string, file: string): FunctionValue | null {
     const module = this.#modules.get(file);
     const binding = module?.terms.bindings.indexOf(name) ?? -1;
     if (!module || binding === -1) return null;
@@ -263,7 +273,7 @@ export class Program implements Modules {
     const module = heap.plain([['exports', exports]]);
     const frame: Frame = { cells: new Map(), parent: null, self: exports, args: null, owner: null };
     const imports = new Map(terms.imports.map((each) => [each.binding, each]));
-    const share = this.#budget.open(file, STEPS_PER_FILE + STEPS_PER_BINDING * terms.bindings.length);
+    const share = this.#budget.open(file, stepsOf(terms));
     const made: Module = { file, terms, frame, module, imports, isRunning: true, namespace: null, share };
     this.#modules.set(file, made);
     for (const specifier of terms.imports) this.#resolved(file, specifier.specifier);
@@ -286,6 +296,7 @@ export class Program implements Modules {
     }
     const module = this.#resolved(file, name);
     if (!module) return opaque({ kind: 'module', specifier: name, file });
+    this.#exports.take(module);
     return isRequired && module.terms.exports.length === 0 ? exportsOf(module) : this.#exports.namespaceOf(module);
   }
 
@@ -333,6 +344,10 @@ export class Program implements Modules {
   moduleOf(file: string): ObjectValue {
     return this.#modules.get(file)?.module ?? this.#interpreter.heap.plain([]);
   }
+}
+
+function stepsOf({ bindings, statements }: ModuleTerms): number {
+  return STEPS_PER_FILE + STEPS_PER_BINDING * bindings.length + STEPS_PER_STATEMENT * statements;
 }
 
 /** The folders that a file is in, the innermost one first. */

@@ -1,4 +1,3 @@
-import type { ClientDefinition } from './client-definition.ts';
 import type { MethodToken } from './method.ts';
 import type { Reference } from './reference.ts';
 import type { Range, Text } from './text.ts';
@@ -12,10 +11,12 @@ export type RequestKind = 'request' | 'matcher';
 export interface OwnClient {
   /** How it is called: `http`, `$http`; empty for `this` and for what a call answers. */
   readonly name: string;
-  /** What it is; null where its file does not tell. */
-  readonly definition: ClientDefinition | null;
   /** Whether its answers are checked as those of supertest are, which tells what it is where nothing else does. */
   readonly isAgent: boolean;
+  /** The member by which all components find it: `$http`; left out for another one. */
+  readonly installed?: string;
+  /** Whether it surely has a member; left out where nothing is known of its members. */
+  readonly has?: (member: string) => boolean;
 }
 
 /** A place of the source that sends a method to a URL (`axios.post('/users', user)`), or waits for such a request. */
@@ -42,12 +43,6 @@ export interface Request {
    * URL has.
    */
   readonly base: string | null;
-  /** Where the client is imported from, which is where its base is told; only where `base` is null. */
-  readonly from?: Reference;
-  /** Where what its URL begins with is imported from; only where its own file does not say it. */
-  readonly startFrom?: Reference;
-  /** The base that its URL begins with, as another file says it; left out where none does. */
-  readonly start?: string;
   /**
    * Whether it is no GET for sure where no token says its method: its client may have another default, or it is the
    * argument of another call.
@@ -55,8 +50,6 @@ export interface Request {
   readonly mayDefault: boolean;
   /** The client whose member says the method; left out where a library makes it, or something else says the method. */
   readonly own?: OwnClient;
-  /** Whether only another file makes it one: a library's client that its URL needs (`api.get('users/list')`). */
-  readonly isSupposed?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /**
@@ -70,6 +63,8 @@ export interface Request {
   readonly isAtOwnHost?: boolean;
   /** The whole call. */
   readonly range: Range;
+  /** The argument of the call that reads its URL; only where a constant says that. */
+  readonly reads?: Range;
 }
 
 /** A place that says the type of a body for requests: `headers: { 'Content-Type': 'application/json' }`. */

@@ -3,7 +3,7 @@ import type { Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, isAddressOf, takes, takesForOther } from './address-guards.ts';
 import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
-import { addressRange } from './callers/caller.ts';
+import { addressRange, reportedRange } from './callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';
@@ -98,7 +98,7 @@ function requestsTo(judged: JudgedRoute, callers: Callers): readonly Caller[] {
 
 /** Whether a comment suppresses the report on a request, which stands at its URL. */
 export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): boolean {
-  return caller.kind === 'request' && isSuppressed('request', caller.file, addressRange(caller));
+  return caller.kind === 'request' && isSuppressed('request', caller.file, reportedRange(caller));
 }
 
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */

@@ -1,7 +1,7 @@
 import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
 import type { EvaluatedText } from '../facts/evaluated-texts.ts';
-import { FlowRequests, type FlowRequest } from '../facts/flow-requests.ts';
+import { FlowRequests } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
@@ -9,11 +9,29 @@ import type { OriginFacts } from '../facts/origin-methods.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { MethodToken } from '../model/method.ts';
+import type { Request } from '../model/request.ts';
 import type { FileGuard } from '../model/plan-input.ts';
+import type { Range } from '../model/text.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
+import type { FileSummary } from './summary.ts';
 import type { Summaries } from './summaries.ts';
+
+/** Where routes of files are registered, by the places of their methods. */
+const methods = new WeakMap<FileSummary, ReadonlySet<number>>();
+
+function methodsAt(summary: FileSummary | null): ReadonlySet<number> {
+  if (!summary?.declares) return new Set();
+  const known = methods.get(summary);
+  if (known) return known;
+  const entries = (summary.module?.routers ?? []).flatMap((router) => router.entries);
+  const found = new Set(
+    entries.flatMap((entry) => (entry.kind === 'route' ? entry.methods : [])).map(({ range }) => range[0]),
+  );
+  methods.set(summary, found);
+  return found;
+}
 
 /** A part of a project whose files share no value with others, evaluated as far as was asked for. */
 export class EvaluatedPart {
@@ -25,7 +43,7 @@ export class EvaluatedPart {
   readonly #program: Program;
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
-  #found: ReadonlyMap<string, readonly FlowRequest[]> | null = null;
+  #found: ReadonlyMap<string, readonly Request[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
 
@@ -34,7 +52,11 @@ export class EvaluatedPart {
     const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
     this.#files = files;
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
-    this.#requests = new FlowRequests(roles, (file) => this.#sourceOf(file, summaries));
+    this.#requests = new FlowRequests(
+      roles,
+      (file) => this.#sourceOf(file, summaries),
+      (member) => methodsAt(summaries.get(member.file)).has(member.range[0]),
+    );
     this.#bases = new ClientBases(roles);
     this.#guards = new RequestGuards(roles, (origin) => this.#requests.isSent(origin));
     this.#texts = this.#requests.registeredTexts((file) => {
@@ -116,7 +138,7 @@ export class EvaluatedPart {
   }
 
   /** The requests whose paths a file says. */
-  requestsOf(file: string): readonly FlowRequest[] {
+  requestsOf(file: string): readonly Request[] {
     this.#found ??= this.#requests.byFile();
     return this.#found.get(file) ?? [];
   }
@@ -125,6 +147,17 @@ export class EvaluatedPart {
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
+  }
+
+  /** What begins the URLs of what an assertion of a file is about; undefined where that is not known. */
+  baseExpectedAt(file: string, range: Range): string | null | undefined {
+    return this.#requests.baseExpectedAt({ file, range });
+  }
+
+  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  haveInstalled(name: string, file: string, member: string, instead: string): boolean {
+    this.follow([file]);
+    return this.#requests.haveInstalled(name, file, member, instead);
   }
 
   /** What all clients of a library begin their URLs with. */

@@ -1,6 +1,5 @@
 import type { ClientBase } from '../facts/client-bases.ts';
 import { lettersOf } from '../facts/remembered-words.ts';
-import type { FlowRequest } from '../facts/flow-requests.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FoundPath } from '../facts/registered-texts.ts';
@@ -12,25 +11,21 @@ import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
-import type { Text } from '../model/text.ts';
-import { HOLE } from '../paths/path.ts';
+import type { Range } from '../model/text.ts';
 import type { Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Registering } from './placing.ts';
-import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
 import { requestMention } from './request-mention.ts';
-import { FixedText } from '../text/fixed-text.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { RouteHandlers } from './route-handlers.ts';
+import { isAmong } from './summary.ts';
 import type { Summaries } from './summaries.ts';
-import { pathIn } from '../requests/url.ts';
-import { isSameRange, overlaps } from '../text/ranges.ts';
 
 /**
- * The requests of a project whose URLs come from elsewhere than the call that sends them, by the files that say the
- * URLs. Only what may say a URL that somebody asks for is evaluated, when they ask.
+ * The requests of a project, by the files that say their URLs. Only what may say a URL that somebody asks for is
+ * evaluated, when they ask.
  */
 export class FlowingRequests implements Registering {
   readonly #summaries: Summaries;
@@ -61,28 +56,11 @@ export class FlowingRequests implements Registering {
     this.#handlers = new RouteHandlers(summaries, files);
   }
 
-  /**
-   * The requests of a file: those that its calls show by themselves, and those that only an evaluation finds. Where a
-   * call shows a part of its URL, what the evaluation knows of it goes first.
-   *
-   * @param shown what the calls of the file show by themselves
-   */
-  of(file: string, shown: readonly Request[]): readonly Request[] {
-    const { found, kept, others } = this.#besides(file, shown);
-    if (found.length === 0) return shown;
-    const all = [...kept, ...others.map((each) => asShown(each, shown))];
-    return all.map((each) => withMethodPlace(each, found, file));
-  }
-
-  /** The requests of a file: those that its calls show, and those that only an evaluation finds. */
-  #besides(file: string, shown: readonly Request[]): Beside & { readonly found: readonly FlowRequest[] } {
-    if (this.#mayFlow(file)) {
-      const found = this.#followed([file]).requestsOf(file);
-      return { found, ...beside(found, shown) };
-    }
+  /** The requests whose URLs a file says, as far as they are sent by what is evaluated for it. */
+  requestsOf(file: string): readonly Request[] {
+    if (this.#mayFlow(file)) return this.#followed([file]).requestsOf(file);
     // A text that names nothing by itself may be taken apart elsewhere; not all that may use it is evaluated.
-    const found = this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
-    return { found, kept: shown, others: besideAll(found, shown) };
+    return this.#parts.get(this.#partNameOf(file))?.requestsOf(file) ?? [];
   }
 
   /** What files give to all clients of a library to begin their URLs with. */
@@ -91,6 +69,16 @@ export class FlowingRequests implements Registering {
     return [...groupBy(setting, (file) => this.#partNameOf(file)).values()].flatMap((files) =>
       this.#followed(files).clientBases(),
     );
+  }
+
+  /** What begins the URLs of what an assertion of a file is about; undefined where that is not known. */
+  baseExpectedAt(file: string, range: Range): string | null | undefined {
+    return this.#mayFlow(file) ? this.#followed([file]).baseExpectedAt(file, range) : undefined;
+  }
+
+  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  haveInstalled(name: string, file: string, member: string, instead: string): boolean {
+    return this.#partOf(file).haveInstalled(name, file, member, instead);
   }
 
   /** Where the parameters of a file begin that routers give requests. */
@@ -229,11 +217,13 @@ export class FlowingRequests implements Registering {
   }
 
   #index(file: string): void {
-    const { found, kept, others } = this.#besides(file, this.#summaries.get(file)?.callers.requests ?? []);
-    const calls = found.flatMap(({ isPutTogether, calls: all }) => (isPutTogether ? all : []));
-    const unsaid = kept.filter(({ range }) => calls.some((call) => isSameRange(call, range)));
+    const own = this.#summaries.get(file)?.mentions ?? [];
+    const found = this.requestsOf(file).map(requestMention);
     this.#indexed.add(file);
-    this.#mentions.add(file, [...unsaid, ...others.map(({ request }) => request)].map(requestMention));
+    this.#mentions.add(
+      file,
+      found.filter((mention) => !isAmong(mention, own)),
+    );
   }
 
   /** Whether a file sends requests, or a text of it may become a part of the URL of one. */
@@ -290,76 +280,3 @@ export interface Known {
   readonly flows: FlowingRequests;
   readonly but: string;
 }
-
-interface Beside {
-  readonly kept: readonly Request[];
-  readonly others: readonly FlowRequest[];
-}
-
-/** The requests that calls show by themselves, and those of an evaluation that they do not. */
-function beside(found: readonly FlowRequest[], shown: readonly Request[]): Beside {
-  const kept = shown.filter(
-    (one) => !found.some((each) => each.calls.some((call) => isSameRange(call, one.range)) && saysMore(each, one)),
-  );
-  return { kept, others: besideAll(found, kept) };
-}
-
-/** The requests of an evaluation that calls do not show. */
-function besideAll(found: readonly FlowRequest[], shown: readonly Request[]): readonly FlowRequest[] {
-  const ranges = shown.flatMap(({ url, range }) => [url.locate(0, url.value.length), range]);
-  return found.filter(({ literal, calls }) => {
-    const isShown = ranges.some((each) => overlaps(each, literal));
-    return !isShown && !shown.some(({ range }) => calls.some((call) => isSameRange(call, range)));
-  });
-}
-
-/** A request with what its call shows of it: the method that its member says can be changed there. */
-function asShown({ request, calls }: FlowRequest, shown: readonly Request[]): Request {
-  const same = shown.find(({ range }) => calls.length === 1 && calls.some((call) => isSameRange(call, range)));
-  if (!same?.method || same.method.method !== request.method?.method) return request;
-  const method = isSameRange(same.method.range, same.range) ? { ...same.method, range: request.range } : same.method;
-  return { ...request, method, ...(same.own && { own: same.own }) };
-}
-
-/** A request with the place of the literal that says its method, where a client of the project's own has that. */
-function withMethodPlace(one: Request, found: readonly FlowRequest[], file: string): Request {
-  const saidAt = found.find((each) => each.saidAt && isSameRange(each.request.range, one.range))?.saidAt;
-  if (!saidAt || !one.method || (saidAt.file === file && overlaps(saidAt.range, one.method.range))) return one;
-  return { ...one, method: { ...one.method, saidAt } };
-}
-
-const HOLES = new RegExp(HOLE, 'g');
-
-/** Whether a call shows a part of its URL only, and not the text that matters. */
-function saysMore({ request, literal }: FlowRequest, { url }: Request): boolean {
-  const holes = [...url.value.matchAll(HOLES)].map(({ index }) => url.locate(index, index + 1));
-  if (url instanceof FixedText && mayChange(request.url) && isSamePath(request.url, url)) return true;
-  if (url.value === request.url.value) return false;
-  // A text beside the one that matters is none of it: the separator of `parts.join('/')`.
-  if (!overlaps(url.locate(0, url.value.length), literal)) return true;
-  if (holes.length === 0) return false;
-  if (holes.some((hole) => overlaps(hole, literal))) return true;
-  const [shown, told] = [pathIn(url.value), pathIn(request.url.value)];
-  const segments = shown.split('/');
-  // What is glued to a segment may be a query, and a segment of its own a verb: else which one it is says nothing more.
-  return (
-    (GLUED.test(shown) && !GLUED.test(told)) ||
-    told.split('/').some((each) => !segments.includes(each) && mayHoldVerb(each.toLowerCase()))
-  );
-}
-
-/** Whether two URLs say the same path, behind whatever origin. */
-function isSamePath(one: Text, other: Text): boolean {
-  const [path, same] = [one, other].map(({ value }) => pathIn(value.startsWith(HOLE) ? value.slice(1) : value));
-  return path === same;
-}
-
-/** Whether some of the path of a URL can be edited where it is written. */
-function mayChange(url: Text): boolean {
-  return Array.from(url.value).some(
-    (_, at) => url.edit(at, at + 1, '') !== null || url.sharedEdit(at, at + 1, '') !== null,
-  );
-}
-
-/** A segment that is known in part. */
-const GLUED = new RegExp(`[^/${HOLE}]${HOLE}|${HOLE}[^/${HOLE}]`);

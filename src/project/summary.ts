@@ -7,11 +7,11 @@ import { mayTakeRequests } from '../facts/request-parameters.ts';
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import type { DocumentedApi } from '../model/documented-api.ts';
 import type { Mention } from '../model/mention.ts';
-import type { FileCallers } from '../model/caller.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
-import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
-import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
-import { findRequests } from '../requests/find-requests.ts';
+import { mayExpectNothing } from '../requests/expectations.ts';
+import type { AddressComment } from '../model/mention.ts';
+import type { Request } from '../model/request.ts';
+import { findMatchers } from '../requests/find-matchers.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-specifiers.ts';
 import { lowerJson } from '../values/lower-json.ts';
@@ -49,7 +49,13 @@ const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["'
 /** What takes texts apart, and what is asked for members that it does not have. */
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
-export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
+/** What a file says of endpoints by itself: what compares URLs with texts, and comments. */
+export interface ToldCallers {
+  readonly matchers: readonly Request[];
+  readonly comments: readonly AddressComment[];
+}
+
+const NO_CALLERS: ToldCallers = { matchers: [], comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
@@ -93,12 +99,11 @@ export class FileSummary {
   #guarding: Guarding | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
-  #callers: FileCallers | undefined;
+  #callers: ToldCallers | undefined;
   #specifiers: string | undefined;
   #flowing: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
   #api: DocumentedApi | null | undefined;
-  #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
   #needs: readonly ParsingNeed[] | undefined;
 
@@ -217,8 +222,8 @@ export class FileSummary {
     return this.#isUnparsed;
   }
 
-  /** Its requests, and the comments that say an endpoint. */
-  get callers(): FileCallers {
+  /** What it compares URLs with, and the comments that say an endpoint. */
+  get callers(): ToldCallers {
     this.#callers ??= this.#calls ? this.#readCallers(this.#parse()) : NO_CALLERS;
     return this.#callers;
   }
@@ -264,15 +269,6 @@ export class FileSummary {
   /** Whether it is data that source code may load as a module. */
   get #isJson(): boolean {
     return this.file.endsWith('.json');
-  }
-
-  /** The clients that it exports; null where it cannot be parsed. */
-  get clients(): ExportedClients | null {
-    if (this.#clients === undefined) {
-      const parsed = this.isWritten ? this.#parse() : null;
-      this.#clients = parsed && exportedClients(parsed);
-    }
-    return this.#clients;
   }
 
   /** What it describes for programs; null where that is nothing, or is not understood. */
@@ -322,7 +318,7 @@ export class FileSummary {
     const code = parsed && this.#terms ? { terms: this.#terms, text: parsed.text, comments } : null;
     const read = this.#readers.texts(this.#wholeText(), code);
     // What a client is asked for is an address whatever it looks like, and wherever its parts are written.
-    const asked = (this.#callers?.requests ?? [])
+    const asked = (this.#callers?.matchers ?? [])
       .map(requestMention)
       .filter((mention) => !isAmong(mention, read.mentions));
     const found = { ...read, mentions: [...read.mentions, ...asked] };
@@ -336,14 +332,12 @@ export class FileSummary {
     return parsed;
   }
 
-  #readCallers(parsed: Parsed | null): FileCallers {
+  #readCallers(parsed: Parsed | null): ToldCallers {
     if (!parsed) return NO_CALLERS;
-    const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
     const comments = parsed.comments.map(({ range }) => range);
     const saysEndpoints = mentionsAddresses(parsed.text);
     return {
-      requests,
-      expectingNothing: expectingNothing(parsed.text, requests),
+      matchers: findMatchers(parsed),
       comments: saysEndpoints ? [...findAddressComments(parsed.text, comments), ...findSpokenEndpoints(parsed)] : [],
     };
   }
@@ -362,7 +356,7 @@ export class FileSummary {
 }
 
 /** Whether texts that were read name the same address at the same place. */
-function isAmong({ range, segments }: Mention, mentions: readonly Mention[]): boolean {
+export function isAmong({ range, segments }: Mention, mentions: readonly Mention[]): boolean {
   const path = segments.join('/');
   return mentions.some((each) => !isPending(each) && overlaps(each.range, range) && each.segments.join('/') === path);
 }

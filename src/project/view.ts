@@ -20,7 +20,7 @@ import { FlowingRequests } from './flowing-requests.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { isTestFile } from './test-files.ts';
-import { NO_CALLERS, type FileSummary } from './summary.ts';
+import type { FileSummary } from './summary.ts';
 import { keyedAddresses } from './told-keys.ts';
 import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
@@ -89,13 +89,11 @@ export function createView(
   };
   const clients = {
     summaries,
-    files,
     flows,
-    own: new OwnClients(summaries, files),
+    own: new OwnClients(summaries, flows),
     defaultBases: new DefaultBases(summaries, flows),
   };
-  const callersIn = (file: string): FileCallers =>
-    linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients);
+  const callersIn = (file: string): FileCallers => linkedCallers(file, clients);
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const found = summaries.words(segment);
     const names = found.length === 0 ? null : (puts ??= putNames(summaries));

@@ -13,7 +13,7 @@ import type { Plan, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
-import { asPath, readRequestPath } from '../plan/addresses/request-path.ts';
+import { asPath } from '../plan/addresses/request-path.ts';
 import type { Parsed } from '../project/source-module.ts';
 import { summariseParsed, type FileSummary } from '../project/summary.ts';
 import { parseSource } from '../project/parse.ts';
@@ -111,8 +111,8 @@ export class FileModel {
    */
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
-    const { requests, comments } = this.#summary.callers;
-    return requests.length > 0 || comments.length > 0 || this.#summary.flowing.length > 0;
+    const { sends, callers, flowing } = this.#summary;
+    return sends || callers.matchers.length > 0 || callers.comments.length > 0 || flowing.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */
@@ -215,10 +215,7 @@ export class FileModel {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0 || this.#summary.flowing.length > 0) return true;
-    const supposed = this.#summary.callers.requests.flatMap((said) =>
-      said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : [],
-    );
-    return [...unanswered, ...supposed].some(({ url, said }) => {
+    return unanswered.some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
       const paths = [asPath(url, 'express'), ...pathsOf(url)];
       return methodsOf(said).some((method) =>

@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { addressRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller.ts';
 import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
@@ -66,7 +66,7 @@ export function onCallers(
       // Nothing is fixed by such a report: it is shown where the configuration takes no comments, and the route stays
       // there as well.
       const hidden = suppressed
-        .filter(({ caller }) => model.isSuppressed(kind, addressRange(caller)))
+        .filter(({ caller }) => model.isSuppressed(kind, reportedRange(caller)))
         .map((planned) => ({ ...planned, edits: [] }));
       for (const planned of [...callers, ...hidden]) if (planned.caller.kind === kind) visit(planned, settings);
     },

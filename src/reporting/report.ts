@@ -1,3 +1,4 @@
+import { reportedRange } from '../plan/callers/caller.ts';
 import type { TSESLint } from '@typescript-eslint/utils';
 import { changed } from '../convention/changes.ts';
 import { parsePath } from '../paths/parse.ts';
@@ -142,9 +143,8 @@ function reportFollower(
   edits: readonly Edit[] | null,
 ): void {
   if (!isLate && fix !== 'auto') return;
-  const { text } = caller.url;
   context.report({
-    loc: locationOf(context.sourceCode, text.locate(0, text.value.length)),
+    loc: locationOf(context.sourceCode, reportedRange(caller)),
     messageId: isLate ? 'late' : 'follows',
     data: { before, after },
     fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,

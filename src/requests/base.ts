@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { ScannedFile } from '../routes/scanned-file.ts';
 import { readText } from '../text/read-text.ts';
-import { bare, lastName, memberName } from '../text/syntax.ts';
+import { bare, lastName } from '../text/syntax.ts';
 import type { OptionNames } from './clients/client.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import type { Roles } from './roles.ts';
@@ -56,23 +56,4 @@ export function optionsBase(
   const option = optionOf(options, names.base);
   if (option.kind === 'absent') return otherwise;
   return option.kind === 'value' ? (readText(option.node, file)?.value ?? null) : null;
-}
-
-/** What `axios.defaults.baseURL = '/api'` gives to the client that is written so; undefined where nothing does. */
-export function assignedBase(
-  written: string,
-  [holder, name]: readonly [string, string],
-  file: ScannedFile,
-): string | null | undefined {
-  const given = file.assignmentsTo(name).filter(({ left }) => {
-    const object = left.type === 'MemberExpression' ? bare(left.object) : null;
-    return (
-      object?.type === 'MemberExpression' &&
-      memberName(object) === holder &&
-      file.text.slice(...object.object.range) === written
-    );
-  });
-  const [only] = given;
-  if (!only) return undefined;
-  return given.length === 1 ? (readText(only.right, file)?.value ?? null) : null;
 }

@@ -45,21 +45,3 @@ function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string
   const name = id.type === 'Identifier' ? '' : id.type === 'ObjectPattern' ? destructuredKey(id, variable) : null;
   return !source || specifier === null || name === null ? null : { source, specifier, name };
 }
-
-/**
- * The first of the expressions that an expression puts together: `API` of `` `${API}/users` ``; the expression itself
- * where it puts none together, or begins with a text.
- */
-export function beginningOf(expression: TSESTree.Node): TSESTree.Node {
-  let start = bare(expression);
-  for (;;) {
-    const before =
-      start.type === 'BinaryExpression' && start.operator === '+'
-        ? start.left
-        : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === ''
-          ? start.expressions[0]
-          : null;
-    if (!before) return start;
-    start = bare(before);
-  }
-}

@@ -1,9 +1,12 @@
+import { nameOf } from './evaluate-keys.ts';
 import { elementsIn } from './execute-lists.ts';
+import { ofItself } from './members.ts';
 import type { CallSite, Context, Machine } from './machine.ts';
 import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
-import type { CallTerm } from './terms.ts';
+import type { CallTerm, Term } from './terms.ts';
+import { receiverIn } from './written-name.ts';
 import {
   choiceOf,
   opaque,
@@ -47,9 +50,12 @@ export class Calls {
     const key = callee.kind === 'member' ? this.#machine.evaluate(callee.key, context) : null;
     const called =
       callee.kind === 'member' && self && key
-        ? this.#member(self, key, callee.object.kind === 'super', context, place)
+        ? this.#member(self, key, callee.object.kind, context, place)
         : this.#machine.evaluate(callee, context);
     const args = this.#arguments(term, context);
+    const named = receiverIn(callee);
+    const receiver = named && { file, range: named };
+    const isNamed = callee.kind === 'member' && !callee.isComputed && self !== null && key !== null;
     const argumentPlaces = term.args.map((each) => ({ file, range: each.range }));
     const site: CallSite = {
       form,
@@ -58,6 +64,8 @@ export class Calls {
       use,
       calleePlace,
       argumentPlaces,
+      member: isNamed ? { object: self, name: nameOf(key) ?? '', place: calleePlace, receiver } : null,
+      receiver,
       key: callee.kind === 'member' && callee.isComputed ? key : null,
       activation: context.activation,
     };
@@ -65,11 +73,14 @@ export class Calls {
     return this.call(called, target, args, site, context);
   }
 
-  #member(self: Value, key: Value, isSuper: boolean, context: Context, place: Place): Value {
+  #member(self: Value, key: Value, on: Term['kind'], context: Context, place: Place): Value {
     const { owner } = context.frame;
     const prototype =
-      isSuper && owner?.superclass?.kind === 'function' ? owner.superclass.members.state.fields.get('prototype') : null;
-    return this.#machine.read(prototype ?? self, key, place);
+      on === 'super' && owner?.superclass?.kind === 'function'
+        ? owner.superclass.members.state.fields.get('prototype')
+        : null;
+    const member = this.#machine.read(prototype ?? self, key, place);
+    return on === 'this' ? ofItself(member, self, key) : member;
   }
 
   #arguments(term: CallTerm, context: Context): readonly Value[] {

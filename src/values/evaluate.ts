@@ -3,9 +3,11 @@ import { combined } from './conditions.ts';
 import { globalValue } from './globals.ts';
 import { nameOf } from './evaluate-keys.ts';
 import { entriesOf } from './execute-lists.ts';
+import { ofItself } from './members.ts';
 import { EQUALITIES, type Context, type Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
+import { nameIn } from './written-name.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
 import { unary } from './unary.ts';
 import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
@@ -42,7 +44,12 @@ export class Evaluation {
           place: { file: context.file, range: term.range },
         };
       case 'join':
-        return choiceOf(joined(term.parts.map((each) => this.evaluate(each, context))));
+        return choiceOf(
+          joined(
+            term.parts.map((each) => this.evaluate(each, context)),
+            namesOf(term.parts, context),
+          ),
+        );
       case 'read':
         return this.#read(term, context);
       case 'global':
@@ -57,7 +64,8 @@ export class Evaluation {
         const key = this.evaluate(term.key, context);
         const place = { file: context.file, range: term.range };
         if (term.isComputed && key.kind === 'text' && object.kind === 'object') this.#looksUp(object, key, place);
-        return this.#machine.read(object, key, place);
+        const value = this.#machine.read(object, key, place);
+        return term.object.kind === 'this' ? ofItself(value, object, key) : value;
       }
       case 'call':
         return this.#calls(term, context);
@@ -263,16 +271,24 @@ export class Evaluation {
       for (const listener of this.#machine.listeners)
         listener.compared?.({ operator, left: first, right: second, place });
     }
-    return this.#binary(operator, first, second);
+    return this.#binary(operator, first, second, namesOf(operands, context));
   }
 
-  #binary(operator: string, left: Value, right: Value): Value {
+  #binary(operator: string, left: Value, right: Value, names: readonly (Place | null)[] = []): Value {
     if (EQUALITIES.has(operator)) {
       const isEqual = areEqual(left, right);
       return isEqual === null ? operation(operator, [left, right]) : constant(isEqual === operator.startsWith('='));
     }
     const number = arithmetic(operator, left, right);
     if (number) return number;
-    return operator === '+' ? choiceOf(joined([left, right])) : operation(operator, [left, right]);
+    return operator === '+' ? choiceOf(joined([left, right], names)) : operation(operator, [left, right]);
   }
+}
+
+/** Where the names are written of the parts of a text. */
+function namesOf(terms: readonly Term[], { file }: Context): readonly (Place | null)[] {
+  return terms.map((each) => {
+    const range = nameIn(each);
+    return range && { file, range };
+  });
 }

@@ -57,7 +57,9 @@ export class Functions {
   /** Runs something that leaves no function called, and no answer known. */
   suppose(run: () => void): void {
     const [answers, unknowns] = [this.#answers, this.#unknowns];
-    [this.#answers, this.#unknowns, this.#supposed] = [new Map(), new Map(), new Set()];
+    this.#answers = new Map();
+    this.#unknowns = new Map();
+    this.#supposed = new Set();
     run();
     [this.#answers, this.#unknowns, this.#supposed] = [answers, unknowns, null];
   }
@@ -136,7 +138,7 @@ export class Functions {
     this.#runs.set(code, runs + 1);
     (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);
-    const caller = { ...site.place, given: args, isWritten: site.isCallback !== true };
+    const caller = { ...site.place, given: args, member: site.member ?? null, isWritten: site.isCallback !== true };
     this.#stack.push({ code, caller });
     const frame: Frame = {
       ...{ cells: new Map(), parent: called.frame, self: code.isArrow ? called.frame.self : self },
@@ -239,10 +241,14 @@ export class Functions {
   #field(member: ClassMember, instance: ObjectValue, context: Context): void {
     const name = nameOf(this.#machine.evaluate(member.key, context));
     if (name === null || (!member.value && member.type === null)) return;
-    const value = member.value
-      ? this.#machine.evaluate(member.value, context)
-      : this.#assignments.typed(name, member.type, context.file, member.range);
+    const value = member.value ? this.#machine.evaluate(member.value, context) : this.#injected(name, member, context);
     this.#machine.heap.setField(instance, name, value);
+  }
+
+  /** A field with a type and no value: a container, or a framework, gives it an instance of that. */
+  #injected(name: string, { type, range }: ClassMember, { file }: Context): Value {
+    const made = type === null ? null : this.#machine.classNamed(type, file);
+    return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
   }
 }
 

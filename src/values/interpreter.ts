@@ -20,6 +20,7 @@ export interface Modules {
   imported(file: string, binding: number): Value | null;
   moduleOf(file: string): ObjectValue;
   instanceOf(made: FunctionValue): ObjectValue;
+  classNamed(name: string, file: string): FunctionValue | null;
   namesIn(folder: string): readonly NameInFolder[];
   filesBelow(folder: string): readonly string[];
   packageOf(file: string): string;
@@ -64,7 +65,7 @@ export class Interpreter implements Machine {
   }
 
   call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value {
-    return this.#calls.call(callee, self, args, { ...site, isCallback: true }, context);
+    return this.#calls.call(callee, self, args, { ...site, isCallback: true, member: null }, context);
   }
 
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value {
@@ -138,6 +139,10 @@ export class Interpreter implements Machine {
 
   instanceOf(made: FunctionValue): ObjectValue {
     return this.#modules.instanceOf(made);
+  }
+
+  classNamed(name: string, file: string): FunctionValue | null {
+    return this.#modules.classNamed(name, file);
   }
 
   namesIn(folder: string): readonly NameInFolder[] {

@@ -22,7 +22,7 @@ export function lowerJson(source: string): ModuleTerms | null {
     range,
   } as const;
   return {
-    ...{ bindings: [], imports: [], exports: [], specifiers: [], typeTexts: [] },
+    ...{ bindings: [], imports: [], exports: [], specifiers: [], typeTexts: [], statements: 0 },
     body: [
       {
         kind: 'evaluate',

@@ -48,8 +48,8 @@ export class ModuleNames {
   }
 
   #import({ specifiers, source, importKind }: TSESTree.ImportDeclaration): void {
-    if (importKind === 'type') return;
     this.specifiers.add(source.value);
+    if (importKind === 'type') return;
     for (const each of specifiers) {
       if (each.type === 'ImportSpecifier' && each.importKind === 'type') continue;
       const name =

@@ -21,6 +21,8 @@ class Lowering {
   readonly #bindings = new Bindings();
   readonly #terms: Expressions;
   readonly #module: ModuleNames;
+  /** How many statements were lowered. */
+  #count = 0;
 
   constructor(source: string) {
     this.#terms = new Expressions(source, this.#bindings, {
@@ -35,7 +37,7 @@ class Lowering {
     const statements = this.#statements(body);
     const { imports, exports, specifiers } = this.#module;
     return {
-      ...{ bindings: this.#bindings.names, imports, exports, body: statements },
+      ...{ bindings: this.#bindings.names, imports, exports, body: statements, statements: this.#count },
       specifiers: [...new Set([...specifiers, ...this.#terms.specifiers])],
     };
   }
@@ -58,6 +60,7 @@ class Lowering {
   }
 
   #statement(node: TSESTree.Node): readonly Statement[] {
+    this.#count += 1;
     switch (node.type) {
       case 'ExpressionStatement':
         return [{ kind: 'evaluate', term: this.#terms.lower(node.expression, 'dropped') }];
@@ -280,7 +283,7 @@ class Lowering {
     const [name = ''] = node.type === 'ObjectPattern' || node.type === 'ArrayPattern' ? [] : patternNames(node);
     return {
       ...{ target: this.#terms.target(node), name, isRest: node.type === 'RestElement', range: node.range },
-      ...{ isField: node.type === 'TSParameterProperty' },
+      ...{ isField: node.type === 'TSParameterProperty', isOptional: mayBeLeftOut(node) },
       decorators: decoratorsOf(node).map((each) => this.#terms.lower(each)),
     };
   }
@@ -290,6 +293,10 @@ class Lowering {
     const { answer: body, captured } = this.#bindings.capturing(() => this.#block(nodes));
     return { body, captured };
   }
+}
+
+function mayBeLeftOut(node: TSESTree.Parameter): boolean {
+  return node.type === 'AssignmentPattern' || (node.type === 'Identifier' && node.optional);
 }
 
 function declared(node: TSESTree.Node): TSESTree.Node {

@@ -21,6 +21,10 @@ export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly argumentPlaces: readonly Place[];
   /** Where the name of the called member is written; where the callee is, for another one. */
   readonly calleePlace: Place;
+  /** The member that the call names; null for another call, and for one by a function of the language. */
+  readonly member: CalledMember | null;
+  /** Where the last name is written of what a member is called on: `http` of `this.http.get()`; null for none. */
+  readonly receiver: Place | null;
   /** What says the name of the called member where it is computed; null where it is written. */
   readonly key: Value | null;
   /** How the answer is used. */
@@ -47,6 +51,12 @@ export interface Listener {
   escaped?(value: Value): void;
   /** A function is called from outside of the program, as nobody in it calls it. */
   entered?(called: FunctionValue): void;
+  /**
+   * What a function answers that something unknown calls, or nobody in the program.
+   *
+   * @returns whether it is known what becomes of it
+   */
+  answered?(called: FunctionValue, answer: Value): boolean;
   /** Whether it matters which one an unknown value is that a function is given. */
   follows?(value: Value): boolean;
   /** Whether a call is given functions that answer requests, which say nothing of the making of a program. */
@@ -78,8 +88,19 @@ export interface CallEvent {
 /** A call of a function of the project. */
 export interface Caller extends Place {
   readonly given: readonly Value[];
+  /** The member that is called, where it is one that is written there. */
+  readonly member: CalledMember | null;
   /** Whether it is written there, and not made by a function of the language: a callback of `forEach` is called so. */
   readonly isWritten: boolean;
+}
+
+/** A member that a call names. */
+export interface CalledMember {
+  readonly object: Value;
+  readonly name: string;
+  readonly place: Place;
+  /** Where the last name is written of the object: `http` of `this.http.get()`; null where there is none. */
+  readonly receiver: Place | null;
 }
 
 /** What asks whether two values are the same. */
@@ -118,6 +139,8 @@ export interface Scheduled {
 
 /** Where a function is called from. */
 export interface CallerSite extends Pick<CallSite, 'place' | 'activation'> {
+  /** The member that the call names; left out, or null, for another call. */
+  readonly member?: CalledMember | null;
   /** Whether a function of the language calls it; left out where the call is written there. */
   readonly isCallback?: true;
 }
@@ -165,6 +188,8 @@ export interface Machine {
   moduleOf(file: string): ObjectValue;
   /** An instance of a class as a container makes it. */
   instanceOf(made: FunctionValue): ObjectValue;
+  /** The class of the project that a name of a type is in a file; null for another type. */
+  classNamed(name: string, file: string): FunctionValue | null;
   /** Calls a function later on, once the module that gives it away is there. */
   schedule(scheduled: Scheduled): void;
 }

@@ -96,8 +96,7 @@ export class Members {
         optionsOf(rest).map((each) => (isSpread(each) ? opaque({ kind: 'member', object: each, name }) : each)),
       );
     }
-    if (object.of) return this.#unknownOfInstance(object, name);
-    return UNDEFINED_VALUE;
+    return object.of ? this.#unknownOfInstance(object, name) : UNDEFINED_VALUE;
   }
 
   /** A member that no class of the project declares may be one of a superclass from elsewhere. */
@@ -170,6 +169,16 @@ export class Members {
       }
     }
   }
+}
+
+/**
+ * What a class reads of itself: a field that is not there may be given by whoever makes its instances, a framework or a
+ * decorator.
+ */
+export function ofItself(value: Value, self: Value, key: Value): Value {
+  const name = nameOf(key);
+  const isMissing = value === UNDEFINED_VALUE && self.kind === 'object' && self.shape === 'instance' && name !== null;
+  return isMissing && !self.state.fields.has(name) ? opaque({ kind: 'member', object: self, name }) : value;
 }
 
 /** What an instance is of a superclass from elsewhere: as if that made it; null where it has none. */

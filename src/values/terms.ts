@@ -200,6 +200,8 @@ export interface Parameter {
   /** Its name; empty for a pattern. */
   readonly name: string;
   readonly isRest: boolean;
+  /** Whether it may be left out: it has a default, or a `?`. */
+  readonly isOptional: boolean;
   readonly decorators: readonly Term[];
   /** Whether TypeScript makes a field of it: `constructor(private http: HttpClient)`. */
   readonly isField: boolean;
@@ -312,6 +314,8 @@ export interface ModuleTerms {
   /** The exports; a name `*` stands for all of another module. */
   readonly exports: readonly ExportTerms[];
   readonly body: readonly Statement[];
+  /** How many statements it has, those of its functions among them. */
+  readonly statements: number;
   /** The specifiers that are imported or required, each once. */
   readonly specifiers: readonly string[];
   /** The texts that its types say. */

@@ -1,5 +1,14 @@
 import { HOLE } from '../paths/path.ts';
-import { madeText, operation, optionsOf, type ObjectValue, type Piece, type TextValue, type Value } from './value.ts';
+import {
+  madeText,
+  operation,
+  optionsOf,
+  type ObjectValue,
+  type Piece,
+  type Place,
+  type TextValue,
+  type Value,
+} from './value.ts';
 
 /** The text of a value with each hole as one HOLE character; null for what is no text. */
 export function plainText(value: Value): string | null {
@@ -18,14 +27,14 @@ export function knownText(value: Value): string | null {
 }
 
 /** A value as the pieces of a text: a constant as JavaScript writes it, an unknown one as a hole. */
-export function piecesOf(value: Value): readonly Piece[] {
+export function piecesOf(value: Value, named: Place | null = null): readonly Piece[] {
   switch (value.kind) {
     case 'text':
       return value.pieces;
     case 'constant':
       return [{ text: String(value.value), origin: null }];
     default:
-      return [{ hole: value }];
+      return [{ hole: value, ...(named && { named }) }];
   }
 }
 
@@ -35,15 +44,16 @@ const MOST_COMBINATIONS = 24;
 const MOST_PIECES = 200;
 
 /** The texts that values make when they are joined, each alternative by itself. */
-export function joined(values: readonly Value[]): readonly Value[] {
+export function joined(values: readonly Value[], names: readonly (Place | null)[] = []): readonly Value[] {
   let found: readonly (readonly Piece[])[] = [[]];
-  for (const given of values) {
+  for (const [at, given] of values.entries()) {
+    const named = names[at] ?? null;
     const value = (given.kind === 'object' && urlText(given)) || given;
     const options = optionsOf(value);
     if (found.length * options.length > MOST_COMBINATIONS) {
-      const hole: Piece = { hole: value };
+      const hole: Piece = { hole: value, ...(named && { named }) };
       found = found.map((pieces) => [...pieces, hole]);
-    } else found = found.flatMap((pieces) => options.map((option) => [...pieces, ...piecesOf(option)]));
+    } else found = found.flatMap((pieces) => options.map((option) => [...pieces, ...piecesOf(option, named)]));
     if (found.some(({ length }) => length > MOST_PIECES)) return [operation('join', values)];
   }
   return found.map((pieces) => ({ kind: 'text', pieces }));

@@ -15,18 +15,22 @@ export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: {
   // An unknown value that nothing follows may be an origin, or all of a URL.
   const isOpen = base === undefined && plainText(whole.path) === '' && text.pieces.some((piece) => 'hole' in piece);
   const origin = whole.origin ?? (base ? originOf(base) : madeText(''));
+  const relative = whole.origin ? 0 : Math.max(0, (DOTS.exec(plainText(whole.path) ?? '')?.[0].length ?? 0) - 1);
   return heap.object(
     'plain',
     {
       fields: new Map<string, Value>([
         [ORIGIN, origin],
-        ['pathname', isOpen ? operation('URL.pathname', [text]) : whole.path],
+        ['pathname', isOpen ? operation('URL.pathname', [text]) : sliced(whole.path, relative, Infinity)],
         ['search', whole.search],
       ]),
     },
     place,
   );
 };
+
+/** How a path begins that stands for folders of its base. */
+const DOTS = /^(?:\.{1,2}\/)+/;
 
 /** What `new URL` keeps of a base when the path begins at the root; the path of another base stays unknown. */
 function originOf(base: Value): Value {

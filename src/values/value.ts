@@ -45,6 +45,8 @@ export interface Origin {
 
 export interface HolePiece {
   readonly hole: Value;
+  /** Where the name is written by which the text takes it in; left out where there is none. */
+  readonly named?: Place;
 }
 
 export interface ConstantValue {

@@ -10,10 +10,11 @@ function requests(files: Files): readonly string[] {
   const facts = new FlowRequests(
     new ClientRoles((file) => new Set(termsOf(file, files[file] ?? '').specifiers)),
     (file) => files[file] ?? '',
+    () => false,
   );
   evaluate(files, facts);
   return [...facts.byFile()].flatMap(([file, found]) =>
-    found.map(({ request }) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
+    found.map((request) => `${file} ${request.method?.method ?? 'ALL'} ${lineOf(request, files[file] ?? '')}`),
   );
 }
 

@@ -52,7 +52,7 @@ describe('a GET that would become a DELETE stays where Fastify would refuse its 
     ],
     [
       'in a function with a base',
-      `const BASE = '/';\nconst api = { get: (path) => fetch(BASE + path, { ${HEADERS} }), delete: (path) => fetch(BASE + path, { method: 'DELETE', ${HEADERS} }) };\n${REMOVE}`,
+      `const BASE = 'http://localhost:3000';\nconst api = { get: (path) => fetch(BASE + path, { ${HEADERS} }), delete: (path) => fetch(BASE + path, { method: 'DELETE', ${HEADERS} }) };\n${REMOVE}`,
     ],
     [
       'in headers that are spread',

@@ -24,6 +24,12 @@ describe('a server and its client move together, whichever of them is linted fir
       "import { api } from './http.mjs';\nexport const users = api.injectEndpoints({ endpoints: (build) => ({\n  list: build.query({ query: () => '/users' }),\n  remove: build.mutation({ query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }) }),\n}) });",
     ],
     [
+      'assertions on what an imported client is asked for',
+      "import axios from 'axios';\nexport const api = axios.create({ baseURL: '/api' });",
+      "import { api } from './http.mjs';\nexpect(api.get).toHaveBeenCalledWith('/users/getAll');\nexpect(api.delete).toHaveBeenCalledWith('/users/delete/1');",
+      "import { api } from './http.mjs';\nexpect(api.get).toHaveBeenCalledWith('/users');\nexpect(api.delete).toHaveBeenCalledWith('/users/1');",
+    ],
+    [
       'a table of URLs',
       '',
       "import axios from 'axios';\nconst URLS = { users: { list: '/api/users/getAll', one: '/api/users/delete/' } };\nexport const list = () => axios.get(URLS.users.list);\nexport const again = () => fetch(URLS.users.list);\nexport const remove = (id) => axios.delete(URLS.users.one + id);",

@@ -43,10 +43,6 @@ describe('a client of another file', () => {
       "import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';\nconst baseQuery = fetchBaseQuery({ baseUrl: '/api' });\nexport const http = createApi({ baseQuery, endpoints: () => ({}) });",
       "import { http } from './http';\nhttp.injectEndpoints({ endpoints: (build) => ({ list: build.query({ query: () => '/users/getAll' }) }) });",
     ],
-    [
-      "import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });",
-      "import { http } from './http.js';\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');",
-    ],
   ])('brings its base along: %s', (http, users) => {
     expect(basesOf(http, users)).toEqual(['/api']);
   });
@@ -73,11 +69,7 @@ describe('a URL that does not begin as an address', () => {
       "import { http } from './http.js';\nhttp.get(`users/get/${id}`);\nhttp.get('users?page=1');\nhttp.get('users');",
       ['/api', '/api', '/api'],
     ],
-    [
-      "export { default as http } from 'axios';",
-      "import { http } from './http.js';\nhttp.get('users/getAll');",
-      [null],
-    ],
+    ["export { default as http } from 'axios';", "import { http } from './http.js';\nhttp.get('users/getAll');", ['']],
     ['export const http = new Map();', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
     [
       'export const http = { get: (key) => memory[key] };',

@@ -1,17 +1,35 @@
 import { expect } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
-import { findRequests } from '../../src/requests/find-requests.ts';
+import { ClientRoles } from '../../src/facts/client-role.ts';
+import { FlowRequests } from '../../src/facts/flow-requests.ts';
+import { findMatchers } from '../../src/requests/find-matchers.ts';
 import type { Request } from '../../src/model/request.ts';
 import type { Edit } from '../../src/model/text.ts';
-import { parse, parseAsJavaScript } from '../routes/dump.ts';
+import { parse, parseAsJavaScript, routersOf } from '../routes/dump.ts';
+import { evaluate, termsOf } from '../support/evaluated.ts';
 
-/** The requests of a source, found the same from both parsers. */
+/** The requests of a source, and what it compares their URLs with, found the same from both parsers. */
 export function requestsOf(code: string): readonly Request[] {
-  const requests = findRequests(parse(code));
+  const matchers = findMatchers(parse(code));
   const javaScript = parseAsJavaScript(code);
   if (javaScript)
-    expect(findRequests(javaScript).map((each) => line(each, code))).toEqual(requests.map((each) => line(each, code)));
-  return requests;
+    expect(findMatchers(javaScript).map((each) => line(each, code))).toEqual(matchers.map((each) => line(each, code)));
+  return [...sentBy(code), ...matchers].toSorted((a, b) => a.range[1] - b.range[1]);
+}
+
+const FILE = 'code.ts';
+
+function sentBy(code: string): readonly Request[] {
+  const methods = routersOf(code).flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'route' ? entry.methods : [])),
+  );
+  const facts = new FlowRequests(
+    new ClientRoles(() => new Set(termsOf(FILE, code).specifiers)),
+    () => code,
+    ({ range: [start] }) => methods.some(({ range }) => range[0] === start),
+  );
+  evaluate({ [FILE]: code }, facts);
+  return facts.byFile().get(FILE) ?? [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findRequests } from '../../src/requests/find-requests.ts';
+import { findMatchers } from '../../src/requests/find-matchers.ts';
 import { mentionsRequests } from '../../src/requests/mentions-requests.ts';
-import { parse, parseAsJavaScript } from '../routes/dump.ts';
+import { parseAsJavaScript } from '../routes/dump.ts';
 import { requestLines, requestsOf, withMethod } from './dump.ts';
 import { expectLinear } from '../support/work/work.ts';
 
@@ -92,7 +92,7 @@ it('reads a condition of 1,000 operands, each of which compares the URL', () => 
   const code = `const x = ${Array.from({ length: 1_000 }, (_, index) => `url === '/a/${index}'`).join(' && ')};`;
   // The parser of TypeScript is at the end of its stack with so many.
   const source = parseAsJavaScript(code);
-  expect(source && findRequests(source)).toHaveLength(1_000);
+  expect(source && findMatchers(source)).toHaveLength(1_000);
 });
 
 it('reads names that lead to names, 2,000 of them', () => {
@@ -125,6 +125,5 @@ it('adds no method behind a URL with a comment, however many spaces stand before
 });
 
 function requestLinesOf(code: string): number {
-  const source = parse(code);
-  return findRequests(source).length;
+  return requestsOf(code).length;
 }

@@ -29,7 +29,11 @@ describe('a method that goes without saying', () => {
     ["axios('/users/delete/1');", 'DELETE', "axios('/users/delete/1', { method: 'DELETE' });"],
     ["fetch(('/users/delete/1'));", 'DELETE', null],
     ["fetch('/users/delete/1' /* one */);", 'DELETE', null],
-    ["fetch('/users/delete/1', { /* none */ });", 'DELETE', null],
+    [
+      "fetch('/users/delete/1', { /* none */ });",
+      'DELETE',
+      "fetch('/users/delete/1', { method: 'DELETE', /* none */ });",
+    ],
     ["fetch('/users/delete/1', { ...options });", 'DELETE', null],
     ["fetch('/users/delete/1', options);", 'DELETE', null],
     ["fetch('/users/delete/1', undefined);", 'DELETE', null],
@@ -71,19 +75,19 @@ describe('fetch', () => {
     ["await fetch('/users/list', { ...options });", ['fetch UNKNOWN<{ ...options }> /users/list']],
     [
       "const options = { headers };\noptions.method = 'POST';\nawait fetch('/users/create', options);",
-      ['fetch UNKNOWN<{ headers }> /users/create'],
+      ['fetch POST<POST> /users/create'],
     ],
     [
       "const options = { method: 'GET' };\nif (user) options['method'] = 'POST';\nawait fetch('/users/save', options);",
-      ["fetch UNKNOWN<{ method: 'GET' }> /users/save"],
+      ['fetch UNKNOWN<options> /users/save'],
     ],
     [
       "const options = { headers };\noptions[name] = value;\nawait fetch('/users/save', options);",
-      ['fetch UNKNOWN<{ headers }> /users/save'],
+      ['fetch UNKNOWN<options> /users/save'],
     ],
     [
       "const options = { headers };\nObject.assign(options, others);\nawait fetch('/users/save', options);",
-      ['fetch UNKNOWN<{ headers }> /users/save'],
+      ['fetch UNKNOWN<options> /users/save'],
     ],
     [
       "const options = { headers: {} };\noptions.signal = signal;\noptions.headers.method = 'x';\nawait fetch('/users/list', options);",
@@ -96,30 +100,27 @@ describe('fetch', () => {
     ["await fetch('/users/list', { ...options, method: 'POST' });", ['fetch POST<POST> /users/list']],
     [
       "await fetch('/users/save', { method: id ? 'PUT' : 'POST' });",
-      ["fetch UNKNOWN<id ? 'PUT' : 'POST'> /users/save"],
+      ["fetch UNKNOWN<{ method: id ? 'PUT' : 'POST' }> /users/save"],
     ],
-    ["await fetch(new URL('/users/list', origin));", ['fetch GET /users/list base=?']],
+    ["await fetch(new URL('/users/list', origin));", ['fetch GET …/users/list']],
     [
       "await fetch(new URL('/users/list', 'http://localhost:3000').href);",
-      ['fetch GET /users/list base=http://localhost:3000'],
+      ['fetch GET http://localhost:3000/users/list'],
     ],
     [
       "const url = new URL('/users/list', location.origin);\nurl.searchParams.set('page', 1);\nawait fetch(url.toString());",
-      ['fetch GET /users/list base=?'],
+      ['fetch GET …/users/list'],
     ],
-    ["await fetch(apiUrl('/users/list'));", ['fetch GET /users/list base=?']],
+    ["await fetch(apiUrl('/users/list'));", ['fetch GET …/users/list']],
     ["await fetch(encodeURI('/users/list'));", ['fetch GET /users/list']],
     ["await fetch(new Request('/users/create', { method: 'POST' }));", ['fetch POST<POST> /users/create']],
     [
       "await fetch(new Request('/users/create', { method: 'POST' }), { credentials: 'include' });",
       ['fetch POST<POST> /users/create'],
     ],
-    ["await fetch(new Request('/users/list'), { method: 'POST' });", ["fetch UNKNOWN<{ method: 'POST' }> /users/list"]],
-    [
-      "await fetch(new Request('/users/create', { method: 'POST' }), { body });",
-      ['fetch UNKNOWN<{ body }> /users/create'],
-    ],
-    ["await fetch(new Request('/users/list'), options);", ['fetch UNKNOWN<options> /users/list']],
+    ["await fetch(new Request('/users/list'), { method: 'POST' });", ['fetch UNKNOWN /users/list']],
+    ["await fetch(new Request('/users/create', { method: 'POST' }), { body });", ['fetch UNKNOWN /users/create']],
+    ["await fetch(new Request('/users/list'), options);", ['fetch UNKNOWN /users/list']],
     [
       "import fetch from 'node-fetch';\nawait fetch('http://localhost:3000/users/list');",
       ['fetch GET http://localhost:3000/users/list'],
@@ -181,7 +182,10 @@ describe('fetch', () => {
     );
     expect(withUrl("fetch('/users/delete/' + id);", '/delete', '')).toBe("fetch('/users/' + id);");
     expect(withUrl("fetch(new URL('/users/list', origin));", '/list', '')).toBe("fetch(new URL('/users', origin));");
-    expect(withUrl("export const LIST = '/users/list';\nfetch(LIST);", '/list', '')).toBeNull();
+    expect(withUrl("const LIST = '/users/list';\nfetch(LIST);", '/list', '')).toBe(
+      "const LIST = '/users';\nfetch(LIST);",
+    );
+    expect(withUrl("const LIST = '/users/list';\nfetch(LIST);\nkeep(LIST);", '/list', '')).toBeNull();
   });
 });
 
@@ -263,7 +267,10 @@ describe('axios', () => {
       "export default { async list() { const data = await this.$axios.$get('/users/list'); } };",
       ['axios GET<$get> /users/list base=?'],
     ],
-    ["this.$http.post('/users/create', {}).then((response) => {});", ['axios POST<post> /users/create base=?']],
+    [
+      "function save() { this.$http.post('/users/create', {}).then((response) => {}); }",
+      ['axios POST<post> /users/create base=?'],
+    ],
     ["function Users($http) { $http({ method: 'GET', url: '/users/list' }); }", ['axios GET<GET> /users/list base=?']],
     [
       "import { HttpService } from '@nestjs/axios';\nclass Users { constructor(private http: HttpService) {} list() { return this.http.get('/users/list'); } }",
@@ -453,7 +460,7 @@ describe('clients of the browser', () => {
       "import $ from 'jquery';\n$.ajax({ url: '/users/delete/' + id, method: 'DELETE' });",
       ['jquery DELETE<DELETE> /users/delete/…'],
     ],
-    ["(function ($) { $.get('/users/list'); })(jQuery);", ['jquery GET<get> /users/list base=?']],
+    ["(function ($) { $.get('/users/list'); })(jQuery);", ['jquery GET<get> /users/list']],
     ["const $ = cheerio.load('<a>');\n$('a').get(0);", []],
     ["const xhr = new XMLHttpRequest();\nxhr.open('GET', '/users/list');\nxhr.send();", ['xhr GET<GET> /users/list']],
     [

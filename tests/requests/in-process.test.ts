@@ -153,13 +153,16 @@ describe('inject', () => {
     ],
     [
       'await t.context.app.inject({ method, url: `/users/get/${id}` });',
-      ['inject UNKNOWN<method> /users/get/… in process'],
+      ['inject UNKNOWN<{ method, url: `/users/get/${id}` }> /users/get/… in process'],
     ],
     [
-      "await this.#app.inject({ ...rest, method: 'GET', url: '/users/list' });",
+      "class App { #app; list() { return this.#app.inject({ ...rest, method: 'GET', url: '/users/list' }); } }",
       ['inject GET<GET> /users/list in process'],
     ],
-    ["await app.inject({ method: 'GET', url: '/users/list', ...rest });", []],
+    [
+      "await app.inject({ method: 'GET', url: '/users/list', ...rest });",
+      ["inject UNKNOWN<{ method: 'GET', url: '/users/list', ...rest }> /users/list in process"],
+    ],
     [
       "import lightMyRequest from 'light-my-request';\nlightMyRequest(dispatch, { method: 'GET', url: '/users/list' }, done);",
       ['inject GET<GET> /users/list in process'],
@@ -190,12 +193,19 @@ describe('inject', () => {
     );
   });
 
-  it('leaves options that two calls share', () => {
-    const [first] = requestsOf(
-      "const options = { method: 'POST', url: '/users/delete/1' };\nawait app.inject(options);\nawait app.inject(options);",
+  it('changes options that two calls share for both', () => {
+    const code =
+      "const options = { method: 'POST', url: '/users/delete/1' };\nawait app.inject(options);\nawait app.inject(options);";
+    expect(withMethod(code, 'DELETE')).toBe(code.replace('POST', 'DELETE'));
+    expect(withUrl(code, '/delete', '')).toBe(code.replace('/delete', ''));
+  });
+
+  it('leaves options that something else reads as well', () => {
+    const [request] = requestsOf(
+      "const options = { method: 'POST', url: '/users/delete/1' };\nawait app.inject(options);\nkeep(options);",
     );
-    expect(first?.method?.edit('DELETE')).toBeNull();
-    expect(first?.url.edit(0, 6, '/people')).toBeNull();
+    expect(request?.method?.edit('DELETE')).toBeNull();
+    expect(request?.url.edit(0, 6, '/people')).toBeNull();
   });
 });
 

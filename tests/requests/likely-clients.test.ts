@@ -38,7 +38,10 @@ describe('a client that comes from elsewhere', () => {
       "await Promise.all([api.get('/users/list'), api.get('/posts/list')]);",
       ['client GET<get> /users/list base=?', 'client GET<get> /posts/list base=?'],
     ],
-    ["this.http.get('/users/list').subscribe((users) => {});", ['client GET<get> /users/list base=?']],
+    [
+      "function list() { this.http.get('/users/list').subscribe((users) => {}); }",
+      ['client GET<get> /users/list base=?'],
+    ],
     [
       "import { agent } from './setup';\nawait agent.get('/users/list').expect(200);",
       ['supertest GET<get> /users/list in process'],

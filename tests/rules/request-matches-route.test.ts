@@ -474,8 +474,8 @@ describe('a request of another file', () => {
     ],
     [
       'has its URL from elsewhere',
-      "export const DELETE = '/users/delete/1';\nfetch(DELETE, { method: 'POST' });\n",
-      "another text names the address, which would be left behind ('/users/delete/1', client.js:1) (and 1 more reason)",
+      "const DELETE = '/users/delete/1';\nfetch(DELETE, { method: 'POST' });\nkeep(DELETE);\n",
+      "a request that names it cannot follow ('/users/delete/1', client.js:2)",
     ],
     [
       'goes to another host',

@@ -136,8 +136,7 @@ describe('requests that read one constant', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['something else reads it too', ['request(app).post(gone);', 'console.log(gone);']],
-    ['it is exported', ['request(app).post(gone);', 'exports.gone = gone;']],
+    ['something else reads it too', ['request(app).post(gone);', 'keep(gone);']],
     ['one has another method', ['request(app).post(gone);', 'request(app).patch(gone).expect(404);']],
     ['one cannot say the method', ['request(app).post(gone);', "fetch(gone, { method: 'POST', body });"]],
     [

@@ -77,11 +77,11 @@ export function goesOut(request: Request): boolean {
 }
 
 /**
- * The host that a request names, in lower case: in its URL, or else in what its client or another file puts in front;
- * null where none is said.
+ * The host that a request names, in lower case: in its URL, or else in what its client puts in front; null where none
+ * is said.
  */
-export function hostOf({ url, start, base }: Request): string | null {
-  const said = [url.value.replace(BLANKS, ''), start, base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
+export function hostOf({ url, base }: Request): string | null {
+  const said = [url.value.replace(BLANKS, ''), base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
   return said ? said.slice(said.lastIndexOf('@') + 1).toLowerCase() : null;
 }
 

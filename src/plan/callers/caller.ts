@@ -7,6 +7,12 @@ export function isAnswered({ routes, guessed }: Caller): boolean {
   return routes.length > 0 && !guessed;
 }
 
+/** Where a caller is reported: where its address is written, or where its call reads that of a constant. */
+export function reportedRange(caller: Pick<Caller, 'said'>): Range {
+  const { said } = caller;
+  return ('reads' in said ? said.reads : undefined) ?? addressRange(caller);
+}
+
 /** Where a caller's address is written. */
 export function addressRange({ said }: Pick<Caller, 'said'>): Range {
   const text = 'url' in said ? said.url : said.path;

@@ -3,7 +3,7 @@ import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from '../../model/caller.ts';
 import { placeOf, type Callers } from './callers.ts';
-import { asksProject, isSent, isUnanswered, withStart, type LateCallers } from './late-callers.ts';
+import { asksProject, isSent, isUnanswered, type LateCallers } from './late-callers.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Move } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
@@ -63,7 +63,7 @@ export class DeadRequests {
     if (known) return known;
     const found = this.#callers.in(file);
     const requests = found.flatMap((caller) =>
-      isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(withStart(caller)) }] : [],
+      isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(caller) }] : [],
     );
     const unanswered = { requests, isOwn: asksProject(found) };
     this.#unanswered.set(file, unanswered);

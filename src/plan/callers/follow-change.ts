@@ -77,7 +77,7 @@ function drop(
 function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
   const edit = text.edit(start, end, '');
   const [from, to] = text.locate(0, text.value.length);
-  return edit !== null && from <= edit.range[0] && edit.range[0] <= to;
+  return edit !== null && from <= edit.range[1] && edit.range[0] <= to;
 }
 
 /** Whether a change takes the last segment of a URL, and leaves the slash before it. */

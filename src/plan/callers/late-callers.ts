@@ -14,7 +14,7 @@ import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts'
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller } from '../../model/plan.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import { isRelative, openUrl, readRequestPath } from '../addresses/request-path.ts';
+import { isRelative, openUrl } from '../addresses/request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
@@ -72,10 +72,9 @@ export class LateCallers {
     const isOwn = asksProject(found) || this.#areLeftBehind(unanswered);
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
-      const whole = withStart(caller);
       // A relative URL asks the host of its page, as one that begins with a slash does.
-      const isRelativeHere = whole.url.opensBefore && isSent(caller) && isRelative(caller.url.text.value);
-      const own = isRelativeHere ? this.#follow(closed(caller)) : whole.url.opensBefore ? null : this.#follow(whole);
+      const isRelativeHere = caller.url.opensBefore && isSent(caller) && isRelative(caller.url.text.value);
+      const own = isRelativeHere ? this.#follow(closed(caller)) : caller.url.opensBefore ? null : this.#follow(caller);
       return own ?? (isOwn ? this.#follow(isBare && isSent(caller) ? closed(caller) : opened(caller)) : null);
     };
     const followers = unanswered.flatMap((caller) => {
@@ -144,11 +143,10 @@ export class LateCallers {
   /** Whether a caller that no route answers is that of one all the same, which has moved before it or is about to. */
   isApart(caller: Caller): boolean {
     if (!isUnanswered(caller)) return false;
-    const whole = withStart(caller);
     return (
       this.arrivals(caller).length > 0 ||
-      this.#follow(whole) !== null ||
-      [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(whole, targets))
+      this.#follow(caller) !== null ||
+      [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(caller, targets))
     );
   }
 
@@ -162,7 +160,7 @@ export class LateCallers {
   arriving(caller: Caller, isOwn: boolean): Arriving | null {
     const known = this.#arriving.get(caller);
     if (known !== undefined) return known;
-    const arriving = this.#arrivingAt(withStart(caller), isOwn);
+    const arriving = this.#arrivingAt(caller, isOwn);
     this.#arriving.set(caller, arriving);
     return arriving;
   }
@@ -304,14 +302,6 @@ export function isSent({ said }: Caller): boolean {
 /** A caller whose URL begins where it is written. */
 export function closed(caller: Caller): Caller {
   return { ...caller, url: { ...caller.url, opensBefore: false } };
-}
-
-/** A caller with the whole URL where another file says what it begins with; where none does, the caller as it is. */
-export function withStart(caller: Caller): Caller {
-  const { said } = caller;
-  if (!('kind' in said) || said.start === undefined || (said.base !== '' && said.start.startsWith('/'))) return caller;
-  const url = readRequestPath({ ...said, base: said.start });
-  return url.isForeign ? caller : { ...caller, url };
 }
 
 function opened(caller: Caller): Caller {

@@ -9,7 +9,7 @@ import { guarded } from '../address-guards.ts';
 import { guardedUrls } from '../sent-guards.ts';
 import type { AddressChange } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from '../callers/accounting.ts';
-import { addressRange, isAnswered } from '../callers/caller.ts';
+import { isAnswered, reportedRange } from '../callers/caller.ts';
 import type { Caller } from '../../model/caller.ts';
 import { placeOf, type Callers } from '../callers/callers.ts';
 import { isSameWay, saying } from '../callers/following.ts';
@@ -58,7 +58,7 @@ export function* objectionsOfCallers(
       const other = placeOf(caller);
       if (!options.movesCallers) yield { reason: 'callers', other };
       else if (!options.areFixedTogether(own.file, file)) yield { reason: 'unreached', other };
-      else if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller)))
+      else if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, reportedRange(caller)))
         yield { reason: 'suppressed-caller', other };
       if (
         !callers

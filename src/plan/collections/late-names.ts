@@ -11,7 +11,6 @@ import {
   isSent,
   isUnanswered,
   saysWholeAddresses,
-  withStart,
   type LateSources,
 } from '../callers/late-callers.ts';
 import { isIdentifier } from '../callers/late-ways.ts';
@@ -43,9 +42,8 @@ export function lateNames(
   const isOwn = asksProject(found);
   const isBare = saysWholeAddresses(found, sources.targets);
   const namesOf = (caller: Caller): readonly Following[] => {
-    const whole = withStart(caller);
-    if (known.has(caller) || !isUnanswered(caller) || (whole.url.opensBefore && !isOwn)) return [];
-    const { url } = isBare && isSent(caller) && whole.url.opensBefore ? closed(caller) : whole;
+    if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
+    const { url } = isBare && isSent(caller) && caller.url.opensBefore ? closed(caller) : caller;
     return lateName(caller, url, sources, options);
   };
   const shared = new SharedTexts(found);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, registration } from '../../support/applications.ts';
-import { movedText, planOf, reasonsOf, type Files } from '../planning.ts';
+import { movedText, planOf, projectPlanOf, reasonsOf, type Files } from '../planning.ts';
 
 function reasons(endpoints: readonly string[], others: Files): readonly string[] {
   return reasonsOf(
@@ -34,8 +34,9 @@ describe('a word that a client with a base is asked for', () => {
   it('names one in another file', () => {
     const made = "import axios from 'axios'; export const users = axios.create({ baseURL: '/users' });";
     const client = "import { users } from './made.js'; users.post('create', user);";
-    expect(reasons(['POST /users/create'], { 'made.js': made, 'client.js': client })).toEqual([
-      'used create client.js',
+    const server = express(registration('app', 'POST /users/create', ANSWER));
+    expect(reasonsOf(projectPlanOf({ 'server.js': server, 'made.js': made, 'client.js': client }))).toEqual([
+      expect.stringMatching(/^stuck-caller create \S*client\.js$/),
     ]);
   });
 

@@ -1,0 +1,74 @@
+import { rtkQuery } from '../requests/clients/rtk-query.ts';
+import { standing } from '../requests/standing.ts';
+import type { CallEvent } from '../values/machine.ts';
+import type { FunctionCode } from '../values/terms.ts';
+import { operation, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+import { fieldOf } from './options.ts';
+import { readForms, type SentRequest } from './sent-request.ts';
+
+/** The operation that makes what hands out the endpoints of an API, of what the call answers that describes them. */
+const ENDPOINTS = 'endpoints';
+/** The calls that describe endpoints, and the members of what hands them out. */
+const DESCRIBING: ReadonlySet<string> = new Set(['createApi', 'injectEndpoints']);
+const KINDS: ReadonlySet<string> = new Set(['query', 'mutation', 'infiniteQuery']);
+
+/** A request, and the call that describes it. */
+interface Described {
+  readonly sent: SentRequest;
+  readonly event: CallEvent;
+}
+
+/**
+ * Finds the requests that the endpoints of an API send: what their functions answer is a URL, or options with one:
+ * `createApi({ endpoints: (build) => ({ list: build.query({ query: () => '/users' }) }) })`
+ * (https://redux-toolkit.js.org/rtk-query/api/createApi).
+ */
+export class DescribedEndpoints {
+  readonly #roles: ClientRoles;
+  /** The calls that describe an endpoint, by the functions that answer its URL. */
+  readonly #queries = new Map<FunctionCode, { readonly event: CallEvent; readonly api: Value }>();
+
+  constructor(roles: ClientRoles) {
+    this.#roles = roles;
+  }
+
+  /** What a function is called with that a call is given which describes endpoints; null for another function. */
+  parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
+    const { callee, args, result } = event;
+    const [options] = args;
+    const name = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.name : '';
+    if (!options) return null;
+    if (DESCRIBING.has(name) && isField(options, 'endpoints', callback)) return [operation(ENDPOINTS, [result])];
+    const api = KINDS.has(name) ? describedBy(callee) : null;
+    if (api && callback.code && isField(options, 'query', callback)) this.#queries.set(callback.code, { event, api });
+    return null;
+  }
+
+  /** The requests that a function describes by what it answers; what is not known may be a URL or options. */
+  answered({ code }: FunctionValue, answer: Value): readonly Described[] {
+    const query = code && this.#queries.get(code);
+    if (!query) return [];
+    const base = this.#roles.of(query.api)?.base ?? null;
+    // A function of the project's own may send them in any way.
+    const sender = standing({ client: rtkQuery, role: 'query' }, base, base !== null);
+    return optionsOf(answer).flatMap((said) => {
+      const event = { ...query.event, args: [said] };
+      const isSaid = said.kind === 'text' || said.kind === 'object';
+      const sent = isSaid && sender?.role.sends ? readForms(event, sender.role.sends, sender, null) : null;
+      return sent ? [{ sent, event }] : [];
+    });
+  }
+}
+
+/** What the call answers that describes the endpoints which a member hands out; null for another member. */
+function describedBy(callee: Value): Value | null {
+  const object = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
+  const source = object?.kind === 'opaque' ? object.source : null;
+  return source?.kind === 'operation' && source.operator === ENDPOINTS ? (source.operands[0] ?? null) : null;
+}
+
+function isField(options: Value, name: string, callback: FunctionValue): boolean {
+  const field = fieldOf(options, [name]);
+  return field.kind === 'value' && optionsOf(field.value).includes(callback);
+}

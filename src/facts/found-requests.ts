@@ -1,0 +1,161 @@
+import { BY_MEMBER } from '../requests/clients/all.ts';
+import { methodNamed } from '../requests/method.ts';
+import { mockPattern } from '../requests/mock-pattern.ts';
+import type { Method, MethodToken } from '../model/method.ts';
+import type { OwnClient, Request } from '../model/request.ts';
+import type { Range } from '../model/text.ts';
+import type { Standing } from '../requests/standing.ts';
+import { liesWithin } from '../text/ranges.ts';
+import type { CalledMember, Caller } from '../values/machine.ts';
+import { literalPlace } from '../values/place.ts';
+import type { Origin, TextValue } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+import { FlowText, type TextHome } from './flow-text.ts';
+import type { LiteralUses } from './literal-uses.ts';
+import { isOpen, mayName } from './own-members.ts';
+import { methodToken } from './request-method.ts';
+import type { SentCalls } from './sent-calls.ts';
+import { methodText, type SentRequest } from './sent-request.ts';
+
+/** A request with one of the texts that its URL may be, and where it is sent. */
+export interface Found {
+  readonly sent: SentRequest;
+  readonly url: TextValue;
+  /** The call that sends it. */
+  readonly call: Caller;
+  /** The calls of functions of the project within which it is sent, the innermost one first. */
+  readonly callers: readonly Caller[];
+  readonly key: string;
+  /** The name by which the call names what it is made on; empty for none. */
+  readonly receiver: string;
+}
+
+/** Makes requests of what calls send, as the files say them that say their URLs. */
+export class FoundRequests {
+  readonly #roles: ClientRoles;
+  readonly #sourceOf: (file: string) => string;
+  readonly #uses: LiteralUses;
+  readonly #calls: SentCalls;
+
+  constructor(roles: ClientRoles, sourceOf: (file: string) => string, uses: LiteralUses, calls: SentCalls) {
+    this.#roles = roles;
+    this.#sourceOf = sourceOf;
+    this.#uses = uses;
+    this.#calls = calls;
+  }
+
+  /** A request as the file lists it that a literal of its URL is in. */
+  requestAt(found: Found, { file, literal }: Origin): Request {
+    const { url, call, callers, key } = found;
+    const said: Range = [literal.start, literal.end];
+    const here = [call, ...callers].filter((each) => each.file === file);
+    const around = here.find(({ range }) => liesWithin(said, range));
+    const range = (around ?? here[0])?.range ?? said;
+    const source = this.#sourceOf(file);
+    const home: TextHome = { file, source, range: around?.range ?? said, request: key, uses: this.#uses };
+    const { urlPlace } = found.sent;
+    const reads = urlPlace?.file === file && !around ? urlPlace : null;
+    const sent = this.#complete(found);
+    const { standing, base, saysBodyType } = sent;
+    const { client, role, inProcess } = standing;
+    const text = new FlowText(url, home);
+    const kind = isMatcher(standing) ? 'matcher' : 'request';
+    const compared = kind === 'matcher' ? mockPattern(text) : { text, match: 'whole' as const };
+    const own = around && this.#ownMethod(sent, around, around === call);
+    const asked = own ? this.#openClient(around) : likelyOwn(found);
+    const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
+    return {
+      ...{
+        kind,
+        client: client.name,
+        url: compared.text,
+        match: compared.match,
+        range,
+        saysBodyType,
+        inProcess,
+        method,
+      },
+      base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text.value) ? '' : base,
+      mayDefault: !standing.isKnown || client.alwaysGets !== true,
+      ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
+      ...(asked && { own: asked }),
+      ...(reads && { reads: reads.range }),
+    };
+  }
+
+  /** What else is known of a request than its call says. */
+  #complete({ sent, call }: Found): SentRequest {
+    const given = this.#calls.baseOf(sent.on);
+    const based = given === undefined ? sent : { ...sent, base: given };
+    if (this.#calls.isReplaced(sent.result))
+      return { ...based, method: 'UNKNOWN', saidBy: { kind: 'unknown', place: call } };
+    if (!this.#calls.hasBody(sent.result)) return based;
+    const { bodiless } = sent.standing.client;
+    const { saidBy } = sent;
+    return {
+      ...based,
+      carries: (target) => !bodiless.includes(target) && sent.carries(target),
+      ...(saidBy.kind === 'member' && {
+        saidBy: { ...saidBy, memberFor: (target) => (bodiless.includes(target) ? null : saidBy.memberFor(target)) },
+      }),
+    };
+  }
+
+  /**
+   * The method of a request that a client of the project sends, where the name of its member says it; null where it
+   * does not.
+   *
+   * @param isSending whether the call sends the request itself, by a member that the client has of a library
+   */
+  #ownMethod(sent: SentRequest, { member, file, range }: Caller, isSending: boolean): MethodToken | null {
+    const method = member && methodOfMember(member.name);
+    if (!member || !method || (sent.method !== method && sent.method !== 'UNKNOWN')) return null;
+    const text = methodText(sent);
+    const place = text?.pieces.length === 1 ? literalPlace(text) : null;
+    // The call itself says it.
+    if (isSending && (sent.saidBy.kind !== 'member' || sent.saidBy.place !== null)) return null;
+    if (place?.file === file && liesWithin(place.range, range)) return null;
+    return {
+      ...{ method, range: member.place.range },
+      ...(place && { saidAt: place }),
+      edit: (target) => {
+        const isOnly = this.#calls.isOnly({ file, range });
+        const names = membersFor(target, member);
+        const known = names.find((each) => mayName(each, member, this.#roles));
+        const name = known ?? (isOpen(member.object) ? names[0] : undefined);
+        return isOnly && name !== undefined ? { range: member.place.range, text: name } : null;
+      },
+    };
+  }
+
+  /** The client of a call, where it may have more members than are known. */
+  #openClient({ member }: Caller): OwnClient | null {
+    if (!member || !isOpen(member.object)) return null;
+    const { receiver } = member;
+    const name = receiver ? this.#sourceOf(receiver.file).slice(...receiver.range) : '';
+    return { name, isAgent: false, has: (each) => mayName(each, member, this.#roles) };
+  }
+}
+
+/** Whether a client compares the URLs of requests, and sends none. */
+export function isMatcher({ client, role }: Standing): boolean {
+  return (role.kind ?? client.kind) === 'matcher';
+}
+
+/** The method that a member says by its name: `post`, `$post`, `del`; null where it says none. */
+function methodOfMember(member: string): Method | null {
+  return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
+}
+
+/** The members that say another method as this one does: `$delete` beside `$post`. */
+function membersFor(target: Method, { name }: CalledMember): readonly string[] {
+  const names = target === 'DELETE' ? ['delete', 'del'] : [target.toLowerCase()];
+  return name.startsWith('$') ? names.map((each) => `$${each}`) : names;
+}
+
+/** The client of a request that no library is known to make, where its member says the method. */
+function likelyOwn({ sent: { standing, saidBy, on }, receiver }: Found): OwnClient | null {
+  if (standing.isKnown || saidBy.kind !== 'member' || saidBy.place === null) return null;
+  const member = on.kind === 'opaque' && on.source.kind === 'member' ? on.source.name : '';
+  return { name: receiver, isAgent: standing.inProcess, ...(BY_MEMBER.has(member) && { installed: member }) };
+}

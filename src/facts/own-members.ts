@@ -1,0 +1,67 @@
+import { foreignPart } from '../values/members.ts';
+import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import type { ClientRoles } from './client-role.ts';
+import { takesOthers, workOf } from './member-work.ts';
+
+/** How many classes may stand above one another. */
+const DEEPEST_CLASS = 10;
+
+/** A member that is asked of an object. */
+interface Asked {
+  readonly object: Value;
+  readonly name: string;
+}
+
+/** Whether an object may have more members than are known: what is spread into it, or what its class extends. */
+export function isOpen(object: Value): boolean {
+  return optionsOf(object).some(
+    (each) => each.kind === 'object' && (each.state.rest !== null || foreignPart(each) !== null),
+  );
+}
+
+/**
+ * Whether a call may name another member of a client of the project: one that takes the same arguments, and does the
+ * same with another method.
+ */
+export function mayName(name: string, { object, name: current }: Asked, roles: ClientRoles): boolean {
+  return optionsOf(object).every((each) => {
+    const [wanted, given] = [name, current].map((one) => memberOf(each, one));
+    if (!wanted || !given) return false;
+    if (wanted.kind === 'function' && given.kind === 'function') return doesTheSame(wanted, given);
+    return [wanted, given].every((one) => sendsRequests(one, roles));
+  });
+}
+
+/** A member of an object or an instance; null where it has none. */
+function memberOf(object: Value, name: string): Value | null {
+  if (object.kind === 'opaque') return opaque({ kind: 'member', object, name });
+  const own = object.kind === 'object' ? object.state : object.kind === 'function' ? object.members.state : null;
+  const found = own?.fields.get(name) ?? (object.kind === 'object' ? inherited(object.of, name) : null);
+  if (found) return found;
+  const foreign = object.kind === 'object' ? foreignPart(object) : null;
+  return foreign && opaque({ kind: 'member', object: foreign, name });
+}
+
+function inherited(of: FunctionValue | null, name: string): Value | null {
+  let current: Value | null = of;
+  for (let depth = 0; current?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) {
+    const prototype: Value | undefined = current.members.state.fields.get('prototype');
+    const found = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
+    if (found) return found;
+    current = current.superclass;
+  }
+  return null;
+}
+
+/** Whether a value is the member of a client of a library that says a method. */
+function sendsRequests(value: Value, roles: ClientRoles): boolean {
+  if (value.kind !== 'opaque' || value.source.kind !== 'member') return false;
+  const { object, name } = value.source;
+  return roles.of(object)?.role.methods?.some(({ members }) => Object.hasOwn(members, name)) === true;
+}
+
+function doesTheSame({ code: wanted }: FunctionValue, { code: given }: FunctionValue): boolean {
+  if (!wanted || !given || takesOthers(wanted, given)) return false;
+  const common = Math.min(wanted.parameters.length, given.parameters.length);
+  return workOf(wanted, common) === workOf(given, common);
+}

@@ -1,0 +1,121 @@
+import type { Method, MethodToken } from '../model/method.ts';
+import type { Edit, Range } from '../model/text.ts';
+import type { Place } from '../values/value.ts';
+import { literalPlace } from '../values/place.ts';
+import { FlowText, type TextHome } from './flow-text.ts';
+import type { OpenOptions, SaidBy, SentRequest } from './sent-request.ts';
+
+/**
+ * The method of a request, as a file says it. It can be changed where the file says it for this request alone.
+ *
+ * @param isOnly whether the call sends no other request
+ */
+export function methodToken(sent: SentRequest, home: TextHome, isOnly: boolean): MethodToken | null {
+  const { method, saidBy } = sent;
+  if (method === null) return null;
+  switch (saidBy.kind) {
+    case 'text':
+      return textToken(method, saidBy.text, sent, home);
+    case 'member':
+      return memberToken(method, saidBy, home, isOnly);
+    case 'default':
+      return { method, range: home.range, edit: isOnly ? (target) => added(target, saidBy, sent, home) : () => null };
+    case 'unknown':
+      return fixed(method, saidBy.place.file === home.file ? saidBy.place.range : startOf(home));
+  }
+}
+
+function fixed(method: Method, range: Range): MethodToken {
+  return { method, range, edit: () => null };
+}
+
+/** Where a method stands that another file says. */
+function startOf({ range: [start] }: TextHome): Range {
+  return [start, start];
+}
+
+const METHOD_NAME = /^[A-Z]+$/;
+
+function textToken(
+  method: Method,
+  said: Extract<SaidBy, { kind: 'text' }>['text'],
+  { carries }: SentRequest,
+  home: TextHome,
+): MethodToken {
+  const [piece, ...others] = said.pieces;
+  const isHere = piece && 'text' in piece && piece.origin?.file === home.file && others.length === 0;
+  const place = literalPlace(said);
+  if (!isHere) return { ...fixed(method, startOf(home)), ...(place && others.length === 0 && { saidAt: place }) };
+  const text = new FlowText(said, home);
+  const written = text.value;
+  return {
+    ...{ method, range: text.locate(0, written.length) },
+    edit: (target) =>
+      METHOD_NAME.test(target) && carries(target)
+        ? text.edit(0, written.length, written === method ? target : target.toLowerCase())
+        : null,
+  };
+}
+
+function memberToken(
+  method: Method,
+  { place, memberFor }: Extract<SaidBy, { kind: 'member' }>,
+  home: TextHome,
+  isOnly: boolean,
+): MethodToken {
+  if (place && 'pieces' in place) {
+    const text = new FlowText(place, home);
+    const edit = (target: Method): Edit | null => {
+      const member = memberFor(target);
+      return member === null || !isOnly ? null : text.edit(0, text.value.length, member);
+    };
+    return { method, range: text.locate(0, text.value.length), edit };
+  }
+  if (place?.file !== home.file) return fixed(method, startOf(home));
+  const { range } = place;
+  const edit = (target: Method): Edit | null => {
+    const member = memberFor(target);
+    return member === null || !isOnly ? null : { range, text: member };
+  };
+  return { method, range, edit };
+}
+
+/** The option that says another method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`. */
+function added(
+  target: Method,
+  { open }: Extract<SaidBy, { kind: 'default' }>,
+  { carries }: SentRequest,
+  { file, source }: TextHome,
+): Edit | null {
+  if (open?.call.file !== file || !METHOD_NAME.test(target) || !carries(target)) return null;
+  const quote = quoteAt(open.url, source);
+  const property = `method: ${quote}${target}${quote}`;
+  return open.options ? withProperty(open.options, property, source) : withArgument(open, property, source);
+}
+
+/** Behind the URL, if it is the last argument; not where parentheses or comments stand between it and the end. */
+function withArgument({ call, url }: OpenOptions, property: string, text: string): Edit | null {
+  const [, end] = url.range;
+  const behind = text.slice(end, call.range[1]).trimStart();
+  const closing = behind.startsWith(',') ? behind.slice(1).trimStart() : behind;
+  return closing === ')' ? { range: [end, end], text: `, { ${property} }` } : null;
+}
+
+/** Before the first option, set apart as that one is. */
+function withProperty({ range: [start, end] }: Place, property: string, text: string): Edit {
+  const inside = text.slice(start + 1, end - 1);
+  if (inside.trim() === '') return { range: [start, end], text: `{ ${property} }` };
+  const gap = inside.slice(0, inside.length - inside.trimStart().length);
+  const at = start + 1 + gap.length;
+  return { range: [at, at], text: `${property},${gap.includes('\n') ? gap : ' '}` };
+}
+
+/** The quote of the URL; that of the first text of the file where the URL has none, or a backtick. */
+function quoteAt({ range: [start] }: Place, text: string): string {
+  const own = text[start];
+  if (own === "'" || own === '"') return own;
+  const [single, double] = ["'", '"'].map((quote) => text.indexOf(quote));
+  return double !== undefined && double !== -1 && (single === undefined || single === -1 || double < single)
+    ? '"'
+    : "'";
+}

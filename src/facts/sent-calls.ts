@@ -1,0 +1,149 @@
+import { BY_MEMBER } from '../requests/clients/all.ts';
+import type { Client } from '../requests/clients/client.ts';
+import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import { startOf, wholeOf } from '../values/place.ts';
+import { knownText } from '../values/text-value.ts';
+import { keyOf, type Place, type Value } from '../values/value.ts';
+import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { fieldOf } from './options.ts';
+import { mayName } from './own-members.ts';
+import { isOverridden, type SentRequest } from './sent-request.ts';
+
+/** How many calls and members may stand between a request and what is done with it. */
+const LONGEST_CHAIN = 20;
+
+/** What makes an assertion, or a mock, of what it is given. */
+const ASSERTIONS: ReadonlySet<string> = new Set(['expect', 'when', 'mocked']);
+
+/** What is known of the calls that send requests besides what each of them says. */
+export class SentCalls {
+  readonly #roles: ClientRoles;
+  /** The clients of the requests by what these answer. */
+  readonly #results = new Map<string, Client>();
+  /** What answers were given a body, or may have been. */
+  readonly #bodied = new Set<string>();
+  /** The requests that say another method elsewhere than their call, by what they answer. */
+  readonly #replaced = new Set<string>();
+  /** What clients of the project are given to begin their URLs with, by the clients; null for more than one text. */
+  readonly #bases = new Map<string, string | null>();
+  /** What files put where all components find it, by its name: `Vue.prototype.$http = http`. */
+  readonly #installed = new Map<string, { readonly file: string; readonly value: Value }[]>();
+  /** What begins the URLs of what assertions are about, by where these begin. */
+  readonly #expected = new Map<string, string | null>();
+  /** What says the paths of the requests that are sent within each call. */
+  readonly #paths = new Map<string, Set<string>>();
+
+  constructor(roles: ClientRoles) {
+    this.#roles = roles;
+  }
+
+  /**
+   * Says that a call sends a request.
+   *
+   * @param path tells what says its path: the same for requests that one edit changes
+   */
+  sent(path: string, { standing: { client } }: SentRequest, { result, site, callers }: CallEvent): void {
+    if (result.kind === 'opaque') this.#results.set(result.key, client);
+    for (const place of [site.place, ...callers]) {
+      const at = wholeOf(place);
+      const known = this.#paths.get(at) ?? new Set();
+      this.#paths.set(at, known.add(path));
+    }
+  }
+
+  /** Hears of a call: it may give a body, or another method, to a request that another call has made. */
+  called({ callee, args, site }: CallEvent): void {
+    const [made, options] = args;
+    if (made && ASSERTIONS.has(lastNameOf(callee))) this.#expect(made, site.place);
+    if (made?.kind === 'opaque' && options && this.#roles.of(callee)?.role.sends) this.#replace(made.key, options);
+    const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const answer = member && this.#requestBefore(member.object);
+    if (!member || !answer) return;
+    if (answer.client.bodyMembers?.includes(member.name)) this.#bodied.add(answer.key);
+    if (isOverridden(args)) this.#replaced.add(answer.key);
+  }
+
+  /** `expect(api.get)` is about requests behind the base of `api`. */
+  #expect(asked: Value, place: Place): void {
+    const object = asked.kind === 'opaque' && asked.source.kind === 'member' ? asked.source.object : null;
+    const client = object && this.#roles.of(object);
+    if (client?.isKnown) this.#expected.set(startOf(place), client.base);
+  }
+
+  /** What begins the URLs of what an assertion is about; undefined where that is no client that is known. */
+  baseExpectedAt(place: Place): string | null | undefined {
+    return this.#expected.get(startOf(place));
+  }
+
+  /** `fetch(new Request(url), { method: 'POST' })` */
+  #replace(key: string, options: Value): void {
+    const client = this.#results.get(key);
+    if (!client) return;
+    const { method, body } = client.options;
+    if (fieldOf(options, [...method, ...body]).kind !== 'absent') this.#replaced.add(key);
+  }
+
+  /** What a chain goes on from: `request(app).post('/users')` of `request(app).post('/users').set(...).send`. */
+  #requestBefore(value: Value): { readonly key: string; readonly client: Client } | null {
+    let before = value;
+    for (let steps = 0; steps < LONGEST_CHAIN && before.kind === 'opaque'; steps += 1) {
+      const client = this.#results.get(before.key);
+      if (client) return { key: before.key, client };
+      const { source } = before;
+      if (source.kind === 'call') before = source.call.callee;
+      else if (source.kind === 'member') before = source.object;
+      else return null;
+    }
+    return null;
+  }
+
+  /** `api.defaults.baseURL = '/api'` */
+  assigned({ object, key, value, place: { file } }: AssignEvent): void {
+    const installed = knownText(key);
+    if (installed !== null && BY_MEMBER.has(installed))
+      this.#installed.set(installed, [...(this.#installed.get(installed) ?? []), { file, value }]);
+    if (object.kind !== 'opaque' || object.source.kind !== 'member') return;
+    const { object: client, name } = object.source;
+    const [holder, member] = this.#roles.of(client)?.client.baseMembers ?? [];
+    // What another file gives it, as a test does, is for a while.
+    if (name !== holder || knownText(key) !== member || fileOf(client) !== file) return;
+    const base = knownText(value);
+    const known = this.#bases.get(keyOf(client));
+    this.#bases.set(keyOf(client), known === undefined || known === base ? base : null);
+  }
+
+  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  haveInstalled(name: string, file: string, member: string, instead: string): boolean {
+    const own = (this.#installed.get(name) ?? []).filter((each) => each.file === file);
+    return own.length > 0 && own.every(({ value }) => mayName(member, { object: value, name: instead }, this.#roles));
+  }
+
+  /** What begins the URLs of a client that it was given once it was made; undefined where it was given nothing. */
+  baseOf(client: Value): string | null | undefined {
+    return this.#bases.get(keyOf(client));
+  }
+
+  /** Whether what a request answers is given a body. */
+  hasBody(result: Value): boolean {
+    return result.kind === 'opaque' && this.#bodied.has(result.key);
+  }
+
+  /** Whether something else than its call may say the method of a request. */
+  isReplaced(result: Value): boolean {
+    return result.kind === 'opaque' && this.#replaced.has(result.key);
+  }
+
+  /** Whether the requests that are sent within a call have one path, whatever is filled into it. */
+  isOnly(place: Place): boolean {
+    return this.#paths.get(wholeOf(place))?.size === 1;
+  }
+}
+
+/** The file that makes a client, or takes it from a module; null where that is not known. */
+function fileOf(client: Value): string | null {
+  if (client.kind !== 'opaque') return null;
+  const { source } = client;
+  if (source.kind === 'module') return source.file;
+  if (source.kind === 'member') return fileOf(source.object);
+  return source.kind === 'call' ? source.call.place.file : null;
+}

@@ -1,0 +1,31 @@
+import { routerNameWeight } from '../routes/values/foreign.ts';
+import { METHODS } from './clients/client.ts';
+
+/** The members by which something unknown may be asked for a URL. */
+export const MEMBERS: ReadonlySet<string> = new Set(
+  [...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'),
+);
+
+/** How much a name says that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing. */
+export function weighName(written: string): number {
+  if (written === 'this') return 1;
+  const name = written.replace(/^[_$#]+/, '');
+  if (name === '' || OTHER_NAME.test(name) || routerNameWeight(name) > 1) return Number.NEGATIVE_INFINITY;
+  return CLIENT_NAME.test(name) ? 2 : 0;
+}
+
+const CLIENT_NAME = new RegExp(
+  String.raw`^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr` +
+    String.raw`|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent` +
+    String.raw`|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)`,
+  'i',
+);
+const OTHER_NAME = new RegExp(
+  String.raw`^(?:req|res|response|resp|ctx|context|c|headers?|params|query|searchparams|formdata|body` +
+    String.raw`|config|conf|cfg|settings|options|opts|env|map|set|cookies?|redis|db|database|cy|page` +
+    String.raw`|browser|driver|reflect|lodash|injector|container|metadata|_|i18n|t|fs|path|i18next|url` +
+    String.raw`|router|history|localstorage|sessionstorage|session|storage)$|(?:cache|store|storage|map` +
+    String.raw`|params|headers|config|repository|registry|set|redis|session|cookies|settings|options` +
+    String.raw`|translations|model|schema|queue)$`,
+  'i',
+);
