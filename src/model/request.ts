@@ -1,5 +1,4 @@
 import type { MethodToken } from './method.ts';
-import type { Reference } from './reference.ts';
 import type { Range, Text } from './text.ts';
 
 /**
