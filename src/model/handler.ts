@@ -126,6 +126,8 @@ export interface Handler {
    * validators.
    */
   readonly saidFrom?: readonly Reference[] | undefined;
+  /** The module that one of them comes from, if that is a file of the project which is not there. */
+  readonly missing?: string | undefined;
   /**
    * Where it names parameters of its path; left out where it is not the only function, or not all that it does with
    * them is seen.

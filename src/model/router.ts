@@ -89,6 +89,8 @@ export interface Mount {
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
+  /** Whether it comes from a file of the project that is not there; left out where it does not. */
+  readonly isMissing?: true;
   /** Tells apart what its prefix begins with that is not known; left out where that is known, or nobody asked. */
   readonly opening?: string | undefined;
   /** As of a route. */
@@ -129,6 +131,8 @@ export interface Middleware {
    * `setNotFoundHandler`.
    */
   readonly isLast?: boolean | undefined;
+  /** As of a mount. */
+  readonly isMissing?: true;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
   /** As of a mount. */

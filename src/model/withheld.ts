@@ -48,6 +48,7 @@ export interface Withheld {
  *   query;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
+ * - `missing-handler`: its handler comes from a file of the project that is not there;
  * - `shared-text`: the text is not the route's own;
  * - `file-name`: the path is the name of the file, which a person renames;
  * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110,
@@ -92,6 +93,7 @@ export type WithheldReason =
   | 'own-item'
   | 'other-file'
   | 'unseen-handler'
+  | 'missing-handler'
   | 'shared-text'
   | 'file-name'
   | 'reads-body'

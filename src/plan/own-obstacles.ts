@@ -47,6 +47,9 @@ export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withh
   if (wanted) yield* sharingObstacles(one, wanted, shared);
   if (browser && !isSeen) yield browser;
   if (route.handler.forwards) yield { reason: 'forwards' };
+  const { missing } = route.handler;
+  if (missing !== undefined)
+    yield { reason: 'missing-handler', other: { label: missing, file: route.router.file, range: route.range } };
   if (isCalledFromOutside(one)) yield { reason: 'outside-callers' };
   const [rewrite] = wanted ?? [];
   if (wanted && rewrite) yield* targetObstacles(one, wanted, rewrite);

@@ -57,6 +57,12 @@ export function targetsOf(specifier: string, { paths, baseUrl }: CompilerConfig)
   return targets.map((target) => target.replace('*', () => matched(pattern, specifier) ?? ''));
 }
 
+/** The same for a specifier whose beginning a pattern declares: one that begins with a star takes packages, too. */
+export function aliasesOf(specifier: string, { paths }: CompilerConfig): readonly string[] {
+  const named = new Map([...paths].filter(([pattern]) => !pattern.startsWith('*')));
+  return targetsOf(specifier, { ...EMPTY, paths: named });
+}
+
 /** What the star of a pattern stands for in a specifier; null where it does not match. */
 function matched(pattern: string, specifier: string): string | null {
   const [start = '', end] = pattern.split('*', 2);

@@ -8,6 +8,8 @@ export interface Modules {
   exportsOf(file: string): ModuleExports | null;
   /** The file that a specifier names, or null. */
   resolve(from: string, specifier: string): string | null;
+  /** Whether a specifier names a file of the project that is not there. */
+  isMissing(from: string, specifier: string): boolean;
 }
 
 /** Longer ways from file to file than this are no ways that a person wrote. */
@@ -43,6 +45,12 @@ export function locate(reference: Reference, file: string, modules: Modules): Pl
   return new Journey(modules).follow(reference, file);
 }
 
+/** Whether the way to what a reference stands for ends at a file of the project that is not there. */
+export function isMissing(reference: Reference, file: string, modules: Modules): boolean {
+  const journey = new Journey(modules);
+  return journey.follow(reference, file) === null && journey.meetsMissing();
+}
+
 /** What a value that a file exports stands for, itself or by a reference, and where; null where that is not told. */
 export function placeOf(exported: Exported | null, file: string, modules: Modules): Place | null {
   if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
@@ -61,14 +69,22 @@ class Journey {
   /** Each reference is gone after once: who meets it again goes round in a circle, or has been there in vain. */
   readonly #seen = new Set<string>();
   #depth = 0;
+  /** The files that name modules which are no files of the project, and what they name. */
+  readonly #lost: (readonly [file: string, specifier: string])[] = [];
 
   constructor(modules: Modules) {
     this.#modules = modules;
   }
 
+  /** Whether a file of the project that it led to is not there. */
+  meetsMissing(): boolean {
+    return this.#lost.some(([file, specifier]) => this.#modules.isMissing(file, specifier));
+  }
+
   follow(reference: Reference, file: string): Place | null {
     const target = reference.specifier === OWN_FILE ? file : this.#modules.resolve(file, reference.specifier);
     const key = `${target ?? ''}\0${reference.path.join('\0')}`;
+    if (target === null) this.#lost.push([file, reference.specifier]);
     if (target === null || this.#depth > LONGEST || this.#seen.has(key)) return null;
     this.#seen.add(key);
     this.#depth += 1;

@@ -8,7 +8,7 @@ import { placeEvaluated } from './evaluated-routes.ts';
 import { tellOpenings } from './shared-openings.ts';
 import type { Registering } from './placing.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
-import { membersOf } from './exported.ts';
+import { isMissing, membersOf } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { mayAnswer } from '../routes/handlers/answer.ts';
@@ -170,6 +170,8 @@ class Linker {
     const known = mount.child
       ? asMade({ kind: 'router', router: mount.child }, this.#files)
       : mount.from && this.#follow(mount.from, file);
+    if (!known && mount.from && isMissing(mount.from, file, this.#files))
+      return [{ ...mount, child: null, isMissing: true }];
     if (!known) return [{ ...mount, child: null }];
     return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known, copy)];
   }
@@ -208,7 +210,10 @@ class Linker {
       branches,
       range,
     };
-    return this.#mount(asMount, copy).map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
+    return this.#mount(asMount, copy).map((each) => {
+      if (each.kind !== 'mount' || each.child) return each;
+      return each.isMissing ? { ...middleware, isMissing: each.isMissing } : middleware;
+    });
   }
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */
@@ -232,6 +237,8 @@ class Linker {
     const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
     if (part) place(this.#part(copy, part, branches, range));
     else if (known?.kind === 'function') this.#opaque.add(copy.file);
+    else if (!known && isMissing(from, copy.file, this.#files))
+      place({ ...unwrittenMount(null), from, isMissing: true, branches, range });
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */

@@ -7,7 +7,7 @@ import type { Mount, Route, Router } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Range, Text } from '../model/text.ts';
-import { follow, locate, type Modules, type Place } from './exported.ts';
+import { follow, isMissing, locate, type Modules, type Place } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
 import { lookupsOver } from './handed-values.ts';
 
@@ -15,7 +15,16 @@ import { lookupsOver } from './handed-values.ts';
  * A handler with what the files that it and those before it come from tell of its answer, and those that it hands its
  * requests to.
  */
-export function withAnswer(
+export function withAnswer(handler: Handler, router: Pick<Router, 'file' | 'dialect'>, modules: Modules): Handler {
+  const { from, before = [] } = handler;
+  const missing = [...before, ...(from ? [from] : [])].find((each) => isMissing(each, router.file, modules));
+  const answered = withOwnAnswer(handler, router, modules);
+  if (!missing) return answered;
+  const { names, answer, forwards, passesOn, skips, parameterUses } = answered;
+  return { names, answer, forwards, passesOn, skips, from: answered.from, parameterUses, missing: missing.specifier };
+}
+
+function withOwnAnswer(
   handler: Handler,
   { file, dialect }: Pick<Router, 'file' | 'dialect'>,
   modules: Modules,

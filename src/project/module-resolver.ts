@@ -57,6 +57,16 @@ export class ModuleResolver {
     return answer;
   }
 
+  /**
+   * Whether a specifier names a file of the project by its path or by an alias, and leads to none. What a build makes
+   * may be missing.
+   */
+  isMissing(fromFile: string, specifier: string): boolean {
+    if (this.resolve(fromFile, specifier) !== null) return false;
+    const targets = this.#targetsOf(fromFile, specifier);
+    return targets.some((path) => this.#isWritten(path)) && this.#resolvers.find(dirname(fromFile), specifier) === null;
+  }
+
   /** Forgets everything: files were added or removed, or a configuration changed. */
   clear(): void {
     this.#answers.clear();
@@ -90,6 +100,25 @@ export class ModuleResolver {
     );
   }
 
+  /** The absolute paths without extensions that a specifier of the project's own stands for; none for a package. */
+  #targetsOf(file: string, specifier: string): readonly string[] {
+    const folder = dirname(file);
+    if (/^\.{1,2}(?:\/|$)/.test(specifier)) return [join(folder, specifier)];
+    const manifest = specifier.startsWith('#') ? this.#nearest(folder, ['package.json']) : null;
+    if (manifest !== null) {
+      const targets = this.#aliasesOf(dirname(manifest)).targetsOf(specifier);
+      return targets.filter((path) => path.startsWith('./')).map((path) => join(dirname(manifest), path));
+    }
+    const config = this.#nearest(folder, CONFIGS);
+    return config === null ? [] : this.#resolvers.aliased(config, specifier);
+  }
+
+  /** Whether a path below the root is none of a package, and of nothing that a build makes. */
+  #isWritten(path: string): boolean {
+    const parts = relative(this.#root, path).split(sep);
+    return parts[0] !== '..' && !parts.some((part) => MADE.test(part) || part === 'node_modules');
+  }
+
   /**
    * A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it.
    */
@@ -115,13 +144,17 @@ export class ModuleResolver {
     const manifest = this.#nearest(folder, ['package.json']);
     if (manifest === null) return null;
     const top = dirname(manifest);
-    const aliases = this.#aliases.get(top) ?? new PackageAliases(top);
-    this.#aliases.set(top, aliases);
-    for (const target of aliases.targetsOf(specifier)) {
+    for (const target of this.#aliasesOf(top).targetsOf(specifier)) {
       const found = this.#resolvers.find(top, `./${target}`) || this.#sourceOf(join(top, target), BUILT);
       if (found) return found;
     }
     return null;
+  }
+
+  #aliasesOf(top: string): PackageAliases {
+    const aliases = this.#aliases.get(top) ?? new PackageAliases(top);
+    this.#aliases.set(top, aliases);
+    return aliases;
   }
 
   /** The folder of a package of the project by its name. */

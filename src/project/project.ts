@@ -229,6 +229,7 @@ export class Project {
       sources: this.#store.files('code'),
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
+      isMissing: (from, specifier) => this.#resolver.isMissing(from, specifier),
       loadedBy: (first) => this.#programs.loadedBy(first),
       loadersOf: (last) => this.#programs.loadersOf(last),
       partOf: (file) => this.#programs.partOf(file),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
-import { readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
+import { aliasesOf, readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
 
 /** What a specifier without an extension may name; sources stand before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
@@ -25,6 +25,8 @@ type Way = (file: string, specifier: string) => string | null;
 interface Configured {
   /** Whether files of one folder may belong to different projects, each with its own paths. */
   readonly isByFile: boolean;
+  /** The configuration itself, and those that it refers to. */
+  readonly all: readonly CompilerConfig[];
   /** In the order in which they are asked. */
   readonly ways: readonly Way[];
 }
@@ -74,6 +76,11 @@ export class Resolvers {
     return null;
   }
 
+  /** The absolute paths that an alias of a configuration, or of one that it refers to, stands for. */
+  aliased(config: string, specifier: string): readonly string[] {
+    return this.#waysOf(config).all.flatMap((each) => aliasesOf(specifier, each));
+  }
+
   #placeOf(answer: ResolveResult, specifier: string): string | null {
     if (answer.builtin) return '';
     if (answer.path === undefined) return null;
@@ -105,6 +112,7 @@ export class Resolvers {
       : [];
     return {
       isByFile,
+      all,
       ways: [
         (file, specifier) => byProject && this.#placeOf(byProject.resolveFileSync(file, specifier), specifier),
         (file, specifier) => byFolder && this.#placeOf(byFolder.sync(dirname(file), specifier), specifier),

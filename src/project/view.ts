@@ -231,6 +231,7 @@ function aloneFiles(summaries: Summaries): LinkedFiles {
     sources: summaries.all().map(({ file }) => file),
     exportsOf: (file) => summaries.get(file)?.module?.exports ?? null,
     resolve: () => null,
+    isMissing: () => false,
     loadedBy: (file) => new Set([file]),
     loadersOf: (file) => new Set([file]),
     partOf: (file) => file,

@@ -57,6 +57,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   page: 'it may show a page, which links lead to',
   link: 'a link of a page leads here, and a link can only send GET',
   'unseen-handler': 'its handler stands in another file and may show a page',
+  'missing-handler': 'its handler is imported from a file that is not there',
   'shared-text': 'its path or method is not text of its own',
   'file-name': 'its path is the name of its file',
   'reads-body': 'the body of its requests is read, and a DELETE has none',

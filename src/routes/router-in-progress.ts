@@ -53,7 +53,7 @@ export function emptied(router: Router): RouterInProgress {
 }
 
 /** A mount that no source writes: what stands on a router as a part of it does. */
-export function unwrittenMount(child: Router, prefix: Text | null = null): Mount {
+export function unwrittenMount(child: Router | null, prefix: Text | null = null): Mount {
   return {
     kind: 'mount',
     prefix,

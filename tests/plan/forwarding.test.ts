@@ -182,9 +182,13 @@ describe('a route whose handler stands in another file', () => {
       },
       'forwards',
     ],
-    ['one that is not there', { 'app.js': express("app.get('/users/list', require('./users').list);") }, ''],
   ])('%s', (_title, files, expected) => {
     expect(reasonsOf(planOfProject(files))).toEqual([expected]);
+  });
+
+  it('one that is not there', () => {
+    const plan = planOfProject({ 'app.js': express("app.get('/users/list', require('./users').list);") });
+    expect(plan.routes.map(({ withheld }) => withheld?.reason)).toEqual(['missing-handler']);
   });
 });
 

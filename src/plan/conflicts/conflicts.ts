@@ -206,6 +206,7 @@ function keyOf({ entry, file, path }: Placed): string {
   if (entry.kind !== 'route')
     return (
       `${entry.kind} ${path?.text ?? 'unknown'} ` +
+      (entry.isMissing ? 'missing ' : '') +
       (entry.kind === 'middleware' && entry.mayAnswer ? 'answers ' : '') +
       (entry.kind === 'middleware' && entry.response === 'files' ? `files ${file} ${entry.sends?.folder ?? ''}` : '')
     );

@@ -18,6 +18,8 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const { entry } = placed;
   const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
+  // Which addresses a file answers that is not there, nobody knows.
+  if (entry.kind !== 'route' && entry.isMissing && path && sees(path, move.to) !== 'disjoint') return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
     if (!path) return entry.pathKind === 'dynamic' && entry.mayAnswer === true ? 'dynamic-table' : null;
