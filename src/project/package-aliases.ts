@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A name that stands for a path, seen from the folder of its package; an empty one stands for all names below a folder. */
+/**
+ * A name that stands for a path, seen from the folder of its package; an empty one stands for all names below a folder.
+ */
 type Alias = readonly [name: string, path: string];
 
 const BABEL = ['.babelrc', '.babelrc.json', 'babel.config.json'];

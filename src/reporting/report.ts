@@ -127,7 +127,9 @@ export function reportCaller(context: VerbRuleContext, settings: Settings, plann
   reportFollower(context, settings, planned, planned.edits);
 }
 
-/** Reports the operations of a document that follow their routes, each with the edits of all: they depend on each other. */
+/**
+ * Reports the operations of a document that follow their routes, each with the edits of all: they depend on each other.
+ */
 export function reportDocument(
   context: VerbRuleContext,
   settings: Settings,

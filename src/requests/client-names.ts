@@ -6,7 +6,9 @@ export const MEMBERS: ReadonlySet<string> = new Set(
   [...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'),
 );
 
-/** How much a name says that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing. */
+/**
+ * How much a name says that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing.
+ */
 export function weighName(written: string): number {
   if (written === 'this') return 1;
   const name = written.replace(/^[_$#]+/, '');

@@ -59,7 +59,9 @@ function onList(name: string): Model {
   return ({ args: [self, ...args], ...call }) => (self ? asked(name, self, args, call) : null);
 }
 
-/** What a callback answers for each element or field, which it is given with its index or name; null for other values. */
+/**
+ * What a callback answers for each element or field, which it is given with its index or name; null for other values.
+ */
 function visited(source: Value, callback: Value | undefined, { machine, site, context }: Rest): Value[] | null {
   if (source.kind !== 'object' || !callback) return null;
   const rows =

@@ -19,8 +19,8 @@ const LONGEST = 1_000;
 const MOST_OPTIONAL = 5;
 
 /**
- * Finds the texts that a page may send where statements of its template split an address: `/users/{{#if a}}getAll{{/if}}`
- * says `/users/` and `/users/getAll`. A statement writes nothing itself, and what stands between two may be left out.
+ * Finds the texts that a page may send where statements of its template split an address:
+ * `/users/{{#if a}}getAll{{/if}}` says `/users/` and `/users/getAll`. A statement writes nothing itself, and what stands between two may be left out.
  *
  * @param tags the tags of the template, in order
  */

@@ -48,7 +48,9 @@ export interface Redirected {
   readonly pointers: ReadonlyMap<string, string>;
 }
 
-/** Leads references to where an arrangement puts what they refer to; null where that is in several places, or copied. */
+/**
+ * Leads references to where an arrangement puts what they refer to; null where that is in several places, or copied.
+ */
 export function redirected(references: readonly Reference[], arrangement: Arrangement): Redirected | null {
   const pointers = new Map<string, string>();
   const edits: Edit[] = [];

@@ -7,7 +7,9 @@ import { readPug } from './pug-elements.ts';
 
 const PUG = /\.(?:pug|jade)$/i;
 
-/** Template languages whose pages are HTML with tags in it, of those that servers in JavaScript know, and HTML itself. */
+/**
+ * Template languages whose pages are HTML with tags in it, of those that servers in JavaScript know, and HTML itself.
+ */
 const HTML = /\.(?:html?|xhtml|ejs|eta|hbs|hjs|handlebars|mustache|njk|nunjucks|twig|swig|edge|dust|liquid)$/i;
 
 /** Whether a file is a page whose links and forms are understood, and a text may have some. */

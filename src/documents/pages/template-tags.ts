@@ -19,7 +19,9 @@ const MARKS = /^(?:<%[-=]|\$?\{\{\{?[~&-]?|[#$]\{)\s*|\s*(?:[-_]?%>|[~-]?\}\}?\}
 /** Tags that write nothing themselves: conditions, loops, assignments and comments. */
 const STATEMENT = /^(?:<%(?![-=~])|\{%|\{\{(?:~?\s*(?:[#/^]|else\b)|!))/;
 
-/** A name with members, an index or a call, which filters may be applied to: `user.id`, `String(user._id)`, `id | safe`. */
+/**
+ * A name with members, an index or a call, which filters may be applied to: `user.id`, `String(user._id)`, `id | safe`.
+ */
 const PLAIN = /^(?:[\w$@.[\]()/]|\?\.)+(?:\s*\|\s*\w+)*;?$/;
 
 /** A tag of a template language in a page. */
@@ -36,7 +38,9 @@ export function* templateTags(text: string): Generator<TemplateTag> {
     yield { range: [index, index + tag.length], text: tag, isBranch: BRANCH.test(tag) };
 }
 
-/** Whether a tag puts one value in that is no text of the page: `<%= user.id %>`, and not `<%= isNew ? 'a' : 'b' %>`. */
+/**
+ * Whether a tag puts one value in that is no text of the page: `<%= user.id %>`, and not `<%= isNew ? 'a' : 'b' %>`.
+ */
 export function isPlainValue({ text }: TemplateTag): boolean {
   return VALUE.test(text) && PLAIN.test(text.replaceAll(MARKS, ''));
 }
