@@ -11,7 +11,8 @@ import { joined, plainText } from '../values/text-value.ts';
 import { optionsOf, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
-import { isMethodText, readForms, readMember, type SentRequest } from './sent-request.ts';
+import { isMethodText } from './said-method.ts';
+import { readForms, readMember, type SentRequest } from './sent-request.ts';
 
 /** What a call must weigh where nothing says that its receiver is a client. */
 const ENOUGH = 3;

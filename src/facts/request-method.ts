@@ -3,7 +3,8 @@ import type { Edit, Range } from '../model/text.ts';
 import type { Place } from '../values/value.ts';
 import { literalPlace } from '../values/place.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
-import type { OpenOptions, SaidBy, SentRequest } from './sent-request.ts';
+import type { OpenOptions, SaidBy } from './said-method.ts';
+import type { SentRequest } from './sent-request.ts';
 
 /**
  * The method of a request, as a file says it. It can be changed where the file says it for this request alone.

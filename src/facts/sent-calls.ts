@@ -7,7 +7,8 @@ import { keyOf, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
-import { isOverridden, type SentRequest } from './sent-request.ts';
+import { isOverridden } from './said-method.ts';
+import type { SentRequest } from './sent-request.ts';
 
 /** How many calls and members may stand between a request and what is done with it. */
 const LONGEST_CHAIN = 20;

@@ -1,0 +1,215 @@
+import type { Method } from '../model/method.ts';
+import type { Form, MethodGroup, Slot } from '../requests/clients/client.ts';
+import { METHODS_OF_MODES } from '../requests/clients/client.ts';
+import { memberSaying } from '../requests/method.ts';
+import type { Standing } from '../requests/standing.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { wholeOf } from '../values/place.ts';
+import { plainText } from '../values/text-value.ts';
+import type { Place, TextValue, Value } from '../values/value.ts';
+import { fieldOf } from './options.ts';
+
+/** What says the method of a request. */
+export type SaidBy =
+  /** A text: an argument or an option. */
+  | { readonly kind: 'text'; readonly text: TextValue }
+  /** A member, where it is written at the call, as a name or as a text; null for one that was read elsewhere. */
+  | {
+      readonly kind: 'member';
+      readonly place: Place | TextValue | null;
+      readonly memberFor: (target: Method) => string | null;
+    }
+  /** Nothing: an option of this call may say it, the last of its arguments; null where none can be added. */
+  | { readonly kind: 'default'; readonly open: OpenOptions | null }
+  /** Something that is not known. */
+  | { readonly kind: 'unknown'; readonly place: Place };
+
+/** Where options stand, or may be put. */
+export interface OpenOptions {
+  readonly call: Place;
+  /** The argument that says the URL, or has it among its options. */
+  readonly url: Place;
+  /** The object of options; null where there is none yet. */
+  readonly options: Place | null;
+}
+
+const METHOD = /^(?:get|head|post|put|patch|delete|options|trace|connect)$/i;
+
+/** A member that says the method. */
+export interface Called {
+  readonly groups: readonly MethodGroup[];
+  readonly group: MethodGroup;
+  /** Null where it is not known which one is called. */
+  readonly name: string | null;
+  readonly place: Place | TextValue | null;
+}
+
+/** A call as one form reads it. */
+export interface Given {
+  readonly event: CallEvent;
+  readonly form: Form;
+  readonly standing: Standing;
+  readonly method: Value | undefined;
+  readonly options: Value | undefined;
+  readonly body: Value | undefined;
+}
+
+/** The method of a request, and what says it. */
+export interface SaidMethod {
+  readonly method: Method | null;
+  readonly saidBy: SaidBy;
+}
+
+/** The method that a member says. */
+export function ofMember(called: Called, given: Given): SaidMethod {
+  const { args, site } = given.event;
+  const { name, place } = called;
+  const method = name === null ? undefined : called.group.members[name];
+  if (isOverridden(args) || name === null || method === undefined) return unknownAt(site.calleePlace);
+  const memberFor = (target: Method): string | null =>
+    carriesMethod(method, target, given) ? memberWith(target, name, called, given) : null;
+  return { method: method === 'ALL' ? null : method, saidBy: { kind: 'member', place, memberFor } };
+}
+
+/** The member that says another method with the same arguments; null where there is none. */
+function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): string | null {
+  for (const group of [own, ...groups]) {
+    const fits = group === own || group.forms.some((form) => takes(form, given));
+    const member = fits ? memberSaying(target, group, current) : null;
+    if (member !== null) return member;
+  }
+  return null;
+}
+
+/** Whether the arguments of a call mean the same in another form. */
+function takes(form: Form, { event: { args }, form: own }: Given): boolean {
+  return args.every((argument, index) => {
+    const slot = form[index];
+    if (slot === own[index]) return slot !== undefined;
+    // An empty object is no body and says nothing as options.
+    return own[index] === 'body' && slot === 'options' && args.length === index + 1 && isEmpty(argument);
+  });
+}
+
+function isEmpty(value: Value): boolean {
+  return value.kind === 'object' && value.shape === 'plain' && value.state.fields.size === 0 && !value.state.rest;
+}
+
+/** The method that arguments or options say, or that goes without saying. */
+export function ofArguments(given: Given): SaidMethod {
+  const { event, form, standing, method, options } = given;
+  const placeOf = (slot: Slot): Place => event.site.argumentPlaces[form.indexOf(slot)] ?? event.site.calleePlace;
+  if (isOverridden(event.args)) return unknownAt(event.site.place);
+  if (method) return methodNamed(method, placeOf('method'));
+  const { client } = standing;
+  if (!options || client.options.method.length === 0) return byDefault(given);
+  const field = fieldOf(options, client.options.method);
+  if (field.kind === 'absent' || options.kind === 'function') return byDefault(given);
+  return field.kind === 'value' ? methodNamed(field.value, placeOf('options')) : unknownAt(placeOf('options'));
+}
+
+/** GET; a client that comes from elsewhere may have a method of its own for what it is given. */
+function byDefault({ event, form, standing, options }: Given): SaidMethod {
+  const { args, site } = event;
+  const { base, role } = standing;
+  const isPlain = options === undefined ? !form.includes('options') : saysPlain(options);
+  const isCertain = base !== null || (args.length <= form.length && isPlain);
+  if (!isCertain && args.length !== form.indexOf('url') + 1) return unknownAt(site.place);
+  const last = form.length - 1;
+  const place = site.argumentPlaces[last] ?? null;
+  const isOwn =
+    options?.kind === 'object' && options.place !== null && place !== null && wholeOf(options.place) === wholeOf(place);
+  const isOpen = form[last] === 'options' && (args.length === last || (args.length === form.length && isOwn));
+  const url = site.argumentPlaces[Math.max(0, form.indexOf('url'))];
+  const isAdded = role.addsMethod === true && base !== null && isOpen && url !== undefined;
+  const open = isAdded ? { call: site.place, url, options: isOwn ? place : null } : null;
+  return { method: 'GET', saidBy: { kind: 'default', open } };
+}
+
+/** Options that say nothing of the method, whoever reads them. */
+const PLAIN_OPTIONS: ReadonlySet<string> = new Set([
+  ...['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType'],
+  ...['mode', 'next', 'baseURL'],
+]);
+
+function saysPlain(options: Value): boolean {
+  return (
+    options.kind === 'object' &&
+    !options.state.rest &&
+    [...options.state.fields.keys()].every((name) => PLAIN_OPTIONS.has(name))
+  );
+}
+
+function unknownAt(place: Place): SaidMethod {
+  return { method: 'UNKNOWN', saidBy: { kind: 'unknown', place } };
+}
+
+function methodNamed(value: Value, place: Place): SaidMethod {
+  const text = plainText(value);
+  if (value.kind === 'choice') {
+    const [method, other] = new Set(value.options.map((option) => methodNamed(option, place).method));
+    return { ...unknownAt(place), ...(other === undefined && method !== undefined && { method }) };
+  }
+  if (value.kind !== 'text' || text === null || !METHOD.test(text)) return unknownAt(place);
+  return { method: text.toUpperCase(), saidBy: { kind: 'text', text: value } };
+}
+
+/** Whether a GET has data that its client puts into the URL, and into a body with another method. */
+function keepsMethod(method: Method | null, given: Given): boolean {
+  return (method === 'GET' || method === 'HEAD') && given.standing.client.queriesData === true && saysBody(given);
+}
+
+/** What says another method than the request has, to servers that look for it: `?_method=DELETE`. */
+const OVERRIDE = /\b_method\b|^x-http-method/i;
+
+/** Whether an argument may say another method than the request has. */
+export function isOverridden(args: readonly Value[], depth = 0): boolean {
+  return args.some((value) => {
+    if (value.kind === 'text') return OVERRIDE.test(plainText(value) ?? '');
+    if (value.kind !== 'object' || depth > DEEPEST_OPTION) return false;
+    const { fields } = value.state;
+    return [...fields.keys()].some((name) => OVERRIDE.test(name)) || isOverridden([...fields.values()], depth + 1);
+  });
+}
+
+/** How deep options are looked into: `{ headers: { 'X-HTTP-Method-Override': 'PUT' } }`. */
+const DEEPEST_OPTION = 2;
+
+/** Whether a value is the name of a method, as it is written: `'POST'`. */
+export function isMethodText(value: Value): boolean {
+  const text = plainText(value);
+  return text !== null && METHOD.test(text);
+}
+
+/** Whether a value may be the name of a method. */
+export function mayBeMethod(value: Value): boolean {
+  const text = plainText(value);
+  return text === null ? value.kind === 'opaque' || value.kind === 'choice' : METHOD.test(text);
+}
+
+/**
+ * Whether a call may say a method with the arguments that it has: not where there is a body and the method takes none.
+ */
+export function carriesMethod(method: Method | null, target: Method, given: Given): boolean {
+  const { options, standing } = given;
+  if (keepsMethod(method, given)) return target === method;
+  const { client } = standing;
+  const mode = options && client.options.mode ? fieldOf(options, client.options.mode) : null;
+  const said = mode?.kind === 'value' ? plainText(mode.value) : null;
+  // A mode that is not known may be the one that all clients have.
+  const methods = mode && mode.kind !== 'absent' ? METHODS_OF_MODES.get(said ?? 'no-cors') : undefined;
+  if (methods?.includes(target) === false) return false;
+  return !client.bodiless.includes(target) || !(saysBody(given) || isUnseen(options));
+}
+
+function isUnseen(options: Value | undefined): boolean {
+  return (
+    options !== undefined && options.kind !== 'object' && options.kind !== 'constant' && options.kind !== 'function'
+  );
+}
+
+/** Whether an argument or an option gives a body, or may do so. */
+function saysBody({ body, options, standing }: Given): boolean {
+  if (body !== undefined && body.kind !== 'constant' && body.kind !== 'function') return true;
+  return options?.kind === 'object' && fieldOf(options, standing.client.options.body).kind !== 'absent';
+}
