@@ -4,7 +4,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
 import {
   asking,
   asksPart,
@@ -179,7 +179,7 @@ export class AddressTests implements Listener {
 
   /** A part of an address that an unknown function is given, or each of its segments: `may(req.path.split('/')[2])`. */
   #partGiven({ callee, args }: CallEvent): Asked | null {
-    const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const on = memberSource(callee);
     const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name));
     // A text that is known is asked for by itself.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;

@@ -2,7 +2,7 @@ import { rtkQuery } from '../requests/clients/rtk-query.ts';
 import { standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import type { FunctionCode } from '../values/terms.ts';
-import { operation, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
+import { memberSource, operation, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { readForms, type SentRequest } from './sent-request.ts';
@@ -37,7 +37,7 @@ export class DescribedEndpoints {
   parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
     const { callee, args, result } = event;
     const [options] = args;
-    const name = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.name : '';
+    const name = memberSource(callee)?.name ?? '';
     if (!options) return null;
     if (DESCRIBING.has(name) && isField(options, 'endpoints', callback)) return [operation(ENDPOINTS, [result])];
     const api = KINDS.has(name) ? describedBy(callee) : null;
@@ -63,7 +63,7 @@ export class DescribedEndpoints {
 
 /** What the call answers that describes the endpoints which a member hands out; null for another member. */
 function describedBy(callee: Value): Value | null {
-  const object = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
+  const object = memberSource(callee)?.object ?? null;
   const source = object?.kind === 'opaque' ? object.source : null;
   return source?.kind === 'operation' && source.operator === ENDPOINTS ? (source.operands[0] ?? null) : null;
 }

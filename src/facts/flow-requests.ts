@@ -50,7 +50,7 @@ export class FlowRequests implements Listener {
   }
 
   /** Says what a request answers. */
-  #leave(value: Value): void {
+  #takeAnswer(value: Value): void {
     this.#uses.answered(value);
     this.texts.answered(value);
   }
@@ -68,27 +68,27 @@ export class FlowRequests implements Listener {
       useOfRegistration(registered, event, this.#uses);
       return;
     }
-    const receiver = this.#receiverOf(event);
-    const sent = readSent(event, this.#roles) ?? this.#likely(event, receiver);
+    const sent = readSent(event, this.#roles) ?? this.#likely(event);
     this.#sent.called(event);
     if (!sent) {
-      if (handedOn(event)) this.#leave(event.result);
+      if (handedOn(event)) this.#takeAnswer(event.result);
       this.texts.called(event);
       this.#handOver(event);
       return;
     }
-    this.#send(sent, event, receiver);
+    this.#send(sent, event);
   }
 
-  #likely(event: CallEvent, receiver: string): SentRequest | null {
-    const likely = readLikely(event, this.#roles, receiver);
+  #likely(event: CallEvent): SentRequest | null {
+    // Most calls are told to be none without their text.
+    const likely = readLikely(event, this.#roles, () => this.#receiverOf(event));
     return likely && !this.#isRoute(event.site.calleePlace) ? likely : null;
   }
 
   /** Takes a request that a call sends. */
-  #send(sent: SentRequest, event: CallEvent, receiver: string): void {
+  #send(sent: SentRequest, event: CallEvent): void {
     const { member, place } = event.site;
-    this.#leave(event.result);
+    this.#takeAnswer(event.result);
     for (const url of joined([sent.url])) {
       if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
         this.#used(url);
@@ -102,7 +102,7 @@ export class FlowRequests implements Listener {
       this.#sent.sent(origin ? literalKey(origin) : key, sent, event);
       this.texts.sent(url);
       const call = { ...place, given: event.args, member, isWritten: true };
-      this.#found.set(key, { sent, url, call, callers: event.callers, key, receiver });
+      this.#found.set(key, { sent, url, call, callers: event.callers, key, receiver: this.#receiverOf(event) });
     }
     for (const value of event.args)
       if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
@@ -111,7 +111,7 @@ export class FlowRequests implements Listener {
   /** Hears what functions answer: some describe requests by that. */
   answered(called: FunctionValue, answer: Value): boolean {
     const described = this.#endpoints.answered(called, answer);
-    for (const { sent, event } of described) this.#send(sent, event, '');
+    for (const { sent, event } of described) this.#send(sent, event);
     return described.length > 0;
   }
 
@@ -204,7 +204,7 @@ export class FlowRequests implements Listener {
     for (const group of same.values())
       for (const { found: each, origin } of group) {
         const open = group.find((other) => covers(other.found.url, each.url))?.found;
-        if (open) this.#uses.isPartOf(each.key, open.key);
+        if (open) this.#uses.fillsIn(each.key, open.key);
         if (open) continue;
         const known = found.get(origin.file) ?? [];
         known.push(requests.requestAt(each, origin));

@@ -1,5 +1,5 @@
 import { BY_MEMBER } from '../requests/clients/all.ts';
-import { methodNamed } from '../requests/method.ts';
+import { methodOfMember } from '../requests/member-calls.ts';
 import { mockPattern } from '../requests/mock-pattern.ts';
 import type { Method, MethodToken } from '../model/method.ts';
 import type { OwnClient, Request } from '../model/request.ts';
@@ -8,7 +8,7 @@ import type { Standing } from '../requests/standing.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CalledMember, Caller } from '../values/machine.ts';
 import { literalPlace } from '../values/place.ts';
-import type { Origin, TextValue } from '../values/value.ts';
+import { memberSource, type Origin, type TextValue } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
 import type { LiteralUses } from './literal-uses.ts';
@@ -62,23 +62,15 @@ export class FoundRequests {
     const kind = isMatcher(standing) ? 'matcher' : 'request';
     const compared = kind === 'matcher' ? mockPattern(text) : { text, match: 'whole' as const };
     const own = around && this.#ownMethod(sent, around, around === call);
-    const asked = own ? this.#openClient(around) : likelyOwn(found);
+    const ownClient = own ? this.#openClient(around) : likelyOwn(found);
     const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
     return {
-      ...{
-        kind,
-        client: client.name,
-        url: compared.text,
-        match: compared.match,
-        range,
-        saysBodyType,
-        inProcess,
-        method,
-      },
+      ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
+      ...{ method, inProcess, saysBodyType },
       base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text.value) ? '' : base,
       mayDefault: !standing.isKnown || client.alwaysGets !== true,
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
-      ...(asked && { own: asked }),
+      ...(ownClient && { own: ownClient }),
       ...(reads && { reads: reads.range }),
     };
   }
@@ -142,11 +134,6 @@ export function isMatcher({ client, role }: Standing): boolean {
   return (role.kind ?? client.kind) === 'matcher';
 }
 
-/** The method that a member says by its name: `post`, `$post`, `del`; null where it says none. */
-function methodOfMember(member: string): Method | null {
-  return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
-}
-
 /** The members that say another method as this one does: `$delete` beside `$post`. */
 function membersFor(target: Method, { name }: CalledMember): readonly string[] {
   const names = target === 'DELETE' ? ['delete', 'del'] : [target.toLowerCase()];
@@ -156,6 +143,6 @@ function membersFor(target: Method, { name }: CalledMember): readonly string[] {
 /** The client of a request that no library is known to make, where its member says the method. */
 function likelyOwn({ sent: { standing, saidBy, on }, receiver }: Found): OwnClient | null {
   if (standing.isKnown || saidBy.kind !== 'member' || saidBy.place === null) return null;
-  const member = on.kind === 'opaque' && on.source.kind === 'member' ? on.source.name : '';
+  const member = memberSource(on)?.name ?? '';
   return { name: receiver, isAgent: standing.inProcess, ...(BY_MEMBER.has(member) && { installed: member }) };
 }

@@ -8,7 +8,7 @@ import type { Standing } from '../requests/standing.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import { optionsOf, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { isMethodText } from './said-method.ts';
@@ -21,29 +21,29 @@ const ENOUGH = 3;
  * The request that a call of something unknown sends by all appearances: by how that is called, and by what is done
  * with the answer. Null where it sends none.
  *
- * @param receiver the name by which the call names what it is made on; `this` for that, empty for none
+ * @param receiver answers the name by which the call names what it is made on; `this` for that, empty for none
  */
-export function readLikely(event: CallEvent, roles: ClientRoles, receiver: string): SentRequest | null {
+export function readLikely(event: CallEvent, roles: ClientRoles, receiver: () => string): SentRequest | null {
   const { callee, args } = event;
-  const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const member = memberSource(callee);
   // What is known is not guessed at, unless it is known by its name alone and is called in another way.
   const known = roles.of(callee) ?? (member && roles.of(member.object));
   if (known && !known.role.pathOnly && (known.base !== null || !known.role.sends)) return null;
   if (args.some(mayHandle)) return null;
   if (member && MEMBERS.has(member.name)) return readMemberCall(event, member, receiver);
-  return readWrapper(event, member && event.self ? member.name : receiver || lastNameOf(callee));
+  return readWrapper(event, () => (member && event.self ? member.name : receiver() || lastNameOf(callee)));
 }
 
 /** `await api.get('/users')` */
 function readMemberCall(
   event: CallEvent,
   { name, object }: { readonly name: string; readonly object: Value },
-  receiver: string,
+  receiver: () => string,
 ): SentRequest | null {
   const [url] = event.args;
   if (!url || !isPath(url)) return null;
   const use = useOf(event);
-  if (weigh(object, receiver) + use.weight < ENOUGH) return null;
+  if (weigh(object, receiver()) + use.weight < ENOUGH) return null;
   return readMember(event, standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'), name);
 }
 
@@ -63,11 +63,15 @@ const NO_WRAPPER = new RegExp(
 );
 
 /** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`. */
-function readWrapper(event: CallEvent, name: string): SentRequest | null {
+function readWrapper(event: CallEvent, nameOf: () => string): SentRequest | null {
   const { args } = event;
   const [first, second] = args;
-  if (!first || name === '' || NO_WRAPPER.test(name)) return null;
+  if (!first) return null;
   const at = args.slice(0, 3).findIndex(isMethodText);
+  const url = args.length < 3 && first.kind === 'object' ? fieldOf(first, ['url']) : null;
+  if (at === -1 && url?.kind !== 'value' && !isPath(first)) return null;
+  const name = nameOf();
+  if (name === '' || NO_WRAPPER.test(name)) return null;
   if (at !== -1) {
     const forms = WITH_METHOD.filter((form) => form.indexOf('method') === at);
     const said = readForms(event, forms, standingOf(fetch, 'fetch'), null);
@@ -77,7 +81,6 @@ function readWrapper(event: CallEvent, name: string): SentRequest | null {
   // A path alone says no method.
   if (second && isPath(first) && (saysMethod(second) || (isAsking && isPlainObject(second))))
     return readForms(event, [['url', 'options', 'rest', 'rest']], standingOf(fetch, 'fetch'), null);
-  const url = args.length < 3 && first.kind === 'object' ? fieldOf(first, ['url']) : null;
   if (url?.kind !== 'value' || !isPath(url.value) || fieldOf(first, ['handler']).kind === 'value') return null;
   return saysMethod(first) || isAsking
     ? readForms(event, [['options', 'rest']], standingOf(likelyClient, 'request'), null)

@@ -31,7 +31,7 @@ export class LiteralUses {
   }
 
   /** Says that a request is another one with some of its unknown parts filled. */
-  isPartOf(request: string, other: string): void {
+  fillsIn(request: string, other: string): void {
     this.#parts.set(request, other);
   }
 

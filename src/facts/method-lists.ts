@@ -2,7 +2,14 @@ import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import { literalPlace } from '../values/place.ts';
 import { accessPath } from '../values/packages.ts';
 import { knownText, plainText } from '../values/text-value.ts';
-import { optionsOf, type ChoiceValue, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import {
+  memberSource,
+  optionsOf,
+  type ChoiceValue,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
 
 /** The methods that a value lists, with where it is written; a value may be one of several lists. */
 export interface ListedMethods {
@@ -82,7 +89,7 @@ function unknownMethods(value: OpaqueValue, depth: number): Methods {
   if (source.kind !== 'call') return 'unknown';
   const { callee, args } = source.call;
   if (args.some((each) => knownText(each)?.toLowerCase() === ASKED)) return 'every';
-  const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const on = memberSource(callee);
   return on && KEEPING.has(on.name) ? within([on.object, ...(on.name === 'concat' ? args : [])]) : 'unknown';
 }
 

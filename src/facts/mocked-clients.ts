@@ -1,7 +1,7 @@
 import type { Form, Slot } from '../requests/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
-import type { Value } from '../values/value.ts';
+import { memberSource, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 
@@ -36,7 +36,7 @@ export function formsOfMock(event: CallEvent, at: number, roles: ClientRoles): r
 
 /** What a client that matches requests compares their URLs with. */
 export function matchedBy({ callee, args }: CallEvent, roles: ClientRoles): readonly Value[] {
-  const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const member = memberSource(callee);
   const on = member && roles.of(member.object);
   const group = member && on?.role.methods?.find(({ members }) => Object.hasOwn(members, member.name));
   if (on && group) return isMatcher(on) ? urlsIn(args, group.forms, on) : [];

@@ -1,10 +1,7 @@
-import { foreignPart } from '../values/members.ts';
+import { foreignPart, inheritedFrom } from '../values/members.ts';
 import { opaque, optionsOf, type FunctionValue, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { takesOthers, workOf } from './member-work.ts';
-
-/** How many classes may stand above one another. */
-const DEEPEST_CLASS = 10;
 
 /** A member that is asked of an object. */
 interface Asked {
@@ -36,21 +33,11 @@ export function mayName(name: string, { object, name: current }: Asked, roles: C
 function memberOf(object: Value, name: string): Value | null {
   if (object.kind === 'opaque') return opaque({ kind: 'member', object, name });
   const own = object.kind === 'object' ? object.state : object.kind === 'function' ? object.members.state : null;
-  const found = own?.fields.get(name) ?? (object.kind === 'object' ? inherited(object.of, name) : null);
+  const found =
+    own?.fields.get(name) ?? (object.kind === 'object' && object.of ? inheritedFrom(object.of, name) : null);
   if (found) return found;
   const foreign = object.kind === 'object' ? foreignPart(object) : null;
   return foreign && opaque({ kind: 'member', object: foreign, name });
-}
-
-function inherited(of: FunctionValue | null, name: string): Value | null {
-  let current: Value | null = of;
-  for (let depth = 0; current?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) {
-    const prototype: Value | undefined = current.members.state.fields.get('prototype');
-    const found = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
-    if (found) return found;
-    current = current.superclass;
-  }
-  return null;
 }
 
 /** Whether a value is the member of a client of a library that says a method. */

@@ -4,7 +4,7 @@ import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
@@ -119,7 +119,7 @@ export class RequestParameters implements Listener {
 
   /** Who calls what follows the first parameter hands a request on: `(k, go) => { check(k); return go(); }`. */
   called({ callee }: CallEvent): void {
-    const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const member = memberSource(callee);
     const next = member && HANDING_ON.has(member.name) ? member.object : callee;
     const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
     if (first) this.#cover(first, null);

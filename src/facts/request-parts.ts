@@ -3,7 +3,7 @@ import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import type { OpaqueSource, OpaqueValue, Value } from '../values/value.ts';
+import { memberSource, type OpaqueSource, type OpaqueValue, type Value } from '../values/value.ts';
 import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
@@ -132,7 +132,7 @@ export class RequestParts implements Listener {
     if (source.kind === 'member') return this.#member(value, source, names, depth);
     if (source.kind !== 'call') return null;
     const { callee, args } = source.call;
-    const on = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const on = memberSource(callee);
     const inner = on && this.find(on.object, names, depth);
     if (inner) return names.isTakenApart(on.name, args) ? { ...inner, isWhole: false } : inner;
     return (

@@ -3,7 +3,7 @@ import type { Client } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, type Place, type Value } from '../values/value.ts';
+import { keyOf, memberSource, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
@@ -57,7 +57,7 @@ export class SentCalls {
     const [made, options] = args;
     if (made && ASSERTIONS.has(lastNameOf(callee))) this.#expect(made, site.place);
     if (made?.kind === 'opaque' && options && this.#roles.of(callee)?.role.sends) this.#replace(made.key, options);
-    const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+    const member = memberSource(callee);
     const answer = member && this.#requestBefore(member.object);
     if (!member || !answer) return;
     if (answer.client.bodyMembers?.includes(member.name)) this.#bodied.add(answer.key);
@@ -66,7 +66,7 @@ export class SentCalls {
 
   /** `expect(api.get)` is about requests behind the base of `api`. */
   #expect(asked: Value, place: Place): void {
-    const object = asked.kind === 'opaque' && asked.source.kind === 'member' ? asked.source.object : null;
+    const object = memberSource(asked)?.object ?? null;
     const client = object && this.#roles.of(object);
     if (client?.isKnown) this.#expected.set(startOf(place), client.base);
   }

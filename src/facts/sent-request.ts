@@ -3,7 +3,7 @@ import type { Form, Slot } from '../requests/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText, urlText } from '../values/text-value.ts';
-import { keyOf, type Place, type TextValue, type Value } from '../values/value.ts';
+import { keyOf, memberSource, type Place, type TextValue, type Value } from '../values/value.ts';
 import { optionsBase, type ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { carriesMethod, mayBeMethod, ofArguments, ofMember, type Called, type SaidBy } from './said-method.ts';
@@ -37,7 +37,7 @@ export function methodText({ saidBy }: SentRequest): TextValue | null {
 /** Reads a call as a request of a client of the catalogue; null where it is none. */
 export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | null {
   const { callee, self, site } = event;
-  const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const member = memberSource(callee);
   const on = member && roles.of(member.object);
   const read = on && readMember(event, on, member.name);
   if (read) return read;
@@ -56,7 +56,7 @@ export function readMember(event: CallEvent, on: Standing, name: string): SentRe
   const groups = on.role.methods ?? [];
   const group = groups.find(({ members }) => Object.hasOwn(members, name));
   if (!group) return null;
-  const object = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source.object : null;
+  const object = memberSource(callee)?.object ?? null;
   const isWritten = self !== null && object !== null && keyOf(self) === keyOf(object);
   return readForms(event, group.forms, on, { groups, group, name, place: isWritten ? nameOf(site) : null });
 }
@@ -84,7 +84,7 @@ export function readForms(
 function readForm(event: CallEvent, form: Form, standing: Standing, called: Called | null): SentRequest | null {
   const { args, callee } = event;
   const { client, role } = standing;
-  const member = callee.kind === 'opaque' && callee.source.kind === 'member' ? callee.source : null;
+  const member = memberSource(callee);
   const at = (slot: Slot): Value | undefined => args[form.indexOf(slot)];
   const options = at('options');
   // A handler where what may be a client takes options is a route, or a mock of one.

@@ -86,7 +86,7 @@ export class Members {
     if (own && object.shape !== 'map' && object.shape !== 'set') return this.#got(own, object, place);
     if (object.shape === 'array' && name === 'length')
       return object.state.rest ? operation('length', [object]) : constant(object.state.length);
-    const inherited = object.of && this.#inherited(object.of, name);
+    const inherited = object.of && (inheritedFrom(object.of, name) ?? (name === 'constructor' ? object.of : null));
     if (inherited) return this.#got(inherited, object, place);
     const native = nativeMember(object, name);
     if (native.kind !== 'constant') return native;
@@ -109,17 +109,6 @@ export class Members {
     if (value.kind === 'native' && value.name === 'getter' && value.self?.kind === 'function')
       return this.#machine.invoke(value.self, self, [], { place, activation: '' });
     return value;
-  }
-
-  #inherited(of: FunctionValue, name: string): Value | null {
-    let current: Value | null = of;
-    for (let depth = 0; current?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) {
-      const prototype: Value | undefined = current.members.state.fields.get('prototype');
-      const found = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
-      if (found) return found;
-      current = current.superclass;
-    }
-    return name === 'constructor' ? of : null;
   }
 
   #memberOfFunction(object: FunctionValue, name: string, place: Place): Value {
@@ -169,6 +158,18 @@ export class Members {
       }
     }
   }
+}
+
+/** What a class gives its instances under a name, or one above it; null where none does. */
+export function inheritedFrom(of: FunctionValue, name: string): Value | null {
+  let current: Value | null = of;
+  for (let depth = 0; current?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) {
+    const prototype: Value | undefined = current.members.state.fields.get('prototype');
+    const found = prototype?.kind === 'object' ? prototype.state.fields.get(name) : undefined;
+    if (found) return found;
+    current = current.superclass;
+  }
+  return null;
 }
 
 /**

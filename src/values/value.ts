@@ -255,6 +255,11 @@ export function optionsOf(value: Value): readonly Exclude<Value, ChoiceValue>[] 
 /** The longest key that tells unknown values apart; a longer one, which others would be made of, is cut to its hash. */
 const LONGEST_KEY = 60;
 
+/** The object that an unknown value is a member of, with its name; null for another value. */
+export function memberSource(value: Value): Extract<OpaqueSource, { kind: 'member' }> | null {
+  return value.kind === 'opaque' && value.source.kind === 'member' ? value.source : null;
+}
+
 /** An unknown value by where it comes from. */
 export function opaque(source: OpaqueSource): OpaqueValue {
   return { kind: 'opaque', key: shortened(keyOfSource(source)), source };

@@ -20,7 +20,8 @@ const MOST_OPTIONAL = 5;
 
 /**
  * Finds the texts that a page may send where statements of its template split an address:
- * `/users/{{#if a}}getAll{{/if}}` says `/users/` and `/users/getAll`. A statement writes nothing itself, and what stands between two may be left out.
+ * `/users/{{#if a}}getAll{{/if}}` says `/users/` and `/users/getAll`. A statement writes nothing itself, and what
+ * stands between two may be left out.
  *
  * @param tags the tags of the template, in order
  */
