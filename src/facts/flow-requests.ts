@@ -1,27 +1,24 @@
-import { mayHoldVerb } from '../convention/verb-segment.ts';
-import { HOLE } from '../paths/path.ts';
 import type { Request } from '../model/request.ts';
-import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
+import type { AssignEvent, CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
-import type { FunctionValue, LiteralPiece, Origin, Place, TextValue, Value } from '../values/value.ts';
-import { beginsAsPath, pathIn } from '../requests/url.ts';
-import { lastNameOf, type ClientRoles } from './client-role.ts';
+import type { FunctionValue, Origin, Place, TextValue, Value } from '../values/value.ts';
+import { makesPartialMatcher } from './asserted-calls.ts';
+import type { ClientRoles } from './client-role.ts';
+import { ComparedUrls, type ComparedUrl } from './compared-urls.ts';
 import { DescribedEndpoints } from './described-endpoints.ts';
 import { EvaluatedTexts } from './evaluated-texts.ts';
-import { takesOtherNames } from './text-purpose.ts';
-import { FoundRequests, isMatcher, type Found } from './found-requests.ts';
+import { FoundRequests, type Found } from './found-requests.ts';
 import { handedOn, isKept } from './handed-callbacks.ts';
 import { readLikely } from './likely-clients.ts';
-import { groupBy } from '../text/grouping.ts';
+import { isPrinter, namesOther } from './idle-calls.ts';
 import { LiteralUses } from './literal-uses.ts';
+import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
+import { requestsByFile } from './requests-by-file.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
-
-/** What reads the texts that it is given to people, and does nothing else with them. */
-const PRINTERS = /^(?:console|log|logger|winston|pino|debug)$/i;
 
 /** Finds the requests that a program sends, and the literals that say their URLs, wherever these are written. */
 export class FlowRequests implements Listener {
@@ -31,6 +28,7 @@ export class FlowRequests implements Listener {
   readonly #uses = new LiteralUses();
   readonly #found = new Map<string, Found>();
   readonly #sent: SentCalls;
+  readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
   readonly registrations = new Registrations();
   /** The addresses that no text of a file says by itself, besides those of requests that are known. */
@@ -45,6 +43,7 @@ export class FlowRequests implements Listener {
     this.#roles = roles;
     this.#sourceOf = sourceOf;
     this.#sent = new SentCalls(roles);
+    this.#compared = new ComparedUrls(roles, sourceOf);
     this.#endpoints = new DescribedEndpoints(roles);
     this.texts = new EvaluatedTexts(sourceOf);
   }
@@ -63,12 +62,14 @@ export class FlowRequests implements Listener {
   }
 
   called(event: CallEvent): void {
+    if (makesPartialMatcher(event)) return;
     const registered = this.registrations.take(event);
     if (registered.length > 0) {
       useOfRegistration(registered, event, this.#uses);
       return;
     }
-    const sent = readSent(event, this.#roles) ?? this.#likely(event);
+    this.#compared.called(event);
+    const sent = readSent(event, this.#roles) ?? this.#likely(event) ?? this.#compared.read(event);
     this.#sent.called(event);
     if (!sent) {
       if (handedOn(event)) this.#takeAnswer(event.result);
@@ -87,25 +88,55 @@ export class FlowRequests implements Listener {
 
   /** Takes a request that a call sends. */
   #send(sent: SentRequest, event: CallEvent): void {
-    const { member, place } = event.site;
-    this.#takeAnswer(event.result);
-    for (const url of joined([sent.url])) {
+    const { callers, site } = event;
+    const call = { ...site.place, given: event.args, member: site.member, isWritten: true };
+    this.#take({ sent, call, callers, receiver: this.#receiverOf(event) });
+    for (const value of event.args)
+      if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
+  }
+
+  /** Takes a request with each of the texts that its URL may be; answers their keys. */
+  #take(found: Omit<Found, 'url' | 'key'>): readonly string[] {
+    const { sent, call, callers } = found;
+    this.#takeAnswer(sent.result);
+    return joined([sent.url]).flatMap((url) => {
       if (url.kind !== 'text' || !saysAddress(plainText(url) ?? '', sent)) {
         this.#used(url);
-        continue;
+        return [];
       }
-      const key = keyOf(sent, url, place);
-      this.#uses.sent(url, key);
+      const key = keyOf(sent, url, call);
+      if (sent.match) this.#uses.compared(url, key);
+      else this.#uses.sent(url, key);
       const method = methodText(sent);
       if (method) this.#uses.saidMethod(method, key);
       const origin = pathOrigin(url);
-      this.#sent.sent(origin ? literalKey(origin) : key, sent, event);
+      this.#sent.sent(origin ? literalKey(origin) : key, sent, [call, ...callers]);
       this.texts.sent(url);
-      const call = { ...place, given: event.args, member, isWritten: true };
-      this.#found.set(key, { sent, url, call, callers: event.callers, key, receiver: this.#receiverOf(event) });
+      this.#found.set(key, { ...found, url, key });
+      return [key];
+    });
+  }
+
+  /** Takes a condition that compares the URLs of requests. */
+  #compare({ sent, place }: ComparedUrl): readonly string[] {
+    return this.#take({
+      sent,
+      call: { ...place, given: [], member: null, isWritten: true },
+      callers: [],
+      receiver: '',
+    });
+  }
+
+  combined(event: CombineEvent): void {
+    for (const { before, methodKey, ...compared } of this.#compared.combined(event)) {
+      const known = this.#compare({ ...compared, sent: before });
+      const keys = this.#compare(compared);
+      if (keys[0] !== undefined) this.#uses.fillsIn(methodKey, keys[0]);
+      for (const [at, key] of known.entries()) {
+        this.#found.delete(key);
+        this.#uses.fillsIn(key, keys[at] ?? key);
+      }
     }
-    for (const value of event.args)
-      if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
   }
 
   /** Hears what functions answer: some describe requests by that. */
@@ -143,11 +174,6 @@ export class FlowRequests implements Listener {
     return new RegisteredTexts(this.#uses, this.registrations, this.#sourceOf, follow);
   }
 
-  /** What begins the URLs of what an assertion is about that begins at a place; undefined where that is not known. */
-  baseExpectedAt(place: Place): string | null | undefined {
-    return this.#sent.baseExpectedAt(place);
-  }
-
   /** Whether all clients that a file puts where components find them have a member that does what another one does. */
   haveInstalled(name: string, file: string, member: string, instead: string): boolean {
     return this.#sent.haveInstalled(name, file, member, instead);
@@ -168,7 +194,18 @@ export class FlowRequests implements Listener {
     return this.#endpoints.parametersOf(event, callback) ?? this.registrations.parametersOf(event, callback);
   }
 
-  compared({ left, right }: CompareEvent): void {
+  compared(event: CompareEvent): void {
+    const { left, place, right } = event;
+    const sent = this.#compared.compared(event);
+    if (sent) {
+      this.#compare({ sent, place });
+      return;
+    }
+    const method = this.#compared.methodCompared(event);
+    if (method) {
+      this.#uses.saidMethod(method.text, method.key);
+      return;
+    }
     if (left.kind !== 'opaque' && right.kind !== 'opaque') return;
     this.#used(left);
     this.#used(right);
@@ -180,8 +217,13 @@ export class FlowRequests implements Listener {
 
   assigned(event: AssignEvent): void {
     this.#sent.assigned(event);
+    this.#compared.assigned(event);
     this.#roles.assigned(event);
     this.#used(event.value);
+  }
+
+  found(): number {
+    return this.registrations.taken;
   }
 
   unfinished(file: string): void {
@@ -194,37 +236,10 @@ export class FlowRequests implements Listener {
 
   /** The requests by the files whose literals say their paths. */
   byFile(): ReadonlyMap<string, readonly Request[]> {
-    const found = new Map<string, Request[]>();
     const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
-    const said = [...this.#found.values()].flatMap((each) => {
-      const origin = pathOrigin(each.url) ?? (isMatcher(each.sent.standing) ? lastOrigin(each.url) : null);
-      return origin ? [{ found: each, origin }] : [];
-    });
-    const same = groupBy(said, ({ found: { call }, origin }) => `${literalKey(origin)} ${wholeOf(call)}`);
-    for (const group of same.values())
-      for (const { found: each, origin } of group) {
-        const open = group.find((other) => covers(other.found.url, each.url))?.found;
-        if (open) this.#uses.fillsIn(each.key, open.key);
-        if (open) continue;
-        const known = found.get(origin.file) ?? [];
-        known.push(requests.requestAt(each, origin));
-        found.set(origin.file, known);
-      }
-    return found;
+    return requestsByFile([...this.#found.values()], requests, this.#uses);
   }
 }
-
-/** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */
-function saysAddress(text: string, { base, standing }: SentRequest): boolean {
-  if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
-  if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;
-  return (
-    standing.role.pathOnly !== true && (text.startsWith(HOLE) || (base !== null && /^[\w-]*(?:[/?#]|$)/.test(text)))
-  );
-}
-
-/** How a URL begins that is relative to the page: `./users`. */
-const RELATIVE = /^\.{1,2}\//;
 
 /** The same for requests that the same edits change in the same way. */
 function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
@@ -238,58 +253,4 @@ function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
     // Only where its file says the URL may the call be edited.
     ...(saidBy.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
   ].join(' ');
-}
-
-/** Functions that print what they are given. */
-const PRINTING: ReadonlySet<string> = new Set(['log', 'print', 'debug', 'warn', 'info']);
-
-/** Whether the texts that a call is given name modules, files, views or actions. */
-function namesOther({ callee }: CallEvent): boolean {
-  return callee.kind === 'opaque' && takesOtherNames(namesOfValue(callee));
-}
-
-function isPrinter({ callee }: CallEvent): boolean {
-  const [last = '', object = ''] = callee.kind === 'opaque' ? namesOfValue(callee).toReversed() : [];
-  return PRINTERS.test(object) || (object === '' && PRINTING.has(last));
-}
-
-/** The names by which a value says what it is, from the first to the last. */
-function namesOfValue(value: Value): readonly string[] {
-  if (value.kind !== 'opaque' || value.source.kind !== 'member') return [lastNameOf(value)];
-  return [...namesOfValue(value.source.object), value.source.name];
-}
-
-/**
- * The last literal that says a verb in the path of a URL, or else a part of that path, or else one that is in the URL
- * where the path is said by no literal, as names of members are; null where nothing is said.
- */
-function pathOrigin(url: TextValue): Origin | null {
-  const { pieces } = url;
-  const said = pieces.filter(
-    (piece): piece is LiteralPiece => 'text' in piece && piece.origin !== null && /\w/.test(saidPath(piece.text)),
-  );
-  const naming = said.findLast(({ text }) => saidPath(text).split('/').some(mayHoldVerb));
-  const isSaid = /\w/.test(saidPath(plainText(url) ?? ''));
-  return (naming ?? said.at(-1))?.origin ?? (isSaid ? lastOrigin(url) : null);
-}
-
-/** The last literal that says a part of a text; null where none does. */
-function lastOrigin({ pieces }: TextValue): Origin | null {
-  return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : [])).at(-1) ?? null;
-}
-
-/** Whether a text says what another one says, with its beginning or some of its segments left open. */
-function covers(open: TextValue, text: TextValue): boolean {
-  const [plain = '', other = ''] = [open, text].map((each) => plainText(each) ?? '');
-  if (plain === other) return false;
-  if (plain.startsWith(`${HOLE}/`) && other.endsWith(plain.slice(1))) return true;
-  const [segments, others] = [plain.split('/'), other.split('/')];
-  // A word that is filled in may be the verb of a route.
-  const isFilled = (each: string, at: number): boolean => each === HOLE && !mayHoldVerb(others[at] ?? '');
-  return segments.length === others.length && segments.every((each, at) => each === others[at] || isFilled(each, at));
-}
-
-/** The path of a URL, without what only run time tells. */
-function saidPath(url: string): string {
-  return pathIn(url).replaceAll(HOLE, '');
 }

@@ -60,7 +60,8 @@ export class FoundRequests {
     const { client, role, inProcess } = standing;
     const text = new FlowText(url, home);
     const kind = isMatcher(standing) ? 'matcher' : 'request';
-    const compared = kind === 'matcher' ? mockPattern(text) : { text, match: 'whole' as const };
+    const compared =
+      kind === 'matcher' && !sent.match ? mockPattern(text) : { text, match: sent.match ?? ('whole' as const) };
     const own = around && this.#ownMethod(sent, around, around === call);
     const ownClient = own ? this.#openClient(around) : likelyOwn(found);
     const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));

@@ -5,6 +5,8 @@ import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../valu
 /** Where each literal of a program ends up: in requests, or in anything else. */
 export class LiteralUses {
   readonly #requests = new Map<string, Set<string>>();
+  /** The literals that say what is sent, and not only what it is compared with. */
+  readonly #sent = new Set<string>();
   /** The requests that others stand for, whose unknown parts they fill. */
   readonly #parts = new Map<string, string>();
   /** The requests whose methods literals say. */
@@ -28,6 +30,12 @@ export class LiteralUses {
   /** Says that the literals of a URL reach a request. */
   sent(url: TextValue, request: string): void {
     add(this.#requests, url, request);
+    for (const key of keysIn(url)) this.#sent.add(key);
+  }
+
+  /** Says that the URLs of requests are compared with a text: its literals follow these, and send nothing. */
+  compared(text: TextValue, comparison: string): void {
+    add(this.#requests, text, comparison);
   }
 
   /** Says that a request is another one with some of its unknown parts filled. */
@@ -89,7 +97,7 @@ export class LiteralUses {
 
   /** Whether a literal says the URL of a request, or a part of it. */
   isSent(origin: Origin): boolean {
-    return this.#requests.has(literalKey(origin));
+    return this.#sent.has(literalKey(origin));
   }
 
   /** Whether a condition depends on whether a literal is empty. */

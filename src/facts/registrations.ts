@@ -25,6 +25,7 @@ export class Registrations {
   readonly #roles = new RouterRoles();
   readonly mountings = new Mountings(this.#roles);
   readonly #found = new Map<string, Registration>();
+  #taken = 0;
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
   readonly #firsts = new Map<string, Value | null>();
   /** The calls that are given no handler: they register nothing. */
@@ -41,6 +42,11 @@ export class Registrations {
   /** Whether a call, or what it calls, gives a router no handler: that registers nothing. */
   isIdle(file: string, end: number): boolean {
     return this.#idle.has(endOf({ file, range: [end, end] }));
+  }
+
+  /** How often something was registered, the same again too: a route has a call for each of its handlers. */
+  get taken(): number {
+    return this.#taken;
   }
 
   get all(): readonly Registration[] {
@@ -97,6 +103,7 @@ export class Registrations {
       ].join(' ');
       return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
+    this.#taken += found.length;
     for (const each of found) {
       if (!this.#found.has(each.key)) this.#found.set(each.key, each);
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));

@@ -144,7 +144,8 @@ function unknownAt(place: Place): SaidMethod {
   return { method: 'UNKNOWN', saidBy: { kind: 'unknown', place } };
 }
 
-function methodNamed(value: Value, place: Place): SaidMethod {
+/** The method that a value says, which may be one of several. */
+export function methodNamed(value: Value, place: Place): SaidMethod {
   const text = plainText(value);
   if (value.kind === 'choice') {
     const [method, other] = new Set(value.options.map((option) => methodNamed(option, place).method));

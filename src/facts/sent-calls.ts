@@ -1,10 +1,10 @@
 import { BY_MEMBER } from '../requests/clients/all.ts';
 import type { Client } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
-import { startOf, wholeOf } from '../values/place.ts';
+import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import { keyOf, memberSource, type Place, type Value } from '../values/value.ts';
-import { lastNameOf, type ClientRoles } from './client-role.ts';
+import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
 import { isOverridden } from './said-method.ts';
@@ -12,9 +12,6 @@ import type { SentRequest } from './sent-request.ts';
 
 /** How many calls and members may stand between a request and what is done with it. */
 const LONGEST_CHAIN = 20;
-
-/** What makes an assertion, or a mock, of what it is given. */
-const ASSERTIONS: ReadonlySet<string> = new Set(['expect', 'when', 'mocked']);
 
 /** What is known of the calls that send requests besides what each of them says. */
 export class SentCalls {
@@ -29,8 +26,6 @@ export class SentCalls {
   readonly #bases = new Map<string, string | null>();
   /** What files put where all components find it, by its name: `Vue.prototype.$http = http`. */
   readonly #installed = new Map<string, { readonly file: string; readonly value: Value }[]>();
-  /** What begins the URLs of what assertions are about, by where these begin. */
-  readonly #expected = new Map<string, string | null>();
   /** What says the paths of the requests that are sent within each call. */
   readonly #paths = new Map<string, Set<string>>();
 
@@ -42,10 +37,11 @@ export class SentCalls {
    * Says that a call sends a request.
    *
    * @param path tells what says its path: the same for requests that one edit changes
+   * @param calls the call itself, and those within which it is made
    */
-  sent(path: string, { standing: { client } }: SentRequest, { result, site, callers }: CallEvent): void {
+  sent(path: string, { standing: { client }, result }: SentRequest, calls: readonly Place[]): void {
     if (result.kind === 'opaque') this.#results.set(result.key, client);
-    for (const place of [site.place, ...callers]) {
+    for (const place of calls) {
       const at = wholeOf(place);
       const known = this.#paths.get(at) ?? new Set();
       this.#paths.set(at, known.add(path));
@@ -53,27 +49,14 @@ export class SentCalls {
   }
 
   /** Hears of a call: it may give a body, or another method, to a request that another call has made. */
-  called({ callee, args, site }: CallEvent): void {
+  called({ callee, args }: CallEvent): void {
     const [made, options] = args;
-    if (made && ASSERTIONS.has(lastNameOf(callee))) this.#expect(made, site.place);
     if (made?.kind === 'opaque' && options && this.#roles.of(callee)?.role.sends) this.#replace(made.key, options);
     const member = memberSource(callee);
     const answer = member && this.#requestBefore(member.object);
     if (!member || !answer) return;
     if (answer.client.bodyMembers?.includes(member.name)) this.#bodied.add(answer.key);
     if (isOverridden(args)) this.#replaced.add(answer.key);
-  }
-
-  /** `expect(api.get)` is about requests behind the base of `api`. */
-  #expect(asked: Value, place: Place): void {
-    const object = memberSource(asked)?.object ?? null;
-    const client = object && this.#roles.of(object);
-    if (client?.isKnown) this.#expected.set(startOf(place), client.base);
-  }
-
-  /** What begins the URLs of what an assertion is about; undefined where that is no client that is known. */
-  baseExpectedAt(place: Place): string | null | undefined {
-    return this.#expected.get(startOf(place));
   }
 
   /** `fetch(new Request(url), { method: 'POST' })` */

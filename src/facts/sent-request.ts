@@ -1,3 +1,4 @@
+import type { Request } from '../model/request.ts';
 import type { Method } from '../model/method.ts';
 import type { Form, Slot } from '../requests/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
@@ -26,6 +27,8 @@ export interface SentRequest {
   /** The methods that the call may say instead, with the arguments that it has. */
   readonly carries: (method: Method) => boolean;
   readonly saysBodyType: boolean;
+  /** How a comparison with the URL is made; left out for a request, and for a mock whose URL says it. */
+  readonly match?: Request['match'];
 }
 
 /** The text that says the method of a request, or the name of the member; null where none does. */

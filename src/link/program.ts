@@ -65,7 +65,7 @@ const STEPS_PER_STATEMENT = 2;
 export class Program implements Modules {
   readonly #files: ProgramFiles;
   readonly #unseen: UnseenLoading;
-  readonly #budget = new Budget();
+  readonly #budget: Budget;
   readonly #interpreter: Interpreter;
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
@@ -89,6 +89,7 @@ export class Program implements Modules {
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
     this.#files = files;
     this.#unseen = unseen;
+    this.#budget = new Budget(() => listeners.reduce((found, listener) => found + (listener.found?.() ?? 0), 0));
     this.#interpreter = new Interpreter(this, listeners, this.#budget);
     this.#exports = new Exports(this.#interpreter, (from, specifier) => this.#resolved(from, specifier));
   }

@@ -11,7 +11,6 @@ import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Request } from '../model/request.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import type { Range } from '../model/text.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -147,11 +146,6 @@ export class EvaluatedPart {
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
-  }
-
-  /** What begins the URLs of what an assertion of a file is about; undefined where that is not known. */
-  baseExpectedAt(file: string, range: Range): string | null | undefined {
-    return this.#requests.baseExpectedAt({ file, range });
   }
 
   /** Whether all clients that a file puts where components find them have a member that does what another one does. */

@@ -11,7 +11,6 @@ import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
-import type { Range } from '../model/text.ts';
 import type { Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Registering } from './placing.ts';
@@ -69,11 +68,6 @@ export class FlowingRequests implements Registering {
     return [...groupBy(setting, (file) => this.#partNameOf(file)).values()].flatMap((files) =>
       this.#followed(files).clientBases(),
     );
-  }
-
-  /** What begins the URLs of what an assertion of a file is about; undefined where that is not known. */
-  baseExpectedAt(file: string, range: Range): string | null | undefined {
-    return this.#mayFlow(file) ? this.#followed([file]).baseExpectedAt(file, range) : undefined;
   }
 
   /** Whether all clients that a file puts where components find them have a member that does what another one does. */

@@ -23,8 +23,8 @@ export interface ClientSources {
 export function linkedCallers(file: string, sources: ClientSources): FileCallers {
   const summary = sources.summaries.get(file);
   if (!summary) return NO_CALLERS;
-  const { matchers, comments } = summary.callers;
-  const found = [...sources.flows.requestsOf(file), ...matchers].toSorted((a, b) => a.range[1] - b.range[1]);
+  const { comments } = summary;
+  const found = sources.flows.requestsOf(file).toSorted((a, b) => a.range[1] - b.range[1]);
   const requests = found.map((request) => linkedRequest(request, file, sources));
   const expecting = summary.mayExpectNothing ? expectingNothing(summary.source, requests) : NO_CALLERS.expectingNothing;
   return { requests, expectingNothing: expecting, comments };
@@ -33,11 +33,8 @@ export function linkedCallers(file: string, sources: ClientSources): FileCallers
 const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 
 /** A request with what other files tell of its client. */
-function linkedRequest(request: Request, file: string, { own, defaultBases, flows }: ClientSources): Request {
-  const expected =
-    request.kind === 'matcher' && request.base === null ? flows.baseExpectedAt(file, request.range) : null;
-  const behind = expected == null ? request : { ...request, base: expected };
-  const based = withProxy(withDefault(behind, file, defaultBases), file, defaultBases);
+function linkedRequest(request: Request, file: string, { own, defaultBases }: ClientSources): Request {
+  const based = withProxy(withDefault(request, file, defaultBases), file, defaultBases);
   return based.own && based.method ? { ...based, method: memberOf(based.method, based.own, own) } : based;
 }
 

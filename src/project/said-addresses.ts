@@ -10,7 +10,7 @@ export function saysOthers(now: FileSummary, before: FileSummary): boolean {
 }
 
 /** What the routes, texts and comments of a file say. */
-function addressesOf({ module, mentions, callers: { comments } }: FileSummary): readonly string[] {
+function addressesOf({ module, mentions, comments }: FileSummary): readonly string[] {
   const entries = module?.routers.flatMap((router) => router.entries) ?? [];
   const routes = entries.flatMap((entry) =>
     entry.kind === 'route' ? [`${entry.methods.map(({ method }) => method).join()} ${entry.path?.value ?? ''}`] : [],

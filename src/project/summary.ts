@@ -10,8 +10,6 @@ import type { Mention } from '../model/mention.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mayExpectNothing } from '../requests/expectations.ts';
 import type { AddressComment } from '../model/mention.ts';
-import type { Request } from '../model/request.ts';
-import { findMatchers } from '../requests/find-matchers.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-specifiers.ts';
 import { lowerJson } from '../values/lower-json.ts';
@@ -35,7 +33,6 @@ import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { overlaps } from '../text/ranges.ts';
-import { requestMention } from './request-mention.ts';
 import { Suppressions } from './suppressions.ts';
 import type { Telling } from './telling.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
@@ -49,13 +46,6 @@ const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["'
 /** What takes texts apart, and what is asked for members that it does not have. */
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
-/** What a file says of endpoints by itself: what compares URLs with texts, and comments. */
-export interface ToldCallers {
-  readonly matchers: readonly Request[];
-  readonly comments: readonly AddressComment[];
-}
-
-const NO_CALLERS: ToldCallers = { matchers: [], comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
@@ -99,7 +89,7 @@ export class FileSummary {
   #guarding: Guarding | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
-  #callers: ToldCallers | undefined;
+  #comments: readonly AddressComment[] | undefined;
   #specifiers: string | undefined;
   #flowing: readonly string[] | undefined;
   #terms: ModuleTerms | null | undefined;
@@ -222,10 +212,10 @@ export class FileSummary {
     return this.#isUnparsed;
   }
 
-  /** What it compares URLs with, and the comments that say an endpoint. */
-  get callers(): ToldCallers {
-    this.#callers ??= this.#calls ? this.#readCallers(this.#parse()) : NO_CALLERS;
-    return this.#callers;
+  /** The comments and other prose that say an endpoint. */
+  get comments(): readonly AddressComment[] {
+    this.#comments ??= this.#calls ? this.#readComments(this.#parse()) : [];
+    return this.#comments;
   }
 
   /** The specifiers of the modules that it names, one a line. */
@@ -245,7 +235,7 @@ export class FileSummary {
   #lower(): void {
     const parsed = this.isWritten ? this.#parse() : null;
     if (this.isWritten) this.#terms = parsed && lowerModule(parsed.ast, parsed.text);
-    if (parsed && this.#calls) this.#callers ??= this.#readCallers(parsed);
+    if (parsed && this.#calls) this.#comments ??= this.#readComments(parsed);
     this.#readTexts(parsed);
   }
 
@@ -316,12 +306,7 @@ export class FileSummary {
   #readTexts(parsed: Parsed | null): void {
     const comments = (parsed?.comments ?? []).map(({ range }) => range);
     const code = parsed && this.#terms ? { terms: this.#terms, text: parsed.text, comments } : null;
-    const read = this.#readers.texts(this.#wholeText(), code);
-    // What a client is asked for is an address whatever it looks like, and wherever its parts are written.
-    const asked = (this.#callers?.matchers ?? [])
-      .map(requestMention)
-      .filter((mention) => !isAmong(mention, read.mentions));
-    const found = { ...read, mentions: [...read.mentions, ...asked] };
+    const found = this.#readers.texts(this.#wholeText(), code);
     this.#words = packWords(found.mentions);
     this.#texts = { ...found, mentions: found.mentions.filter((mention) => !isPending(mention)) };
   }
@@ -332,14 +317,10 @@ export class FileSummary {
     return parsed;
   }
 
-  #readCallers(parsed: Parsed | null): ToldCallers {
-    if (!parsed) return NO_CALLERS;
+  #readComments(parsed: Parsed | null): readonly AddressComment[] {
+    if (!parsed || !mentionsAddresses(parsed.text)) return [];
     const comments = parsed.comments.map(({ range }) => range);
-    const saysEndpoints = mentionsAddresses(parsed.text);
-    return {
-      matchers: findMatchers(parsed),
-      comments: saysEndpoints ? [...findAddressComments(parsed.text, comments), ...findSpokenEndpoints(parsed)] : [],
-    };
+    return [...findAddressComments(parsed.text, comments), ...findSpokenEndpoints(parsed)];
   }
 
   #readModule(parsed: Parsed | null): void {

@@ -111,8 +111,8 @@ export class FileModel {
    */
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
-    const { sends, callers, flowing } = this.#summary;
-    return sends || callers.matchers.length > 0 || callers.comments.length > 0 || flowing.length > 0;
+    const { sends, comments, flowing } = this.#summary;
+    return sends || comments.length > 0 || flowing.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */

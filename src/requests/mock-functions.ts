@@ -6,11 +6,6 @@ import { GLOBAL_OBJECTS } from './file-roles.ts';
 import type { Roles } from './roles.ts';
 import type { Called } from './called-function.ts';
 
-/** Names of mocks that stand for a client, wherever they come from. */
-export function isMockOfClient(node: TSESTree.Node): boolean {
-  return /fetch|axios|request|http|ajax/i.test(lastName(node));
-}
-
 /** The function of a client that an expression is, or takes the place of; null where it is none that is known. */
 export function calledOf(node: TSESTree.Node, roles: Roles): Called | null {
   const expression = bare(node);

@@ -8,6 +8,13 @@ export interface Share {
   readonly reserve: number;
 }
 
+/** How often one function is evaluated with arguments of its own, besides once more for each result. */
+const RUNS = 400;
+/** How many statements may be run more for each result: a loop that registers routes has a few for each of them. */
+const STEPS_PER_RESULT = 60;
+/** More results than these earn nothing: a loop within a loop could make any number of them. */
+const MOST_RESULTS = 20_000;
+
 /**
  * The bounds of an evaluation, in one place. What exceeds one is unknown, made of what went into it, and what reached
  * it is told to have left the program; the count is of work and not of time, so that the same program has the same
@@ -18,8 +25,6 @@ export class Budget {
   readonly rounds = 2000;
   /** Calls inside of calls: deeper ones are recursion, or nobody reads them. */
   readonly depth = 40;
-  /** How often one function is evaluated with arguments of its own; what is more than that is held. */
-  readonly runs = 400;
   /** How often a function is evaluated with arguments that are all unknown. */
   readonly unknowns = 3;
   /** How often a function may be on the stack at once. */
@@ -27,9 +32,22 @@ export class Budget {
   /** The same, where it is given nothing but what is known: as deep as the tables of people are nested. */
   readonly descents = 8;
   readonly #shares = new Map<string, Share>();
+  readonly #results: () => number;
+  /** How many results have earned their steps. */
+  #paid = 0;
   /** Of the file that is evaluated, and of the one whose function runs. */
   #share: Share = { left: 0, called: 0, reserve: 0 };
   #called: Share | null = null;
+
+  /** @param results how much was found so far of what the evaluation is for: it may go on as long as it finds more */
+  constructor(results: () => number) {
+    this.#results = () => Math.min(results(), MOST_RESULTS);
+  }
+
+  /** Whether a function may be evaluated once more with arguments of its own; what is more than that is held. */
+  mayRun(times: number): boolean {
+    return times < RUNS || times < RUNS + this.#results();
+  }
 
   /** Opens the share of a file. */
   open(file: string, steps: number): Share {
@@ -44,9 +62,18 @@ export class Budget {
       this.#called.called -= 1;
       return true;
     }
-    if (this.#called && this.#share.left <= this.#share.reserve) return false;
+    const least = this.#called ? this.#share.reserve : 0;
+    if (this.#share.left <= least && !this.#earn()) return false;
     this.#share.left -= 1;
-    return this.#share.left >= 0;
+    return true;
+  }
+
+  /** Adds what results have earned that were found since; false where there are none. */
+  #earn(): boolean {
+    const earning = this.#results() - this.#paid;
+    this.#paid += earning;
+    this.#share.left += earning * STEPS_PER_RESULT;
+    return this.#share.left > (this.#called ? this.#share.reserve : 0);
   }
 
   /** Runs something at the cost of one file, whatever other files it calls. */

@@ -6,7 +6,7 @@ import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm, Term } from './terms.ts';
-import { receiverIn } from './written-name.ts';
+import { namesIn, receiverIn } from './written-name.ts';
 import {
   choiceOf,
   opaque,
@@ -56,7 +56,7 @@ export class Calls {
     const named = receiverIn(callee);
     const receiver = named && { file, range: named };
     const isNamed = callee.kind === 'member' && !callee.isComputed && self !== null && key !== null;
-    const argumentPlaces = term.args.map((each) => ({ file, range: each.range }));
+    const argumentPlaces = term.args.map((each) => ({ file, range: each.range, names: namesIn(each.value) }));
     const site: CallSite = {
       form,
       place,

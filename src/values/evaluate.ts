@@ -7,7 +7,7 @@ import { ofItself } from './members.ts';
 import { EQUALITIES, type Context, type Machine } from './machine.ts';
 import type { ArrayTerm, CallTerm, LogicalTerm, ObjectTerm, OperationTerm, ReadTerm, Term } from './terms.ts';
 import { joined } from './text-value.ts';
-import { nameIn } from './written-name.ts';
+import { nameIn, namesOfSides } from './written-name.ts';
 import { areEqual, arithmetic, isNullish, truthOf } from './truth.ts';
 import { unary } from './unary.ts';
 import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type Place, type Value } from './value.ts';
@@ -268,8 +268,9 @@ export class Evaluation {
     if (second === undefined) return unary(operator, first);
     if (EQUALITIES.has(operator) || ORDERS.has(operator) || operator === 'in') {
       const place = { file: context.file, range };
+      const names = namesOfSides(operands[0], operands[1]);
       for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator, left: first, right: second, place });
+        listener.compared?.({ operator, left: first, right: second, place, names });
     }
     return this.#binary(operator, first, second, namesOf(operands, context));
   }

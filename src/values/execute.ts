@@ -5,6 +5,7 @@ import type { Completion } from './heap.ts';
 import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
 import { areEqual } from './truth.ts';
+import { namesOfSides } from './written-name.ts';
 import { hashed, keyOf, operation, optionsOf, UNDEFINED_VALUE, type Value } from './value.ts';
 
 /** Runs statements. */
@@ -149,10 +150,12 @@ export class Execution {
     const subject = this.#machine.evaluate(statement.subject, context);
     const tests = statement.cases.map(({ test }) => test && this.#machine.evaluate(test, context));
     for (const [at, test] of tests.entries()) {
-      const { range } = statement.cases[at] ?? { range: [0, 0] as const };
+      const { range, test: term } = statement.cases[at] ?? { range: [0, 0] as const, test: null };
       if (!test) continue;
+      const place = { file: context.file, range };
+      const names = namesOfSides(statement.subject, term ?? undefined);
       for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator: '===', left: subject, right: test, place: { file: context.file, range } });
+        listener.compared?.({ operator: '===', left: subject, right: test, place, names });
     }
     const truths = tests.map((test) => (test ? areEqual(subject, test) : false));
     const hit = truths.indexOf(true);

@@ -134,7 +134,7 @@ export class Functions {
     const { recursions, descents } = this.#budget;
     // Known values end somewhere: those of a tree are gone down.
     const deepest = args.some(mayVary) ? recursions : descents;
-    if (runs >= this.#budget.runs || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
+    if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
     (this.#supposed ?? this.#called).add(called.id);
     if (this.#stack.length > 0) this.reached.add(code);

@@ -1,3 +1,4 @@
+import type { Range } from '../model/text.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
 import type { CallSource, Frame, FunctionValue, ObjectValue, OpaqueValue, Place, Value } from './value.ts';
@@ -18,7 +19,7 @@ export interface Context {
 export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly isCallback?: true;
   /** Where each argument is written. */
-  readonly argumentPlaces: readonly Place[];
+  readonly argumentPlaces: readonly WrittenPlace[];
   /** Where the name of the called member is written; where the callee is, for another one. */
   readonly calleePlace: Place;
   /** The member that the call names; null for another call, and for one by a function of the language. */
@@ -29,6 +30,12 @@ export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly key: Value | null;
   /** How the answer is used. */
   readonly use: 'awaited' | 'dropped' | 'kept' | { readonly member: string };
+}
+
+/** Where an expression is written, and by which names. */
+export interface WrittenPlace extends Place {
+  /** Where its last name is written, and the one before that: `url` and `config` of `config.url`. */
+  readonly names: readonly Range[];
 }
 
 /** What happens while the program is evaluated, for those who make facts of it. */
@@ -61,6 +68,8 @@ export interface Listener {
   follows?(value: Value): boolean;
   /** Whether a call is given functions that answer requests, which say nothing of the making of a program. */
   takesHandlers?(event: CallEvent): boolean;
+  /** How much was found so far of what the program is evaluated for. */
+  found?(): number;
   /** The bounds of the evaluation leave out some of what a file does. */
   unfinished?(file: string): void;
   /**
@@ -111,6 +120,8 @@ export interface CompareEvent {
   readonly left: Value;
   readonly right: Value;
   readonly place: Place;
+  /** Where both sides name what they are, as {@link WrittenPlace} does; left out where nothing is written there. */
+  readonly names?: readonly [readonly Range[], readonly Range[]];
 }
 
 export interface CombineEvent {

@@ -15,7 +15,27 @@ export function nameIn(term: Term): Range | null {
   }
 }
 
-/** The same of what is called, and of what a call answers: `useApi` of `useApi()`. */
+/**
+ * Where the last names of an expression are written, from the last one on: `url` and `config` of `config.url`. Those of
+ * an answer are the names of what is called.
+ */
+export function namesIn(term: Term): readonly Range[] {
+  if (term.kind === 'call') return namesIn(term.callee);
+  const last = nameIn(term);
+  if (!last) return [];
+  const owner = term.kind === 'member' ? namesIn(term.object) : [];
+  return [last, ...owner.slice(0, 1)];
+}
+
+/** The same of both sides of a comparison. */
+export function namesOfSides(
+  left: Term | undefined,
+  right: Term | undefined,
+): readonly [readonly Range[], readonly Range[]] {
+  return [left ? namesIn(left) : [], right ? namesIn(right) : []];
+}
+
+/** Where the last name is written of what is called, and of what a call answers: `useApi` of `useApi()`. */
 export function receiverIn(callee: Term): Range | null {
   const object = callee.kind === 'member' ? callee.object : callee;
   return object.kind === 'call' ? receiverName(object.callee) : nameIn(object);

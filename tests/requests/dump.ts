@@ -2,19 +2,14 @@ import { expect } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { ClientRoles } from '../../src/facts/client-role.ts';
 import { FlowRequests } from '../../src/facts/flow-requests.ts';
-import { findMatchers } from '../../src/requests/find-matchers.ts';
 import type { Request } from '../../src/model/request.ts';
 import type { Edit } from '../../src/model/text.ts';
-import { parse, parseAsJavaScript, routersOf } from '../routes/dump.ts';
+import { routersOf } from '../routes/dump.ts';
 import { evaluate, termsOf } from '../support/evaluated.ts';
 
-/** The requests of a source, and what it compares their URLs with, found the same from both parsers. */
+/** The requests of a source, and what it compares their URLs with. */
 export function requestsOf(code: string): readonly Request[] {
-  const matchers = findMatchers(parse(code));
-  const javaScript = parseAsJavaScript(code);
-  if (javaScript)
-    expect(findMatchers(javaScript).map((each) => line(each, code))).toEqual(matchers.map((each) => line(each, code)));
-  return [...sentBy(code), ...matchers].toSorted((a, b) => a.range[1] - b.range[1]);
+  return sentBy(code).toSorted((a, b) => a.range[1] - b.range[1]);
 }
 
 const FILE = 'code.ts';

@@ -14,7 +14,7 @@ describe('comparisons of a URL', () => {
     ["if (config.url === '/users/list') reply();", ['comparison - /users/list matcher']],
     ["if (req.path === '/users/list') next();", ['comparison - /users/list matcher']],
     ["if (request.originalUrl === '/users/list') next();", ['comparison - /users/list matcher']],
-    ["if (new URL(request.url).pathname === '/users/list') reply();", []],
+    ["if (new URL(request.url).pathname === '/users/list') reply();", ['comparison - /users/list matcher']],
     ["if (url.pathname === '/users/list') reply();", ['comparison - /users/list matcher']],
     ["if (response.url().includes('/users/list')) reply();", ['comparison - /users/list matcher base=? part']],
     ["switch (url) { case '/users/list': reply(); }", ['comparison - /users/list matcher']],
@@ -66,6 +66,10 @@ describe('assertions on a URL', () => {
       ['comparison POST<POST> /users/create matcher'],
     ],
     ["expect(fetch).toHaveBeenCalledWith('/users/list', expect.anything());", ['comparison - /users/list matcher']],
+    [
+      "expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/users/list'));",
+      ['comparison GET /users/list matcher base=? part'],
+    ],
     ["expect(fetch).toHaveBeenNthCalledWith(2, '/users/list');", ['comparison GET /users/list matcher']],
     [`${AXIOS}expect(axios.get).toHaveBeenCalledWith('/users/list');`, ['comparison GET<get> /users/list matcher']],
     [
@@ -164,7 +168,7 @@ describe('mocks that take the place of a client', () => {
       ['comparison GET /items/list matcher base=?'],
     ],
     [
-      "let post;\nbeforeEach(() => { post = jest.spyOn(axios, 'post'); });\nexpect(post).toHaveBeenCalledWith('/users/create', body);",
+      "let post;\nbeforeEach(() => { post = jest.spyOn(axios, 'post'); });\nit('saves', () => { expect(post).toHaveBeenCalledWith('/users/create', body); });",
       ['comparison POST /users/create matcher'],
     ],
     [
@@ -179,6 +183,10 @@ describe('mocks that take the place of a client', () => {
     ["const get = vi.spyOn(cache, 'get');\nexpect(get).toHaveBeenCalledWith('/users/list');", []],
     [
       "let spy;\nspy = vi.spyOn(axios, 'get');\nspy = vi.spyOn(axios, 'post');\nexpect(spy).toHaveBeenCalledWith('/users/list');",
+      ['comparison POST /users/list matcher'],
+    ],
+    [
+      "const spy = isRead ? vi.spyOn(axios, 'get') : vi.spyOn(axios, 'post');\nexpect(spy).toHaveBeenCalledWith('/users/list');",
       [],
     ],
     [

@@ -1,0 +1,145 @@
+import type { MethodGroup } from '../requests/clients/client.ts';
+import { memberSaying } from '../requests/method.ts';
+import type { CallEvent } from '../values/machine.ts';
+import { wholeOf } from '../values/place.ts';
+import { memberSource, type CallSource, type Place, type Value } from '../values/value.ts';
+import {
+  likelyFunction,
+  subjectAt,
+  type AssertedFunction,
+  type AssertedFunctions,
+  type Subject,
+} from './asserted-functions.ts';
+import { lastNameOf } from './client-role.ts';
+import type { Said } from './comparison.ts';
+import { fieldOf } from './options.ts';
+import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
+import { isMockName } from './url-names.ts';
+
+/** Members that compare all that a function was called with. */
+const WHOLE_CALLS: ReadonlySet<string> = new Set([
+  ...['toHaveBeenCalledWith', 'toHaveBeenLastCalledWith', 'toHaveBeenNthCalledWith', 'toBeCalledWith'],
+  ...['lastCalledWith', 'nthCalledWith', 'calledWithExactly', 'calledOnceWithExactly'],
+  'toHaveBeenCalledExactlyOnceWith',
+]);
+/** Those of them that are given first which call it was. */
+const NTH_CALLS: ReadonlySet<string> = new Set(['toHaveBeenNthCalledWith', 'nthCalledWith']);
+/** Members that compare the first arguments alone. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['calledWith', 'calledOnceWith', 'withArgs']);
+
+/** What an assertion is given that compares the arguments of a call. */
+interface Given {
+  readonly event: CallEvent;
+  readonly member: string;
+  /** The arguments that it is about, and where each is written. */
+  readonly args: readonly Value[];
+  readonly places: readonly Place[];
+}
+
+/** Whether a call makes what matches a part of a value: it says nothing of requests by itself. */
+export function makesPartialMatcher({ callee }: CallEvent): boolean {
+  const name = lastNameOf(callee);
+  return name === 'objectContaining' || name === 'stringContaining';
+}
+
+/**
+ * `expect(axios.get).toHaveBeenCalledWith('/users')` waits for the request that the call would send; null for another
+ * call.
+ *
+ * @param nameAt the name that is written at a place
+ */
+export function assertedCall(
+  event: CallEvent,
+  functions: AssertedFunctions,
+  nameAt: (place: Place) => string,
+): Said | null {
+  const assertion = memberSource(event.callee);
+  if (!assertion || (!WHOLE_CALLS.has(assertion.name) && !BEGINNINGS.has(assertion.name))) return null;
+  const { place, argumentPlaces, receiver } = event.site;
+  const isAssert = lastNameOf(assertion.object) === 'assert';
+  const [first] = event.args;
+  const before = (isAssert ? 1 : 0) + (NTH_CALLS.has(assertion.name) ? 1 : 0);
+  const [args, places] = [event.args.slice(before), argumentPlaces.slice(before)];
+  const [url] = args;
+  const own = { value: assertion.object, names: receiver ? [receiver] : [] };
+  const subject = isAssert && first ? subjectAt(first, argumentPlaces[0]) : (functions.subjectOf(event.callee) ?? own);
+  if (!url || args.some(isFunctionPattern)) return null;
+  const called = functions.of(subject) ?? likelyCalled(subject, args.length, nameAt);
+  if (!called && !isMock(subject, nameAt)) return null;
+  const given = { event, member: assertion.name, args, places };
+  const part = partialOf(url, 'stringContaining');
+  return {
+    ...{ text: part ?? url, match: part ? 'part' : 'whole', role: 'assertion', place, result: event.result },
+    ...{ urlPlace: places[0] ?? null, on: called?.client ?? subject.value },
+    method: called?.name == null ? optionMethod(called, given) : memberMethod(called, called.name, given),
+    ...((part ?? called) && { base: part ? null : (called?.on.base ?? null) }),
+  };
+}
+
+/** `expect(api.get)`: where more is given than a URL, only a client's name tells a request from a registration. */
+function likelyCalled(
+  { value, names: [name, owner] }: Subject,
+  count: number,
+  nameAt: (place: Place) => string,
+): AssertedFunction | null {
+  const member = memberSource(value);
+  const called = owner ? nameAt(owner) : member ? lastNameOf(member.object) : '';
+  return member && likelyFunction(member.object, member.name, count === 1 ? 0 : 2, called, name);
+}
+
+function isMock({ value, names: [name] }: Subject, nameAt: (place: Place) => string): boolean {
+  return isMockName(lastNameOf(value)) || (name !== undefined && isMockName(nameAt(name)));
+}
+
+/** `expect.any(Function)`: what takes a handler registers something. */
+function isFunctionPattern(value: Value): boolean {
+  const [type] = argsOf(value, 'any');
+  return (
+    type !== undefined && (lastNameOf(type) === 'Function' || (type.kind === 'native' && type.name === 'Function'))
+  );
+}
+
+/** What a part of a value has to be, as a matcher says it: `expect.objectContaining({ method: 'POST' })`. */
+function partialOf(value: Value, name: 'objectContaining' | 'stringContaining'): Value | null {
+  return argsOf(value, name)[0] ?? null;
+}
+
+/** What a call of a function is given that a value is the answer of; nothing for another value. */
+function argsOf(value: Value, name: string): readonly Value[] {
+  const call: CallSource | null = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
+  return call && lastNameOf(call.callee) === name ? call.args : [];
+}
+
+/** The method that the member of a client says. */
+function memberMethod({ on, written }: AssertedFunction, name: string, { event, args }: Given): SaidMethod | null {
+  const groups = on.role.methods ?? [];
+  const own = groups.find(({ members }) => Object.hasOwn(members, name));
+  const method = own?.members[name];
+  if (!own || !method) return null;
+  if (!written) return { method, saidBy: { kind: 'unknown', place: event.site.place } };
+  // Another member may take other arguments: only where the URL stands alone, or in the same group, may it be named.
+  const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
+  const memberFor = (target: string): string | null =>
+    fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
+  return { method, saidBy: { kind: 'member', place: written, memberFor } };
+}
+
+/** The method that the options of a client say; nothing where they may be any. */
+function optionMethod(called: AssertedFunction | null, { event, member, args, places }: Given): SaidMethod | null {
+  const [, argument] = args;
+  const partial = argument ? partialOf(argument, 'objectContaining') : null;
+  const options = partial ?? argument;
+  if (options && options.kind !== 'object') return null;
+  const names = called?.on.client.options.method ?? ['method'];
+  const field = options ? fieldOf(options, names) : ({ kind: 'absent' } as const);
+  const { place } = event.site;
+  if (field.kind === 'value') return isMethodText(field.value) ? methodNamed(field.value, place) : null;
+  if (!called || field.kind === 'unknown' || partial) return null;
+  const [url, optionsPlace = null] = places;
+  const isOwn =
+    options === undefined ||
+    (optionsPlace !== null && options.place !== null && wholeOf(options.place) === wholeOf(optionsPlace));
+  const isAdding = WHOLE_CALLS.has(member) && called.on.role.addsMethod === true && isOwn && url !== undefined;
+  const open = isAdding ? { call: place, url, options: options ? optionsPlace : null } : null;
+  return { method: 'GET', saidBy: { kind: 'default', open } };
+}

@@ -1,0 +1,26 @@
+import type { CallEvent } from '../values/machine.ts';
+import type { Value } from '../values/value.ts';
+import { lastNameOf } from './client-role.ts';
+import { takesOtherNames } from './text-purpose.ts';
+
+/** What reads the texts that it is given to people, and does nothing else with them. */
+const PRINTERS = /^(?:console|log|logger|winston|pino|debug)$/i;
+
+/** Functions that print what they are given. */
+const PRINTING: ReadonlySet<string> = new Set(['log', 'print', 'debug', 'warn', 'info']);
+
+/** Whether the texts that a call is given name modules, files, views or actions. */
+export function namesOther({ callee }: CallEvent): boolean {
+  return callee.kind === 'opaque' && takesOtherNames(namesOfValue(callee));
+}
+
+export function isPrinter({ callee }: CallEvent): boolean {
+  const [last = '', object = ''] = callee.kind === 'opaque' ? namesOfValue(callee).toReversed() : [];
+  return PRINTERS.test(object) || (object === '' && PRINTING.has(last));
+}
+
+/** The names by which a value says what it is, from the first to the last. */
+function namesOfValue(value: Value): readonly string[] {
+  if (value.kind !== 'opaque' || value.source.kind !== 'member') return [lastNameOf(value)];
+  return [...namesOfValue(value.source.object), value.source.name];
+}

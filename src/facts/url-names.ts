@@ -1,0 +1,81 @@
+import { memberSource, type Value } from '../values/value.ts';
+import { lastNameOf } from './client-role.ts';
+import type { AssertedFunctions } from './asserted-functions.ts';
+
+/** Names of a URL that is asked for; `templateUrl` and `redirectUrl` are none. */
+const URL_NAME = new RegExp(
+  String.raw`^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal` +
+    String.raw`|target|raw|the|last|first)_?)?ur[li]$|^endpoint$`,
+  'i',
+);
+const PATH_NAME = /^(?:path|pathname|requestPath|reqPath)$/;
+const URL_PARTS: ReadonlySet<string> = new Set(['href', 'pathname']);
+/** What a path or a URL is a member of that no request is: the address of a page, a state of a router, a file. */
+const OTHER_OWNER = new RegExp(
+  String.raw`^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link` +
+    String.raw`|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$`,
+  'i',
+);
+const REQUEST_OWNER =
+  /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
+/** Members that answer the same text, whatever it is: `url.toString()`. */
+const SAME_TEXT: ReadonlySet<string> = new Set(['toString', 'toLowerCase']);
+/** Names of mocks that stand for a client, wherever they come from, and of its members. */
+const MOCK_NAME = /fetch|axios|request|http|ajax/i;
+const METHOD_MEMBER = /^(?:get|post|put|patch|delete)$/i;
+/** How many operations a URL may go through. */
+const DEEPEST = 5;
+
+/** By which names a value says what it is, from the last one on: `url` and `config` of `config.url`. */
+export function namesOfUrl(value: Value, depth = 0): readonly string[] {
+  const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
+  if (piece && 'hole' in piece && others.length === 0) return namesOfUrl(piece.hole, depth + 1);
+  if (value.kind !== 'opaque' || depth > DEEPEST) return [];
+  const { source } = value;
+  switch (source.kind) {
+    case 'member':
+      return [source.name, lastNameOf(source.object)];
+    case 'call': {
+      const member = memberSource(source.call.callee);
+      if (member && SAME_TEXT.has(member.name)) return namesOfUrl(member.object, depth + 1);
+      return member?.name === 'url' && source.call.args.length === 0 ? [member.name, lastNameOf(member.object)] : [];
+    }
+    case 'operation': {
+      const [only, ...others] = source.operands;
+      return only && others.length === 0 ? namesOfUrl(only, depth + 1) : [];
+    }
+    case 'module':
+      return [];
+    default:
+      return [source.name];
+  }
+}
+
+/**
+ * Whether names say that something is the URL of a request.
+ *
+ * @param besides by which other names it is known: these may say that it is another one
+ */
+export function isUrlName([name = '', owner = '']: readonly string[], [, other = '']: readonly string[]): boolean {
+  if (OTHER_OWNER.test(owner) || OTHER_OWNER.test(other)) return false;
+  if (URL_NAME.test(name)) return true;
+  if (URL_PARTS.has(name) && URL_NAME.test(owner)) return true;
+  return (URL_PARTS.has(name) || PATH_NAME.test(name)) && REQUEST_OWNER.test(owner);
+}
+
+/** Whether a name is that of a mock which takes the place of a client. */
+export function isMockName(name: string): boolean {
+  return MOCK_NAME.test(name);
+}
+
+/** `fetch.mock.calls[0][0]`, `fetch.mock.lastCall[0]` */
+export function isFirstArgument(value: Value, functions: AssertedFunctions): boolean {
+  const argument = memberSource(value);
+  const call = argument?.name === '0' ? memberSource(argument.object) : null;
+  const calls = call?.name === 'lastCall' ? call : call && memberSource(call.object);
+  if (!calls || (calls.name !== 'calls' && calls.name !== 'lastCall')) return false;
+  const mock = memberSource(calls.object);
+  if (mock?.name !== 'mock') return false;
+  const name = lastNameOf(mock.object);
+  return METHOD_MEMBER.test(name) || isMockName(name) || functions.of({ value: mock.object, names: [] }) !== null;
+}
