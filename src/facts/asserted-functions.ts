@@ -80,6 +80,14 @@ export class AssertedFunctions {
     return null;
   }
 
+  /** What a test says that it has mocked: `axios.get` of `vi.mocked(axios.get)`; the same for everything else. */
+  mockedBy(subject: Subject): Subject {
+    const { value } = subject;
+    const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
+    const isMocked = value.kind === 'opaque' && call !== null && lastNameOf(call.callee) === MOCKED;
+    return (isMocked ? this.#subjects.get(value.key) : undefined) ?? subject;
+  }
+
   /** The function of a client that a value is, or takes the place of; null where it is none that is known. */
   of({ value, names }: Subject): AssertedFunction | null {
     const functions = optionsOf(value).flatMap((option) =>
@@ -101,13 +109,12 @@ export class AssertedFunctions {
     const on = this.#roles.of(value) ?? this.#globals.get(value.key);
     if (on?.role.sends) return { on, client: value, name: null, written: null };
     if (source.kind !== 'call') return null;
-    const mocked = lastNameOf(source.call.callee) === MOCKED ? this.#subjects.get(value.key) : undefined;
-    return mocked ? this.of(mocked) : this.#spied(source.call);
+    const mocked = this.mockedBy({ value, names });
+    return mocked.value === value ? this.#spied(source.call) : this.of(mocked);
   }
 
   #memberOf(object: Value, name: string, written: Place | null): AssertedFunction | null {
-    const mocked = object.kind === 'opaque' ? this.#subjects.get(object.key)?.value : undefined;
-    const client = mocked ?? object;
+    const { value: client } = this.mockedBy({ value: object, names: [] });
     const on = this.#roles.of(client);
     const saysMethod = on?.role.methods?.some(({ members }) => Object.hasOwn(members, name)) === true;
     return on && saysMethod ? { on, client, name, written } : null;

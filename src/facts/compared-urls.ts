@@ -1,14 +1,8 @@
-import {
-  EQUALITIES,
-  type AssignEvent,
-  type CallEvent,
-  type CombineEvent,
-  type CompareEvent,
-} from '../values/machine.ts';
+import { EQUALITIES, type CallEvent, type CombineEvent, type CompareEvent } from '../values/machine.ts';
 import { keyOf, memberSource, operation, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
-import { AssertedFunctions, subjectAt, type Subject } from './asserted-functions.ts';
+import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { assertedCall } from './asserted-calls.ts';
-import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { lastNameOf } from './client-role.ts';
 import { isFirstArgument, isUrlName, namesOfUrl } from './url-names.ts';
 import { comparisonOf, type Match, type Said } from './comparison.ts';
 import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
@@ -52,19 +46,10 @@ export class ComparedUrls {
   /** The comparisons that conditions are made of, by what they answer. */
   readonly #conditions = new Map<string, ComparedUrl>();
 
-  constructor(roles: ClientRoles, sourceOf: (file: string) => string) {
-    this.#functions = new AssertedFunctions(roles);
+  /** @param functions what tells what assertions are about, of the same evaluation */
+  constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
+    this.#functions = functions;
     this.#sourceOf = sourceOf;
-  }
-
-  /** Hears of a call: it may make an assertion, or a mock that takes the place of a client. */
-  called(event: CallEvent): void {
-    this.#functions.called(event);
-  }
-
-  /** Hears of a mock that takes the place of a client. */
-  assigned(event: AssignEvent): void {
-    this.#functions.assigned(event);
   }
 
   /** The comparison that a call makes; null for another call. */

@@ -39,7 +39,7 @@ export function comparisonOf(said: Said): SentRequest | null {
   const before = base === undefined ? (match === 'whole' ? '' : null) : base;
   return {
     standing: { client: comparison, role: own, base: before, isKnown: true, inProcess: false },
-    ...{ url: text, base: before, match, on, result, urlPlace, saysBodyType: false },
+    ...{ url: text, base: before, match, on, result, urlPlace },
     ...(method ?? { method: null, saidBy: { kind: 'unknown', place } }),
     carries: () => true,
   };

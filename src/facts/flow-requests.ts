@@ -4,6 +4,7 @@ import { literalKey, wholeOf } from '../values/place.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { FunctionValue, Origin, Place, TextValue, Value } from '../values/value.ts';
 import { makesPartialMatcher } from './asserted-calls.ts';
+import { AssertedFunctions } from './asserted-functions.ts';
 import type { ClientRoles } from './client-role.ts';
 import { ComparedUrls, type ComparedUrl } from './compared-urls.ts';
 import { DescribedEndpoints } from './described-endpoints.ts';
@@ -30,6 +31,8 @@ export class FlowRequests implements Listener {
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
+  /** Which functions of clients assertions are about. */
+  readonly functions: AssertedFunctions;
   readonly registrations = new Registrations();
   /** The addresses that no text of a file says by itself, besides those of requests that are known. */
   readonly texts: EvaluatedTexts;
@@ -43,7 +46,8 @@ export class FlowRequests implements Listener {
     this.#roles = roles;
     this.#sourceOf = sourceOf;
     this.#sent = new SentCalls(roles);
-    this.#compared = new ComparedUrls(roles, sourceOf);
+    this.functions = new AssertedFunctions(roles);
+    this.#compared = new ComparedUrls(this.functions, sourceOf);
     this.#endpoints = new DescribedEndpoints(roles);
     this.texts = new EvaluatedTexts(sourceOf);
   }
@@ -62,13 +66,13 @@ export class FlowRequests implements Listener {
   }
 
   called(event: CallEvent): void {
-    if (makesPartialMatcher(event)) return;
     const registered = this.registrations.take(event);
     if (registered.length > 0) {
       useOfRegistration(registered, event, this.#uses);
       return;
     }
-    this.#compared.called(event);
+    if (makesPartialMatcher(event)) return;
+    this.functions.called(event);
     const sent = readSent(event, this.#roles) ?? this.#likely(event) ?? this.#compared.read(event);
     this.#sent.called(event);
     if (!sent) {
@@ -217,7 +221,7 @@ export class FlowRequests implements Listener {
 
   assigned(event: AssignEvent): void {
     this.#sent.assigned(event);
-    this.#compared.assigned(event);
+    this.functions.assigned(event);
     this.#roles.assigned(event);
     this.#used(event.value);
   }

@@ -56,7 +56,8 @@ export class FoundRequests {
     const { urlPlace } = found.sent;
     const reads = urlPlace?.file === file && !around ? urlPlace : null;
     const sent = this.#complete(found);
-    const { standing, base, saysBodyType } = sent;
+    const { standing, base } = sent;
+    const typesBody = this.#calls.types.of(sent);
     const { client, role, inProcess } = standing;
     const text = new FlowText(url, home);
     const kind = isMatcher(standing) ? 'matcher' : 'request';
@@ -67,7 +68,7 @@ export class FoundRequests {
     const method = own ?? methodToken(sent, { ...home, range }, this.#calls.isOnly(call));
     return {
       ...{ kind, client: client.name, url: compared.text, match: compared.match, range },
-      ...{ method, inProcess, saysBodyType },
+      ...{ method, inProcess, ...(typesBody && { typesBody }) },
       base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text.value) ? '' : base,
       mayDefault: !standing.isKnown || client.alwaysGets !== true,
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),

@@ -9,6 +9,7 @@ import { fieldOf } from './options.ts';
 import { mayName } from './own-members.ts';
 import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
+import { TypedBodies } from './typed-bodies.ts';
 
 /** How many calls and members may stand between a request and what is done with it. */
 const LONGEST_CHAIN = 20;
@@ -29,8 +30,12 @@ export class SentCalls {
   /** What says the paths of the requests that are sent within each call. */
   readonly #paths = new Map<string, Set<string>>();
 
+  /** What says the types of bodies. */
+  readonly types: TypedBodies;
+
   constructor(roles: ClientRoles) {
     this.#roles = roles;
+    this.types = new TypedBodies(roles);
   }
 
   /**
@@ -49,11 +54,13 @@ export class SentCalls {
   }
 
   /** Hears of a call: it may give a body, or another method, to a request that another call has made. */
-  called({ callee, args }: CallEvent): void {
+  called(event: CallEvent): void {
+    const { callee, args } = event;
     const [made, options] = args;
     if (made?.kind === 'opaque' && options && this.#roles.of(callee)?.role.sends) this.#replace(made.key, options);
     const member = memberSource(callee);
     const answer = member && this.#requestBefore(member.object);
+    this.types.called(event, answer?.key ?? null);
     if (!member || !answer) return;
     if (answer.client.bodyMembers?.includes(member.name)) this.#bodied.add(answer.key);
     if (isOverridden(args)) this.#replaced.add(answer.key);
@@ -82,7 +89,10 @@ export class SentCalls {
   }
 
   /** `api.defaults.baseURL = '/api'` */
-  assigned({ object, key, value, place: { file } }: AssignEvent): void {
+  assigned(event: AssignEvent): void {
+    this.types.assigned(event);
+    const { object, key, value, place } = event;
+    const { file } = place;
     const installed = knownText(key);
     if (installed !== null && BY_MEMBER.has(installed))
       this.#installed.set(installed, [...(this.#installed.get(installed) ?? []), { file, value }]);

@@ -26,7 +26,8 @@ export interface SentRequest {
   readonly result: Value;
   /** The methods that the call may say instead, with the arguments that it has. */
   readonly carries: (method: Method) => boolean;
-  readonly saysBodyType: boolean;
+  /** Its options; left out where it has none. */
+  readonly options?: Value;
   /** How a comparison with the URL is made; left out for a request, and for a mock whose URL says it. */
   readonly match?: Request['match'];
 }
@@ -108,7 +109,7 @@ function readForm(event: CallEvent, form: Form, standing: Standing, called: Call
     ...{ standing, url: withinCall(url), base, on: member?.object ?? event.callee, result: event.result },
     ...said,
     carries: (target) => carriesMethod(said.method, target, given),
-    saysBodyType: saysBodyType(options),
+    ...(options && { options }),
     ...(role.anyMethod && said.saidBy.kind === 'default' && { method: null }),
   };
 }
@@ -120,10 +121,4 @@ function withinCall(url: Value): Value {
   if (call?.form !== 'call' || path?.kind !== 'text' || others.length > 0 || !plainText(path)?.startsWith('/'))
     return url;
   return { kind: 'text', pieces: [{ hole: url }, ...path.pieces] };
-}
-
-function saysBodyType(options: Value | undefined): boolean {
-  const headers = options ? fieldOf(options, ['headers']) : null;
-  if (headers?.kind !== 'value' || headers.value.kind !== 'object') return false;
-  return [...headers.value.state.fields.keys()].some((name) => /^content-?type$/i.test(name));
 }

@@ -6,7 +6,7 @@ import type { DocumentedApi } from './documented-api.ts';
 import type { FileMention } from './mention.ts';
 import type { AddressPattern, MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
-import type { MethodAssertion, TypedBody } from './request.ts';
+import type { MethodAssertion } from './request.ts';
 import type { Router } from './router.ts';
 
 /** What is known of a project, or of the one file that is known. */
@@ -37,10 +37,11 @@ export interface Mentions {
   sayingVerbs(): readonly { readonly file: string; readonly segments: string }[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
-  /** The places where a test takes a method of a client's place, whatever the URL, and knows no other one. */
-  mocking(method: string, other: string): Iterable<FilePlace>;
-  /** Such places in tests that load one of some files, where the method may be that of all reads. */
-  replacing(method: string, other: string, senders: readonly string[]): Iterable<FilePlace>;
+  /**
+   * The places where a test takes a method of a client's place, whatever the URL, and knows no other one. Reads are
+   * mocked everywhere, whatever a test is about: those of tests count that load one of some files.
+   */
+  mocking(method: string, other: string, senders: readonly string[]): Iterable<FilePlace>;
   /**
    * The places where tests that load one of some files expect a method of a request, whatever its URL, or tell requests
    * of it and of another one apart.
@@ -60,8 +61,6 @@ export interface Mentions {
   guardsOfTests(senders: readonly string[]): readonly FileGuard[];
   /** The places where such tests tell requests apart by their method and take some for others. */
   partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
-  /** Where requests get the type of a body, whether they have one or not. */
-  typedBodies(): readonly (TypedBody & FilePlace)[];
   /** Whether a function that a call of a file registers reads the bodies of requests, wherever it does so. */
   readsBodyAt(file: string, end: number): boolean;
   /** Whether any file imports a module. */

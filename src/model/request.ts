@@ -1,3 +1,4 @@
+import type { FilePlace } from './file-place.ts';
 import type { MethodToken } from './method.ts';
 import type { Range, Text } from './text.ts';
 
@@ -62,15 +63,21 @@ export interface Request {
   readonly isAtOwnHost?: boolean;
   /** The whole call. */
   readonly range: Range;
+  /** Where the type of its body is said, whether it has one or not; left out where it is not. */
+  readonly typesBody?: FilePlace;
   /** The argument of the call that reads its URL; only where a constant says that. */
   readonly reads?: Range;
 }
 
-/** A place that says the type of a body for requests: `headers: { 'Content-Type': 'application/json' }`. */
-export interface TypedBody {
+/** A method of a client that a file mocks whatever the URL: a request that says another one by then is not answered. */
+export interface MockedMethod {
+  readonly method: string;
   readonly range: Range;
-  /** The calls of which one may send the only request that has it; empty where requests of other places have it. */
-  readonly calls: readonly Range[];
+  /**
+   * Whether a test counts the requests of the method: one that says another method by then is missed, whatever else is
+   * mocked.
+   */
+  readonly isCounted: boolean;
 }
 
 /** A place where a test expects a method of a request, whatever its URL: `'POST'` of `expect(method).toBe('POST')`. */

@@ -106,9 +106,7 @@ function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): G
   const [left, next] = methodChange(candidate);
   const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
   if (left === undefined || next === undefined || senders.length === 0) return;
-  // Reads are mocked everywhere, whatever a test is about.
-  if (left !== 'GET') yield* objectionsAt('mocked', left, mentions.mocking(left, next));
-  yield* objectionsAt('mocked', left, mentions.replacing(left, next, filesOf(senders)));
+  yield* objectionsAt('mocked', left, mentions.mocking(left, next, filesOf(senders)));
 }
 
 /**

@@ -2,6 +2,8 @@ import { ClientBases, type ClientBase } from '../facts/client-bases.ts';
 import { ClientRoles } from '../facts/client-role.ts';
 import type { EvaluatedText } from '../facts/evaluated-texts.ts';
 import { FlowRequests } from '../facts/flow-requests.ts';
+import { MethodAssertions } from '../facts/method-assertions.ts';
+import { exportedMocks, MockedMethods } from '../facts/mocked-methods.ts';
 import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
@@ -9,7 +11,7 @@ import type { OriginFacts } from '../facts/origin-methods.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { Request } from '../model/request.ts';
+import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
@@ -34,11 +36,14 @@ function methodsAt(summary: FileSummary | null): ReadonlySet<number> {
 
 /** A part of a project whose files share no value with others, evaluated as far as was asked for. */
 export class EvaluatedPart {
+  readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
   readonly #requests: FlowRequests;
   readonly #bases: ClientBases;
   readonly #texts: RegisteredTexts;
   readonly #guards: RequestGuards;
+  readonly #mocks: MockedMethods;
+  readonly #assertions: MethodAssertions;
   readonly #program: Program;
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
@@ -49,14 +54,18 @@ export class EvaluatedPart {
   /** @param files how the files reach one another; null where only one is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
     const specifiersOf = (file: string): readonly string[] => summaries.get(file)?.specifiers.split('\n') ?? [];
+    this.#summaries = summaries;
     this.#files = files;
     const roles = new ClientRoles((file) => new Set(summaries.get(file)?.terms?.specifiers));
     this.#requests = new FlowRequests(
       roles,
-      (file) => this.#sourceOf(file, summaries),
+      (file) => this.#sourceOf(file),
       (member) => methodsAt(summaries.get(member.file)).has(member.range[0]),
     );
     this.#bases = new ClientBases(roles);
+    const { functions } = this.#requests;
+    this.#mocks = new MockedMethods(roles, functions, (file) => this.#sourceOf(file));
+    this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
     this.#guards = new RequestGuards(roles, (origin) => this.#requests.isSent(origin));
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
@@ -74,7 +83,7 @@ export class EvaluatedPart {
         sources: files?.sources ?? [],
       },
       unseen,
-      [this.#requests, this.#bases, ...this.#guards.listeners],
+      [this.#requests, this.#bases, this.#mocks, this.#assertions, ...this.#guards.listeners],
     );
   }
 
@@ -117,8 +126,8 @@ export class EvaluatedPart {
   }
 
   /** The text of a file, which many requests ask for. */
-  #sourceOf(file: string, summaries: Summaries): string {
-    const source = this.#sources.get(file) ?? summaries.get(file)?.source ?? '';
+  #sourceOf(file: string): string {
+    const source = this.#sources.get(file) ?? this.#summaries.get(file)?.source ?? '';
     this.#sources.set(file, source);
     return source;
   }
@@ -146,6 +155,19 @@ export class EvaluatedPart {
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
+  }
+
+  /** The methods of clients that a file mocks or counts as a test, whatever the URL. */
+  mocksIn(file: string): readonly MockedMethod[] {
+    this.follow([file]);
+    const terms = this.#summaries.get(file)?.terms;
+    return [...this.#mocks.all().filter((mock) => mock.file === file), ...(terms ? exportedMocks(file, terms) : [])];
+  }
+
+  /** Where a file goes by the method of a request as a test, whatever the URL. */
+  assertionsIn(file: string): readonly MethodAssertion[] {
+    this.follow([file]);
+    return this.#assertions.of(file);
   }
 
   /** Whether all clients that a file puts where components find them have a member that does what another one does. */

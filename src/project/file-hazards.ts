@@ -1,9 +1,4 @@
-import type { MethodAssertion, TypedBody } from '../model/request.ts';
-import { mayTypeBodies, typedBodies } from '../requests/body-types.ts';
 import { FileRoles } from '../requests/file-roles.ts';
-import { methodAssertions } from '../requests/method-assertions.ts';
-import type { MockedMethod } from '../requests/mocked-methods.ts';
-import { replacedMethods } from '../requests/replaced-methods.ts';
 import { sentValues } from '../requests/sent-values.ts';
 import { addressKeys, type AddressKey } from '../routes/keys/address-keys.ts';
 import { ContentReader } from '../routes/keys/content-reader.ts';
@@ -24,18 +19,12 @@ export class FileHazards {
   readonly #parse: () => Parsed | null;
   /** Whether it may keep something under a key. */
   readonly mayHoldKeys: boolean;
-  /** Whether it may say the type of a body. */
-  readonly mayTypeBodies: boolean;
   #keys: Known<AddressKey> | undefined;
-  #typedBodies: Known<TypedBody> | undefined;
-  #replacedMethods: readonly MockedMethod[] | undefined;
-  #methodAssertions: readonly MethodAssertion[] | undefined;
 
   /** @param parse parses the file anew; null where it cannot be parsed */
   constructor(text: string, parse: () => Parsed | null) {
     this.#parse = parse;
     this.mayHoldKeys = mayHoldKeys(text);
-    this.mayTypeBodies = mayTypeBodies(text);
   }
 
   /**
@@ -48,30 +37,6 @@ export class FileHazards {
       this.#read((file) => addressKeys(file, sentValues(new FileRoles(file)), requests), []),
     );
     return this.#keys.found;
-  }
-
-  /**
-   * Where it says the type of a body for requests that it sends, whether they have one or not.
-   *
-   * @param starts where parameters of the file begin that are requests, whatever they are called
-   */
-  typedBodiesOf(starts: readonly number[]): readonly TypedBody[] {
-    this.#typedBodies = known(starts, this.#typedBodies, (requests) =>
-      this.#read((file) => typedBodies(new FileRoles(file), requests), []),
-    );
-    return this.#typedBodies.found;
-  }
-
-  /** The methods of clients that it replaces as a test, whatever the URL. */
-  get replacedMethods(): readonly MockedMethod[] {
-    this.#replacedMethods ??= this.#read((file) => replacedMethods(new FileRoles(file)), []);
-    return this.#replacedMethods;
-  }
-
-  /** Where it expects a method of a request as a test, whatever the URL. */
-  get methodAssertions(): readonly MethodAssertion[] {
-    this.#methodAssertions ??= this.#read(methodAssertions, []);
-    return this.#methodAssertions;
   }
 
   /** Where the file uses exports of another one. */

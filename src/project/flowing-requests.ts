@@ -11,7 +11,7 @@ import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import type { Segment } from '../model/path.ts';
-import type { Request } from '../model/request.ts';
+import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Registering } from './placing.ts';
 import { EvaluatedPart } from './evaluated-part.ts';
@@ -68,6 +68,16 @@ export class FlowingRequests implements Registering {
     return [...groupBy(setting, (file) => this.#partNameOf(file)).values()].flatMap((files) =>
       this.#followed(files).clientBases(),
     );
+  }
+
+  /** The methods of clients that a file mocks or counts as a test, whatever the URL. */
+  mocksIn(file: string): readonly MockedMethod[] {
+    return this.#partOf(file).mocksIn(file);
+  }
+
+  /** Where a file goes by the method of a request as a test, whatever the URL. */
+  assertionsIn(file: string): readonly MethodAssertion[] {
+    return this.#partOf(file).assertionsIn(file);
   }
 
   /** Whether all clients that a file puts where components find them have a member that does what another one does. */

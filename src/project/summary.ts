@@ -43,6 +43,11 @@ const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify
 /** A call that loads a module and is given no text, and what loads whole folders. */
 const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
 
+/** What tests say that mock something. */
+const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
+/** Tests mock a database or a configuration by the same names. */
+const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
+
 /** What takes texts apart, and what is asked for members that it does not have. */
 const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
@@ -69,6 +74,8 @@ export class FileSummary {
   readonly loadsByName: boolean;
   /** Whether the text may give something to all clients of a library. */
   readonly setsDefaults: boolean;
+  /** Whether it may mock a client as a test. */
+  readonly mayMock: boolean;
   /** Whether it may make other URLs of the words that others give it, or of the names of members. */
   readonly remakes: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
@@ -128,6 +135,7 @@ export class FileSummary {
         placeOf(file) !== null);
     this.mayDescribe = isDocument(kind) && describes(file, text);
     this.sends = isWritten && mentionsRequests(code);
+    this.mayMock = isWritten && MAY_MOCK.test(code) && NAMES_CLIENT.test(code);
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
     this.setsDefaults = isWritten && code.includes('defaults');

@@ -1,15 +1,12 @@
 import { basename } from 'node:path';
 import { putInPage } from '../documents/kept/kept-words.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
-import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { proxiedPath } from '../requests/proxied-path.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file says of requests whatever they ask for, as every plan asks for it. */
 export interface Telling {
-  /** The methods of clients that it mocks, whatever the URL. */
-  readonly mocks: readonly MockedMethod[];
   /** The members that say a method which it calls, each behind the name before it: `http.delete`. */
   readonly memberCalls: readonly string[];
   /** The names under which it puts clients where all components find them: `$http`. */
@@ -28,7 +25,6 @@ export interface Telling {
 
 /** What most files tell: one object for all of them. */
 export const TELLS_NOTHING: Telling = {
-  mocks: [],
   memberCalls: [],
   installs: [],
   proxiedPath: null,
@@ -36,10 +32,6 @@ export const TELLS_NOTHING: Telling = {
   typedClients: [],
   putNames: [],
 };
-
-const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
-/** Tests mock a database or a configuration by the same names. */
-const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 
 /**
  * Reads what the text of a source file says of all requests.
@@ -49,10 +41,6 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
  */
 export function tellingOf(file: string, text: string): Telling {
   const telling: Telling = {
-    mocks: [
-      ...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []),
-      ...manuallyMocked(file, text),
-    ],
     memberCalls: memberCalls(text),
     installs: installedClients(text),
     proxiedPath: null,

@@ -1,7 +1,7 @@
 import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FileCallers } from '../model/caller.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
-import type { Request, TypedBody } from '../model/request.ts';
+import type { MockedMethod, Request } from '../model/request.ts';
 import { indexMentions, indexWords, type MentionIndex } from '../documents/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 import type { FilePlace } from '../model/file-place.ts';
@@ -9,7 +9,7 @@ import type { FileGuard, PlanInput } from '../model/plan-input.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
 import type { Router } from '../model/router.ts';
 import type { Range } from '../model/text.ts';
-import { isManualMock, type MockedMethod } from '../requests/mocked-methods.ts';
+import { isManualMock } from '../facts/mocked-methods.ts';
 import { pathIn } from '../requests/url.ts';
 import { DefaultBases } from './default-bases.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
@@ -72,7 +72,6 @@ export function createView(
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
   let keys: readonly KeyedAddress[] | undefined;
-  let bodies: readonly (TypedBody & FilePlace)[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const documented = (): readonly FileGuard[] =>
     guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
@@ -130,17 +129,15 @@ export function createView(
           .all()
           .flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) =>
-        placesIn(summaries.telling, ({ telling: { mocks } }) => mocksOf(mocks, method, other)),
-      *replacing(method, other, senders) {
-        yield* placesIn(testsOf(senders), ({ hazards }) => mocksOf(hazards.replacedMethods, method, other));
-        yield* placesIn(summaries.telling, ({ file, telling: { mocks } }) =>
-          isManualMock(file) ? mocksOf(mocks, method, other) : [],
-        );
+      *mocking(method, other, senders) {
+        const inAll = summaries.all().filter((each) => isManualMock(each.file) || (method !== 'GET' && each.mayMock));
+        for (const { file } of new Set([...inAll, ...testsOf(senders)]))
+          for (const { range } of mocksOf(flows.mocksIn(file), method, other)) yield { file, range };
       },
       asserting: (method, other, senders) =>
-        testsOf(senders).flatMap(({ file, hazards }) =>
-          hazards.methodAssertions
+        testsOf(senders).flatMap(({ file }) =>
+          flows
+            .assertionsIn(file)
             .filter((each) => each.method === method || (each.isCondition && each.method === other))
             .map((each) => ({ ...each, file })),
         ),
@@ -167,13 +164,6 @@ export function createView(
         for (const { file, guard } of flows.methodGuards())
           if (concerns(file, senders) && takes(guard)) yield { file, range: guard.range };
       },
-      typedBodies: () =>
-        (bodies ??= summaries.all().flatMap(({ file, hazards }) =>
-          (hazards.mayTypeBodies ? hazards.typedBodiesOf(flows.requestsIn(file)) : []).map((typed) => ({
-            ...typed,
-            file,
-          })),
-        )),
       readsBodyAt: (file, end) => flows.readsBodyAt(file, end),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),

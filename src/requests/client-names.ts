@@ -1,10 +1,19 @@
 import { routerNameWeight } from '../routes/values/foreign.ts';
+import { BY_MODULE } from './clients/all.ts';
 import { METHODS } from './clients/client.ts';
 
 /** The members by which something unknown may be asked for a URL. */
 export const MEMBERS: ReadonlySet<string> = new Set(
   [...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'),
 );
+
+/** What modules of the project are called that have a client. */
+const MODULE_NAME = /axios|fetch|http|api|client|request/i;
+
+/** Whether a module is a client of a package, or by its name one of the project. */
+export function isClientModule(specifier: string): boolean {
+  return BY_MODULE.has(specifier) || MODULE_NAME.test(specifier);
+}
 
 /**
  * How much a name says that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing.

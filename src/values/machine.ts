@@ -51,7 +51,7 @@ export interface Listener {
   /** A literal makes an object or a list, or a module the object of its exports. */
   made?(object: ObjectValue): void;
   /** A member of an unknown value is read. */
-  read?(object: OpaqueValue, name: string): void;
+  read?(object: OpaqueValue, name: string, place: Place): void;
   /** A condition depends on whether a value is true. */
   tested?(value: Value): void;
   /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */

@@ -70,7 +70,7 @@ export class Members {
     // A member that is called so is a function: `router.get.call(router, '/users', list)`.
     if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
-    for (const listener of this.#reading) listener.read?.(object, name);
+    for (const listener of this.#reading) listener.read?.(object, name, place);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 

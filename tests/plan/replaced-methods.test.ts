@@ -84,6 +84,9 @@ describe('a method of a client that a test replaces', () => {
     expect(reason(GET, { '__mocks__/axios.js': 'module.exports = { get: async () => ({}) };' })).toBe(
       'mocked GET __mocks__/axios.js',
     );
+    expect(reason(GET, { '__mocks__/axios.js': 'export const get = async () => ({});' })).toBe(
+      'mocked GET __mocks__/axios.js',
+    );
     expect(reason(GET, { '__mocks__/axios.js': 'module.exports = { get: answer, delete: answer };' })).toBe('');
   });
 

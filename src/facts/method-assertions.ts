@@ -1,0 +1,162 @@
+import type { MethodAssertion } from '../model/request.ts';
+import { isMethodName } from '../text/method-names.ts';
+import { liesWithin } from '../text/ranges.ts';
+import { EQUALITIES, type CallEvent, type CompareEvent, type Listener } from '../values/machine.ts';
+import { literalPlace, startOf } from '../values/place.ts';
+import { knownText } from '../values/text-value.ts';
+import { memberSource, optionsOf, type Value } from '../values/value.ts';
+import type { Range } from '../model/text.ts';
+import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
+import { lastNameOf } from './client-role.ts';
+
+/** A place where a test goes by the method of a request. */
+interface FileAssertion extends Omit<MethodAssertion, 'test'> {
+  readonly file: string;
+}
+
+/** What assertions are members of, and the member by which others go on. */
+const ASSERTING: ReadonlySet<string> = new Set(['expect', 'assert', 'sinon', 'tap', 'chai']);
+const SHOULD = 'should';
+/** Names that mean much else, so that an assertion has to say that it is about a method. */
+const MAY_ASSERT: ReadonlySet<string> = new Set(['t', 'test']);
+/** Functions that match what a mock was called with, wherever they stand. */
+const MATCHING: ReadonlySet<string> = new Set(['objectContaining', 'calledWithMatch', 'match', 'has', 'hasNested']);
+/** Functions that are given a test. */
+const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
+/** What has the method of a request: a member of its options, or a function of a browser's request. */
+const METHOD_NAME = /^(?:method|httpMethod|requestMethod)$/;
+/** Functions of texts that answer the same one in other letters. */
+const SAME_TEXT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase']);
+/** How many members and calls may stand between an assertion and its beginning, and how deep objects are nested. */
+const LONGEST_CHAIN = 20;
+const DEEPEST = 4;
+
+/** Finds where tests go by the method of a request: `expect(options.method).toBe('POST')`. */
+export class MethodAssertions implements Listener {
+  readonly #functions: AssertedFunctions;
+  readonly #sourceOf: (file: string) => string;
+  readonly #found = new Map<string, FileAssertion>();
+  /** The functions that are tests, by their files. */
+  readonly #tests = new Map<string, Range[]>();
+
+  /** @param functions what tells what assertions are about, of the same evaluation */
+  constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
+    this.#functions = functions;
+    this.#sourceOf = sourceOf;
+  }
+
+  /** What a file says, in the order in which it is written. */
+  of(file: string): readonly MethodAssertion[] {
+    return [...this.#found.values()]
+      .filter((each) => each.file === file)
+      .map(({ method, range, isCondition }) => ({ method, range, isCondition, test: this.#testAround(file, range) }))
+      .toSorted((a, b) => a.range[0] - b.range[0]);
+  }
+
+  called(event: CallEvent): void {
+    const { args, callee } = event;
+    if (TESTING.has(rootOf(callee))) this.#addTests(args);
+    const isMatching = MATCHING.has(lastNameOf(callee));
+    const isAssertion = this.#isAssertion(event);
+    if (!isMatching && !isAssertion) return;
+    for (const value of args) this.#addFields(value);
+    if (!isAssertion) return;
+    const isAboutMethod = this.#namesMethod(event);
+    for (const value of args) this.#addText(value, isAboutMethod, false);
+  }
+
+  compared({ operator, left, right, place: { file }, names = [[], []] }: CompareEvent): void {
+    if (!EQUALITIES.has(operator)) return;
+    const [before, behind] = names.map((ranges) => ranges.map((range) => ({ file, range })));
+    if (this.#isMethod({ value: left, names: before ?? [] })) this.#addText(right, true, true);
+    else if (this.#isMethod({ value: right, names: behind ?? [] })) this.#addText(left, true, true);
+  }
+
+  /** `{ method: 'POST' }`, which an assertion expects, or a part of that. */
+  #addFields(value: Value, depth = 0): void {
+    if (value.kind !== 'object' || depth > DEEPEST) return;
+    for (const [name, field] of value.state.fields)
+      if (METHOD_NAME.test(name)) this.#addText(field, true, false);
+      else this.#addFields(field, depth + 1);
+  }
+
+  /** @param isAboutMethod else `get` and `delete` may be words of anything else */
+  #addText(value: Value, isAboutMethod: boolean, isCondition: boolean): void {
+    for (const option of optionsOf(value)) {
+      const said = knownText(option) ?? '';
+      const method = said.toUpperCase();
+      const place = option.kind === 'text' ? literalPlace(option) : null;
+      if (!place || !isMethodName(method) || (said !== method && !isAboutMethod)) continue;
+      const { file, range } = place;
+      this.#found.set(`${startOf(place)} ${String(isCondition)}`, { method, file, range, isCondition });
+    }
+  }
+
+  #addTests(args: readonly Value[]): void {
+    for (const value of args) {
+      if (value.kind !== 'function' || !value.code) continue;
+      this.#tests.set(value.file, [...(this.#tests.get(value.file) ?? []), value.code.range]);
+    }
+  }
+
+  #testAround(file: string, range: Range): Range {
+    const around = (this.#tests.get(file) ?? []).filter((test) => liesWithin(range, test));
+    return around.toSorted((a, b) => b[0] - a[0])[0] ?? range;
+  }
+
+  /** `expect(calls[0]).toBe(...)`, `assert.equal(...)`, `options.should.equal(...)` */
+  #isAssertion(event: CallEvent): boolean {
+    if (!memberSource(event.callee)) return false;
+    let part: Value = event.callee;
+    for (let steps = 0; steps < LONGEST_CHAIN && part.kind === 'opaque'; steps += 1) {
+      const { source } = part;
+      if (source.kind === 'call') part = source.call.callee;
+      else if (source.kind !== 'member') break;
+      else if (source.name === SHOULD) return true;
+      else part = source.object;
+    }
+    const root = lastNameOf(part);
+    return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
+  }
+
+  /** Whether an assertion says that it is about a method. */
+  #namesMethod({ args, callee, site }: CallEvent): boolean {
+    const subject = this.#functions.subjectOf(callee);
+    const given = args.map((value, at) => subjectAt(value, site.argumentPlaces[at]));
+    if ([...given, ...(subject ? [subject] : [])].some((each) => this.#isMethod(each))) return true;
+    let part = memberSource(callee)?.object ?? null;
+    for (let steps = 0; steps < LONGEST_CHAIN && part; steps += 1) {
+      if (METHOD_NAME.test(lastNameOf(part))) return true;
+      part = memberSource(part)?.object ?? null;
+    }
+    return false;
+  }
+
+  /** `options.method`, `method`, `request.method()`, `method.toLowerCase()` */
+  #isMethod({ value, names: [name] }: Subject): boolean {
+    if (name && METHOD_NAME.test(this.#sourceOf(name.file).slice(...name.range))) return true;
+    return optionsOf(value).some(isMethod);
+  }
+}
+
+function isMethod(value: Value): boolean {
+  const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
+  const member = call && memberSource(call.callee);
+  if (member && SAME_TEXT.has(member.name)) return isMethod(member.object);
+  const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
+  if (piece && 'hole' in piece && others.length === 0) return isMethod(piece.hole);
+  return METHOD_NAME.test(lastNameOf(value));
+}
+
+/** `it` of `it.each([1, 2])` */
+function rootOf(callee: Value): string {
+  let part = callee;
+  for (let steps = 0; steps < LONGEST_CHAIN && part.kind === 'opaque'; steps += 1) {
+    const { source } = part;
+    if (source.kind === 'call') part = source.call.callee;
+    else if (source.kind === 'member' && source.object.kind === 'opaque' && source.object.source.kind !== 'module')
+      part = source.object;
+    else break;
+  }
+  return lastNameOf(part);
+}

@@ -1,0 +1,219 @@
+import type { MockedMethod } from '../model/request.ts';
+import { isClientModule } from '../requests/client-names.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
+import { startOf } from '../values/place.ts';
+import { knownText } from '../values/text-value.ts';
+import type { ModuleTerms } from '../values/terms.ts';
+import { memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { liesWithin } from '../text/ranges.ts';
+import { likelyFunction, subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
+import { lastNameOf, type ClientRoles } from './client-role.ts';
+
+/** A method of a client that a file mocks. */
+interface FileMock extends MockedMethod {
+  readonly file: string;
+}
+
+/** Members of clients that say a method. */
+const METHODS: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
+/** Functions of test libraries that put something in the place of a member: `jest.spyOn(axios, 'get')`. */
+const SPYING: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy', 'replaceProperty']);
+/** Others that do so, and whose names mean much else. */
+const REPLACING: ReadonlySet<string> = new Set(['replace', 'method', 'fake']);
+/** Functions that put an object in the place of a module. */
+const MOCKING: ReadonlySet<string> = new Set([
+  ...['mock', 'doMock', 'unstable_mockModule', 'setMock', 'module', 'proxyquire', 'replaceEsm', 'mockModule'],
+]);
+/** Functions that make a mock. */
+const MAKING: ReadonlySet<string> = new Set(['fn', 'stub', 'spy', 'mockFn']);
+/** Members of a mock that say what it answers. */
+const ANSWERING =
+  /^(?:mock(?:Implementation|(?:Resolved|Rejected|Return)Value)(?:Once)?|mockReturnThis|resolves|rejects|returns|callsFake)$/;
+/** Members of assertions, and of mocks, that count calls. */
+const COUNTING = /^(?:to(?:HaveBeen|Be)Called(?:Times|Once)?|(?:not)?[cC]alled(?:Once|Twice|Thrice)?|callCount)$/;
+/** Members of assertions that compare the arguments of calls. */
+const COMPARING = /CalledWith|^called(?:Once)?With/;
+/** Members of a mock that tell its calls. */
+const CALLS: ReadonlySet<string> = new Set(['mock', 'firstCall', 'lastCall', 'getCall', 'getCalls', 'args']);
+/** Members of axios-mock-adapter that answer a method. */
+const ADAPTING: ReadonlyMap<string, string> = new Map(
+  [...METHODS].map((method) => [`on${method.charAt(0).toUpperCase()}${method.slice(1)}`, method]),
+);
+/** A file that stands in the place of a client in all tests: `__mocks__/axios.js`. */
+const MANUAL_MOCK = /(?:^|[\\/])__mocks__[\\/](?:axios|ky|got|superagent|needle)\.\w{1,5}$/;
+/** How much a name must say that something is a client, where nothing else says so. */
+const MUCH = 2;
+/** How many calls may stand between a value and the mock that made it. */
+const LONGEST_CHAIN = 20;
+
+/**
+ * Finds the methods of clients that tests replace or count whatever the URL, by whatever names:
+ * `axios.get = mockGet`, `const { get } = axios; get.mockResolvedValue({})`.
+ */
+export class MockedMethods implements Listener {
+  readonly #roles: ClientRoles;
+  readonly #sourceOf: (file: string) => string;
+  readonly #functions: AssertedFunctions;
+  readonly #found = new Map<string, FileMock>();
+  /** Where modules are replaced, and whether these have clients. */
+  readonly #modules: (Place & { readonly isClient: boolean })[] = [];
+  /** The objects with members that say methods. */
+  readonly #made: ObjectValue[] = [];
+
+  /** @param functions what tells what assertions are about, of the same evaluation */
+  constructor(roles: ClientRoles, functions: AssertedFunctions, sourceOf: (file: string) => string) {
+    this.#roles = roles;
+    this.#functions = functions;
+    this.#sourceOf = sourceOf;
+  }
+
+  /** What was found, in the order in which it is written. */
+  all(): readonly FileMock[] {
+    for (const object of this.#made) this.#mockObject(object);
+    return [...this.#found.values()].toSorted((a, b) => a.range[0] - b.range[0]);
+  }
+
+  called(event: CallEvent): void {
+    const { args, callee, site } = event;
+    const { place } = site;
+    const name = callee.kind === 'constant' ? (site.member?.name ?? '') : lastNameOf(callee);
+    const [first, second] = args;
+    const module = first && MOCKING.has(name) ? (knownText(first) ?? specifierOf(first)) : '';
+    if (module !== '') this.#modules.push({ ...place, isClient: isClientModule(module) });
+    if (first && second && (SPYING.has(name) || REPLACING.has(name))) {
+      const method = knownText(second) ?? '';
+      const object = subjectAt(first, site.argumentPlaces[0]);
+      if (this.#isMethodOf(object, method, SPYING.has(name) ? 0 : MUCH)) this.#add(method, place);
+    }
+    if (ANSWERING.test(name)) this.#add(this.#methodBefore(event), place);
+    else if (COUNTING.test(name) || COMPARING.test(name)) this.#expect(event, name);
+    else if (!first || !saysUrl(first)) this.#add(this.#answeredBy(callee, name), place);
+  }
+
+  /** `axios.get = jest.fn()`, `api['get'] = mockGet` */
+  assigned({ object, key, place }: AssignEvent): void {
+    const name = knownText(key) ?? '';
+    if (this.#isMethodOf({ value: object, names: [] }, name, MUCH)) this.#add(name, place);
+  }
+
+  made(object: ObjectValue): void {
+    if (object.shape === 'plain' && object.place !== null) this.#made.push(object);
+  }
+
+  /** `axios.get.mock.calls`, `axios.get.calledOnce`, `adapter.history.get` */
+  read(object: Value, name: string, place: Place): void {
+    if (METHODS.has(name) && memberSource(object)?.name === 'history') this.#add(name, place, true);
+    if (!CALLS.has(name) && !COUNTING.test(name)) return;
+    const subject = this.#functions.subjectOf(object) ?? { value: object, names: [] };
+    this.#add(this.#methodOf(subject), place, true);
+  }
+
+  /** `expect(axios.get).toHaveBeenCalled()`; what says a URL moves with its route. */
+  #expect({ args, callee, site }: CallEvent, name: string): void {
+    const member = memberSource(callee);
+    const isAssert = member !== null && lastNameOf(member.object) === 'assert';
+    const [first] = args;
+    const subject = isAssert && first ? subjectAt(first, site.argumentPlaces[0]) : this.#functions.subjectOf(callee);
+    const url = args[(isAssert ? 1 : 0) + (/nth/i.test(name) ? 1 : 0)];
+    if (subject && !(COMPARING.test(name) && url && saysUrl(url))) this.#add(this.#methodOf(subject), site.place, true);
+  }
+
+  /** The method of which a call says what it answers: `axios.get.mockResolvedValue({})`. */
+  #methodBefore({ callee, site: { receiver, member } }: CallEvent): string | null {
+    const value = memberSource(callee)?.object ?? member?.object;
+    return value ? this.#methodOf({ value, names: receiver ? [receiver] : [] }) : null;
+  }
+
+  /** The method that a library answers by a member: `adapter.onGet()`, `nock(HOST).get(/users/)`. */
+  #answeredBy(callee: Value, name: string): string | null {
+    const adapted = ADAPTING.get(name);
+    if (adapted !== undefined) return adapted;
+    const member = METHODS.has(name) ? memberSource(callee) : null;
+    return member && this.#roles.of(member.object)?.client.name === 'nock' ? name : null;
+  }
+
+  /** The method that a value stands for, which is a member of a client or a mock of one, by whatever name. */
+  #methodOf(said: Subject): string | null {
+    const subject = this.#functions.mockedBy(said);
+    const asserted = this.#functions.of(subject);
+    if (asserted) return asserted.name !== null && METHODS.has(asserted.name) ? asserted.name : null;
+    const { value, names } = subject;
+    const member = memberSource(value);
+    if (member) {
+      const object = this.#functions.mockedBy({ value: member.object, names: names.slice(1) });
+      return this.#isMethodOf(object, member.name, 0) ? member.name : null;
+    }
+    // A member of the project's own, as the test names it.
+    const [name = '', owner = ''] = names.map((each) => this.#name(each));
+    const isOwn = value.kind === 'function' && METHODS.has(name);
+    return isOwn && (owner === '' || likelyFunction(value, name, 0, owner)) ? name : null;
+  }
+
+  /** Whether a member says a method of something that may be a client: a library's, or one that is called so. */
+  #isMethodOf({ value, names: [name] }: Subject, member: string, weight: number): boolean {
+    if (!METHODS.has(member)) return false;
+    const called = name ? this.#name(name) : lastNameOf(value);
+    return this.#roles.of(value) !== null || likelyFunction(value, member, weight, called) !== null;
+  }
+
+  /** The members of an object that stands for a client: of a module that is replaced, or a mock each. */
+  #mockObject({ place, state }: ObjectValue): void {
+    if (!place) return;
+    const module = this.#modules.find((each) => each.file === place.file && liesWithin(place.range, each.range));
+    if (module?.isClient === false) return;
+    const isOfClient = module !== undefined || isManualMock(place.file);
+    for (const [name, value] of state.fields) {
+      // A store has a mocked `get` as well.
+      const isMocked = isOfClient || (name !== 'get' && optionsOf(value).some(isMock));
+      if (METHODS.has(name) && isMocked) this.#add(name, placeIn(value) ?? place);
+    }
+  }
+
+  #add(method: string | null, place: Place, isCounted = false): void {
+    if (method === null || !METHODS.has(method)) return;
+    const mock = { method: method.toUpperCase(), file: place.file, range: place.range, isCounted };
+    this.#found.set(`${mock.method} ${String(isCounted)} ${startOf(place)}`, mock);
+  }
+
+  #name({ file, range }: Place): string {
+    return this.#sourceOf(file).slice(...range);
+  }
+}
+
+/** Whether a file stands in the place of a client in all tests: all its methods are mocks. */
+export function isManualMock(file: string): boolean {
+  return MANUAL_MOCK.test(file);
+}
+
+/** The methods that such a file exports by their names: `export const post = () => ...`. */
+export function exportedMocks(file: string, { exports }: ModuleTerms): readonly MockedMethod[] {
+  const names = isManualMock(file) ? exports.map(({ name }) => name).filter((name) => METHODS.has(name)) : [];
+  return names.map((name) => ({ method: name.toUpperCase(), range: [0, 0], isCounted: false }));
+}
+
+function saysUrl(value: Value): boolean {
+  return optionsOf(value).some(({ kind }) => kind === 'text');
+}
+
+/** What a module is imported by: `vi.mock(import('./http'))`. */
+function specifierOf(value: Value): string {
+  return value.kind === 'opaque' && value.source.kind === 'module' ? value.source.specifier : '';
+}
+
+/** `jest.fn()`, `sinon.stub().resolves({})` */
+function isMock(value: Value): boolean {
+  let made: Value | null = value;
+  for (let steps = 0; made?.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
+    if (made.source.kind !== 'call') return false;
+    const { callee }: { readonly callee: Value } = made.source.call;
+    if (MAKING.has(lastNameOf(callee))) return true;
+    made = memberSource(callee)?.object ?? null;
+  }
+  return false;
+}
+
+/** Where the value of a member is written; null where that is not known. */
+function placeIn(value: Value): Place | null {
+  if (value.kind === 'opaque' && value.source.kind === 'call') return value.source.call.place;
+  return value.kind === 'function' && value.code ? { file: value.file, range: value.code.range } : null;
+}

@@ -1,0 +1,196 @@
+import { liesWithin } from '../text/ranges.ts';
+import type { AssignEvent, CallEvent } from '../values/machine.ts';
+import { knownText } from '../values/text-value.ts';
+import { keyOf, memberSource, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
+import { lastNameOf, type ClientRoles } from './client-role.ts';
+import { fieldOf } from './options.ts';
+import type { SentRequest } from './sent-request.ts';
+
+/** What the header is called without what parts its words. */
+const HEADER = 'contenttype';
+/** Options that hold headers, and the fields of these that hold those of all methods or of reads. */
+const HEADER_OPTIONS: readonly string[] = ['headers', 'setHeaders'];
+const FOR_READS: readonly string[] = ['common', 'get'];
+/** Members that set a header: of requests of superagent, `Headers`, `XMLHttpRequest`. */
+const SETTING: ReadonlySet<string> = new Set(['set', 'append', 'header', 'setHeader', 'setRequestHeader', 'headers']);
+/** What makes headers of others. */
+const HEADERS: ReadonlySet<string> = new Set(['Headers', 'HttpHeaders', 'AxiosHeaders', 'from']);
+/** Members of a client that keep the headers of other methods: `axios.defaults.headers.post`. */
+const OTHER_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'postForm', 'putForm', 'patchForm']);
+/** An option that says the type by itself, and the client that takes it. */
+const TYPE_OPTION = { name: 'contentType', client: 'jquery' };
+/** How many members and calls may stand between a header and its client. */
+const LONGEST_CHAIN = 20;
+
+/** Where a function is written that a client calls with the options of each request. */
+interface Hook extends Place {
+  readonly client: string;
+}
+
+/**
+ * Finds what says the type of a body for requests that may have none: in the options of a request, of its client, in
+ * its defaults, in functions that change each request, and behind the call.
+ */
+export class TypedBodies {
+  readonly #roles: ClientRoles;
+  /** Where it is said for all requests of a client, of what anything is set on, and of what a request answers. */
+  readonly #said = new Map<string, Place>();
+  readonly #hooks: Hook[] = [];
+
+  constructor(roles: ClientRoles) {
+    this.#roles = roles;
+  }
+
+  /** Where the type of the body of a request is said; null where it is not. */
+  of({ on, options, result, standing: { client } }: SentRequest): Place | null {
+    return (
+      (options && this.#inOptions(options, client.name)) ??
+      this.#said.get(keyOf(result)) ??
+      this.#ofClient(on, client.name) ??
+      this.#said.get(client.name) ??
+      null
+    );
+  }
+
+  /** @param before what a chain of calls goes on from: the answer of a request; null for another call */
+  called(event: CallEvent, before: string | null): void {
+    const { args, callee, site } = event;
+    const member = memberSource(callee);
+    const [name, value] = args;
+    if (!member || !name) return;
+    const isHeader = value !== undefined && isHeaderName(knownText(name) ?? '') && saysType(value);
+    if (SETTING.has(member.name) && isHeader) this.#set(before ?? keyOf(member.object), member.object, site.place);
+    else if (before !== null && member.name === 'type' && args.length === 1) this.#said.set(before, site.place);
+    else if (member.name === 'use') this.#hook(member.object, args);
+    else this.#setUp(member.name, member.object, name);
+  }
+
+  /** What is set up for all requests of a client: `$.ajaxSetup({ contentType })`, `req.clone({ setHeaders })`. */
+  #setUp(member: string, object: Value, options: Value): void {
+    const client = this.#roles.of(object)?.client;
+    if (client?.hooks?.includes(member)) {
+      const place = this.#inOptions(options, client.name);
+      if (place) this.#said.set(client.name, place);
+    }
+    const place = member === 'clone' ? this.#inOptions(options, 'angular') : null;
+    if (place) this.#said.set('angular', place);
+  }
+
+  /** `api.interceptors.request.use((config) => ...)` */
+  #hook(object: Value, args: readonly Value[]): void {
+    const request = memberSource(object);
+    const interceptors = request?.name === 'request' ? memberSource(request.object) : null;
+    if (interceptors?.name !== 'interceptors') return;
+    for (const value of args)
+      if (value.kind === 'function' && value.code)
+        this.#hooks.push({ file: value.file, range: value.code.range, client: keyOf(interceptors.object) });
+  }
+
+  /** `config.headers['Content-Type'] = type`, `axios.defaults.headers.common = { 'Content-Type': type }` */
+  assigned({ object, key, value, place }: AssignEvent): void {
+    const name = knownText(key) ?? '';
+    if (isHeaderName(name)) {
+      if (saysType(value)) this.#set(keyOf(object), object, place);
+      return;
+    }
+    const held = HEADER_OPTIONS.includes(name) || FOR_READS.includes(name) ? this.#inHeaders(value) : null;
+    if (held) this.#set(keyOf(object), object, held);
+  }
+
+  /** Takes where a header is set on something: on headers, on what has them, or on the defaults of a client. */
+  #set(key: string, object: Value, place: Place): void {
+    this.#said.set(key, place);
+    let part: Value = object;
+    for (let steps = 0; part.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
+      const { source } = part;
+      if (source.kind === 'parameter') {
+        const { place: at } = source;
+        const hook = this.#hooks.find(({ file, range }) => file === at.file && liesWithin(at.range, range));
+        if (hook) this.#said.set(hook.client, place);
+        return;
+      }
+      if (source.kind !== 'member' || OTHER_METHODS.has(source.name)) return;
+      part = source.object;
+      if (source.name === 'defaults') this.#said.set(keyOf(part), place);
+    }
+  }
+
+  /** Where a client says it for all its requests: itself, what it was made of, or the one that all are made of. */
+  #ofClient(client: Value, name: string): Place | null {
+    let part: Value = client;
+    for (let steps = 0; part.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
+      const said = this.#said.get(part.key);
+      if (said) return said;
+      const { source } = part;
+      if (source.kind === 'call') {
+        const [options] = source.call.args;
+        const made = options ? this.#inOptions(options, name) : null;
+        if (made) return made;
+        part = memberSource(source.call.callee)?.object ?? source.call.callee;
+      } else if (source.kind === 'member') part = source.object;
+      else return null;
+    }
+    return null;
+  }
+
+  #inOptions(options: Value, client: string): Place | null {
+    for (const each of optionsOf(options)) {
+      const field = fieldOf(each, HEADER_OPTIONS);
+      const found = field.kind === 'value' ? this.#inHeaders(field.value) : null;
+      const type = client === TYPE_OPTION.client ? fieldOf(each, [TYPE_OPTION.name]) : null;
+      if (found) return found;
+      if (each.kind === 'object' && type?.kind === 'value' && saysType(type.value)) return each.place;
+    }
+    return null;
+  }
+
+  #inHeaders(headers: Value): Place | null {
+    for (const each of optionsOf(headers)) {
+      const found = each.kind === 'object' ? this.#inObject(each) : this.#inMade(each);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #inObject(headers: ObjectValue): Place | null {
+    for (const [name, value] of headers.state.fields) {
+      if (isHeaderName(name) && saysType(value)) return headers.place;
+      const isPair = headers.shape === 'array' && value.kind === 'object' && saysPair(value);
+      if (isPair) return headers.place;
+      const inner = FOR_READS.includes(name) ? this.#inHeaders(value) : null;
+      if (inner) return inner;
+    }
+    return null;
+  }
+
+  /** `new Headers({ 'Content-Type': type })`, and what is set on it */
+  #inMade(headers: Value): Place | null {
+    if (headers.kind !== 'opaque') return null;
+    const said = this.#said.get(headers.key);
+    const call = headers.source.kind === 'call' ? headers.source.call : null;
+    if (said || !call) return said ?? null;
+    const [given] = call.args;
+    if (given && HEADERS.has(lastNameOf(call.callee))) return this.#inHeaders(given);
+    // `req.headers.set('Content-Type', type)` of Angular answers others.
+    const member = memberSource(call.callee);
+    const [, type] = call.args;
+    const isSet = member && SETTING.has(member.name) && given && type && isHeaderName(knownText(given) ?? '');
+    return isSet ? call.place : null;
+  }
+}
+
+/** `Content-Type`, in any letters and parted in any way. */
+function isHeaderName(name: string): boolean {
+  return name.length > HEADER.length && name.toLowerCase().replaceAll('-', '').replaceAll('_', '') === HEADER;
+}
+
+/** `['Content-Type', type]` */
+function saysPair({ state: { fields } }: ObjectValue): boolean {
+  const name = fields.get('0');
+  return name !== undefined && isHeaderName(knownText(name) ?? '');
+}
+
+/** Whether a value says a type: not what takes the header away. */
+function saysType(value: Value): boolean {
+  return value.kind !== 'constant' || (value.value !== null && value.value !== undefined && value.value !== false);
+}
