@@ -1,5 +1,5 @@
 import type { MockedMethod } from '../model/request.ts';
-import { isClientModule } from '../requests/client-names.ts';
+import { mayBeClientModule } from '../requests/client-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
@@ -27,8 +27,13 @@ const MOCKING: ReadonlySet<string> = new Set([
 /** Functions that make a mock. */
 const MAKING: ReadonlySet<string> = new Set(['fn', 'stub', 'spy', 'mockFn']);
 /** Members of a mock that say what it answers. */
-const ANSWERING =
-  /^(?:mock(?:Implementation|(?:Resolved|Rejected|Return)Value)(?:Once)?|mockReturnThis|resolves|rejects|returns|callsFake)$/;
+const ANSWERING: ReadonlySet<string> = new Set([
+  ...['mockImplementation', 'mockResolvedValue', 'mockRejectedValue', 'mockReturnValue'].flatMap((name) => [
+    name,
+    `${name}Once`,
+  ]),
+  ...['mockReturnThis', 'resolves', 'rejects', 'returns', 'callsFake'],
+]);
 /** Members of assertions, and of mocks, that count calls. */
 const COUNTING = /^(?:to(?:HaveBeen|Be)Called(?:Times|Once)?|(?:not)?[cC]alled(?:Once|Twice|Thrice)?|callCount)$/;
 /** Members of assertions that compare the arguments of calls. */
@@ -79,13 +84,13 @@ export class MockedMethods implements Listener {
     const name = callee.kind === 'constant' ? (site.member?.name ?? '') : lastNameOf(callee);
     const [first, second] = args;
     const module = first && MOCKING.has(name) ? (knownText(first) ?? specifierOf(first)) : '';
-    if (module !== '') this.#modules.push({ ...place, isClient: isClientModule(module) });
+    if (module !== '') this.#modules.push({ ...place, isClient: mayBeClientModule(module) });
     if (first && second && (SPYING.has(name) || REPLACING.has(name))) {
       const method = knownText(second) ?? '';
       const object = subjectAt(first, site.argumentPlaces[0]);
       if (this.#isMethodOf(object, method, SPYING.has(name) ? 0 : MUCH)) this.#add(method, place);
     }
-    if (ANSWERING.test(name)) this.#add(this.#methodBefore(event), place);
+    if (ANSWERING.has(name)) this.#add(this.#methodBefore(event), place);
     else if (COUNTING.test(name) || COMPARING.test(name)) this.#expect(event, name);
     else if (!first || !saysUrl(first)) this.#add(this.#answeredBy(callee, name), place);
   }

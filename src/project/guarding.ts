@@ -47,7 +47,8 @@ export const GUARDS_NOTHING: Guarding = {
 const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
 const SIGNS = [
   String.raw`methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,
-  String.raw`\b(?:match(?:es)?|prefix|paths?|regex|src|source|endpoint|https?(?:Api)?|\w+PathTemplate)["']?\s{0,9}:(?!\/\/)`,
+  String.raw`\b(?:match(?:es)?|prefix|paths?|regex|src|source|endpoint|https?(?:Api)?|\w+PathTemplate)["']?` +
+    String.raw`\s{0,9}:(?!\/\/)`,
 ];
 const MAY_LIST = new RegExp(SIGNS.join('|'), 'i');
 

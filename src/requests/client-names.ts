@@ -11,7 +11,7 @@ export const MEMBERS: ReadonlySet<string> = new Set(
 const MODULE_NAME = /axios|fetch|http|api|client|request/i;
 
 /** Whether a module is a client of a package, or by its name one of the project. */
-export function isClientModule(specifier: string): boolean {
+export function mayBeClientModule(specifier: string): boolean {
   return BY_MODULE.has(specifier) || MODULE_NAME.test(specifier);
 }
 

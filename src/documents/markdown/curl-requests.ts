@@ -14,8 +14,15 @@ const HEAD = /^(?:-I|--head)$/;
 const IN_URL = /^(?:-G|--get)$/;
 
 /** Options whose value is the next word and no URL to ask. */
-const VALUED =
-  /^(?:-[A-Za-z]*[AbcCdDeEFhHKmoPQrtTuUwxXyYz]|--(?:data(?:-\w+)*|json|form(?:-\w+)*|header|user|user-agent|output|cookie|cookie-jar|referer|request|proxy|max-time|connect-timeout|write-out|upload-file|cert|key|cacert|retry|config|resolve|range))$/;
+const SHORT_VALUED = /^-[A-Za-z]*[AbcCdDeEFhHKmoPQrtTuUwxXyYz]$/;
+const LONG_VALUED: ReadonlySet<string> = new Set(
+  [
+    ...['json', 'header', 'user', 'user-agent', 'output', 'cookie', 'cookie-jar', 'referer', 'request', 'proxy'],
+    ...['max-time', 'connect-timeout', 'write-out', 'upload-file', 'cert', 'key', 'cacert', 'retry', 'config'],
+    ...['resolve', 'range', 'form', 'form-string', 'form-escape'],
+    ...['data', 'data-raw', 'data-binary', 'data-ascii', 'data-urlencode'],
+  ].map((name) => `--${name}`),
+);
 
 const URL = /^(?:https?:\/\/|localhost\b|127\.0\.0\.1\b|\$\{?\w+\}?\/|\{\{[\w.-]+\}\}\/|<[\w.-]+>\/|\/)/;
 
@@ -25,7 +32,7 @@ export function curlRequests(text: string, script: Range): readonly WrittenReque
 }
 
 function requestOf([program, ...words]: readonly ShellWord[], text: string): WrittenRequest | null {
-  const urls = words.filter((word, at) => URL.test(word.text) && !VALUED.test(words[at - 1]?.text ?? ''));
+  const urls = words.filter((word, at) => URL.test(word.text) && !takesValue(words[at - 1]?.text ?? ''));
   const [url, ...others] = urls;
   const said = methodWords(words);
   if (!program || !url?.isPlain || others.length > 0 || said.length > 1) return null;
@@ -65,4 +72,9 @@ function impliedMethod(options: readonly string[]): string {
 function methodEdit(program: ShellWord, own: ShellWord | undefined, method: string): Edit {
   const end = program.range[1];
   return own ? { range: own.range, text: method } : { range: [end, end], text: ` -X ${method}` };
+}
+
+/** Whether the next word is the value of an option. */
+function takesValue(option: string): boolean {
+  return SHORT_VALUED.test(option) || LONG_VALUED.has(option);
 }

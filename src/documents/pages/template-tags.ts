@@ -4,8 +4,13 @@ import type { Range } from '../../model/text.ts';
  * What the template languages put a value in with: ejs, nunjucks, handlebars, vue and Postman, workflows of GitHub,
  * pug, template literals; and what Swift does.
  */
-const TAGS =
-  /<%(?:[^%]|%(?!>)){0,300}%>|\{%[^%]{0,200}%\}|\$?\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)/g;
+const TAGS = new RegExp(
+  [
+    String.raw`<%(?:[^%]|%(?!>)){0,300}%>|\{%[^%]{0,200}%\}|\$?\{\{\{?[^{}]{0,200}\}\}\}?`,
+    String.raw`[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)`,
+  ].join('|'),
+  'g',
+);
 
 /** Tags that end what a page says under a condition: what follows is said instead, or after it. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;

@@ -37,7 +37,8 @@ const HAPROXY_ASKS: Readonly<Record<string, AddressPattern['asks']>> = {
 const APACHE = new RegExp(
   String.raw`(?:^|(?<=[\n]))[ \t]{0,40}(?:<(Location|LocationMatch)[ \t]{1,9}(~[ \t]{1,9})?|` +
     String.raw`(ProxyPass|ProxyPassMatch|RedirectMatch|Redirect|RewriteRule|` +
-    String.raw`RewriteCond[ \t]{1,9}%\{(?:REQUEST_URI|THE_REQUEST)\})[ \t]{1,9}(?:(?:temp|permanent|\d{3})[ \t]{1,9})?)` +
+    String.raw`RewriteCond[ \t]{1,9}%\{(?:REQUEST_URI|THE_REQUEST)\})[ \t]{1,9}` +
+    String.raw`(?:(?:temp|permanent|\d{3})[ \t]{1,9})?)` +
     String.raw`"?([^\s"<>]{1,200})"?([^\n]{0,300})`,
   'g',
 );

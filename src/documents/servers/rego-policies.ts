@@ -5,8 +5,9 @@ import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 
 /** What a policy of the Open Policy Agent calls the address of a request, and its method. */
-const ADDRESS = String.raw`\b(?:input|http_request|request|http|attributes)(?:\.\w{1,40}){0,5}\.(?:parsed_)?(?:path|url|uri)`;
-const METHOD_NAME = String.raw`\b(?:input|http_request|request|http|attributes)(?:\.\w{1,40}){0,5}\.(?:method|verb)`;
+const REQUEST = String.raw`\b(?:input|http_request|request|http|attributes)(?:\.\w{1,40}){0,5}`;
+const ADDRESS = String.raw`${REQUEST}\.(?:parsed_)?(?:path|url|uri)`;
+const METHOD_NAME = String.raw`${REQUEST}\.(?:method|verb)`;
 const GAP = String.raw`\s{0,9}`;
 
 /** `input.path == ["users", id]`, `["users", id] = input.path` */

@@ -97,7 +97,7 @@ describe('a caller', () => {
       const reasons = [fastify, express].map((make) =>
         reasonsOf(planOf({ 'server.js': serverOf(make), 'client.js': client })),
       );
-      expect(reasons).toEqual([[isRefused ? expect.stringMatching(/^stuck-caller /) : ''], ['']]);
+      expect(reasons).toEqual([[isRefused ? expect.stringMatching(/^(?:stuck-caller|typed-body) /) : ''], ['']]);
     },
   );
 
