@@ -383,6 +383,7 @@ describe('a handler that is told by the body or the query which item it is for',
     ['GET /tubes/getAll', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
     ['GET /tubes/list', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
     ['GET /getTubes', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
+    ['GET /getallproduct', '(req, res) => res.json(find(req.query.productId))', 'GET /products'],
     ['GET /get/tubes', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);

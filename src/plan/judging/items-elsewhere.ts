@@ -46,7 +46,8 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   // payment.
   const head = words.at(-1) ?? '';
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
-  if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
+  if (isSafe(method))
+    return !namesItem(one) && !saysMany(one, named.at(-1) ?? '') && read.some((id) => isOf(id, segments.at(-1) ?? ''));
   if (!CHANGES.has(method)) return false;
   const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) =>
     identifierWords(segment),
@@ -75,23 +76,33 @@ const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 /** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
 function isOf(id: string, segment: string): boolean {
   const noun = id.toLowerCase().replace(/_?id$/, '');
-  return (
-    noun === '' ||
-    segment
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .includes(noun)
-  );
+  return noun === '' || lettersIn(segment).includes(noun);
+}
+
+function lettersIn(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
 }
 
 /**
- * Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read
- * beside them chooses some.
+ * Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`, `getallbookings`. An
+ * identifier that is read beside them chooses some.
+ *
+ * @param resource what is read, as the rewrite names it
  */
-function saysMany({ path, methods }: JudgedRoute): boolean {
+function saysMany({ path, methods }: JudgedRoute, resource: string): boolean {
   const verb = methods[0]?.verdict.verbs[0];
-  const words = verb
-    ? path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment)))
-    : [];
-  return words.some((word) => is(word, 'whole') || is(word, 'many') || isPlural(word) || crudOf(word)?.many === true);
+  if (!verb) return false;
+  const words = path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment)));
+  const between = wordBetween(path, verb.span.end, resource);
+  return [...words, between].some(
+    (word) => is(word, 'whole') || is(word, 'many') || isPlural(word) || crudOf(word)?.many === true,
+  );
+}
+
+/** What stands between a verb and the resource, in a segment that runs them together: `all` of `getallbooking`. */
+function wordBetween(path: JudgedRoute['path'], start: number, resource: string): string {
+  const behind = lettersIn(path.text.slice(start).split('/')[0] ?? '');
+  const noun = lettersIn(resource);
+  const said = [noun, singular(noun)].find((each) => each !== '' && behind.endsWith(each));
+  return said === undefined ? '' : behind.slice(0, -said.length);
 }
