@@ -75,6 +75,7 @@ function searchesOf(text: string, kind: DocumentKind, file: string): readonly It
         filledAddresses(text, kind),
       ];
     case 'document':
+      if (file.endsWith('.txt')) return [inPage(withoutSentences(text), kind)];
       return [
         inPage(text, kind),
         wordGroups(text, kind),
@@ -91,6 +92,14 @@ function searchesOf(text: string, kind: DocumentKind, file: string): readonly It
 
 function* inPage(text: string, kind: MentionKind): Generator<Mention> {
   for (const area of pageAreas(text, [0, text.length])) yield* slashedAddresses(text, area, kind);
+}
+
+/** A line of a list: an address, at most one word before it, and signs. */
+const LISTED = /^\W*(?:[A-Za-z-]+\W*\s)?\S*\/\S*\s*$/;
+
+/** A text for programs has addresses alone in its lines, as `robots.txt`: what else it says is for people. */
+function withoutSentences(text: string): string {
+  return text.replaceAll(/[^\n]+/g, (line) => (LISTED.test(line) ? line : ' '.repeat(line.length)));
 }
 
 /** A comment without the marks around it. */

@@ -27,6 +27,8 @@ const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
 const REACH = 120;
 /** What stands behind the quote or the brace that ends something, and begins no segment. */
 const BEHIND_TEXT = String.raw`[.,;)\]]`;
+/** What may part a text: no blank before a word of the program, and no point before a member. */
+const PARTED = String.raw`|[ ,;:|+.](?!\w*\s*[(=])`;
 const IN_SEGMENT = String.raw`[^\s"'\x60/{}\\?#]`;
 
 type Verbs = OwnWords['verbs'];
@@ -41,13 +43,21 @@ const patterns = new Map<string, RegExp>();
  * @param verbs the words of the user's own
  */
 export function namesVerb(text: string, verbs: Verbs): boolean {
-  const pattern = patternOf(verbs);
+  const pattern = patternOf(verbs, takesApart(text));
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     const { 0: segment, index } = found;
     if (!isElsewhere(text, index, segment.length) && saysVerb(segment, verbs)) return true;
   }
   return false;
+}
+
+/** What makes several texts of one, whose words may be segments then. */
+const TAKING_APART = ['.split(', '.replace(', '.replaceAll(', '.match(', 'JSON.parse('];
+
+/** Whether a program may make several texts of one that it says: `'users list'.split(' ')`. */
+export function takesApart(source: string): boolean {
+  return TAKING_APART.some((sign) => source.includes(sign));
 }
 
 /** Whether it is the first word of a sentence, a method, the name of a file, or a text that is no address. */
@@ -63,10 +73,12 @@ function isElsewhere(text: string, index: number, length: number): boolean {
 /**
  * Finds the segments in which one of the verbs begins where a word may begin, each with what it stands behind: the
  * quote of its text, the slash of another segment, the end of a value in a template.
+ *
+ * @param isParted whether a text may be parted at blanks and signs as well
  */
-function patternOf(verbs: Verbs): RegExp {
+function patternOf(verbs: Verbs, isParted: boolean): RegExp {
   const own = Object.keys(verbs);
-  const key = own.join();
+  const key = `${String(isParted)} ${own.join()}`;
   const known = patterns.get(key);
   if (known) return known;
   // A word of a segment is letters or digits; `batchdelete` begins with what is no verb.
@@ -76,7 +88,7 @@ function patternOf(verbs: Verbs): RegExp {
   const begun = words.join('|');
   const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');
   const pattern = new RegExp(
-    `["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`,
+    `(?:["'\x60/}]${isParted ? PARTED : ''})(?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`,
     'g',
   );
   patterns.set(key, pattern);

@@ -135,6 +135,7 @@ function elementOf(list: AddressSlice | null, name: string): AddressSlice | null
 function elementAt({ part: [from], isWhole }: AddressSlice, at: number): AddressSlice | null {
   if (at < 0) return { kind: 'part', part: [at], isWhole };
   const start = from + at;
+  if (start < 0) return { kind: 'part', part: start === -1 ? [-1] : [start, start + 1], isWhole };
   // Nothing stands before the first slash.
   return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
 }
@@ -218,7 +219,7 @@ function ofList(list: AddressSlice, name: string, [first, second]: readonly Valu
     case 'slice':
     case 'splice':
       if (typeof start !== 'number') return { ...list, kind: 'list' };
-      if (start < 0) return { kind: 'part', part: [start], isWhole };
+      if (start < 0 || from < 0) return { ...list, part: [Math.min(start, from)] };
       return typeof end === 'number' && end > 0 && name === 'slice'
         ? { kind: 'part', part: [from + start, from + end], isWhole }
         : { ...list, part: [from + start] };

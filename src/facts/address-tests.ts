@@ -20,6 +20,7 @@ import {
 } from './address-patterns.ts';
 import { EACH, sliceOf, type AddressSlice } from './address-slices.ts';
 import type { AddressSource, AskedAddress } from './address-source.ts';
+import { configuredList } from './configured-lists.ts';
 import { isLog } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 import type { PartNames } from './request-parts.ts';
@@ -104,10 +105,19 @@ export class AddressTests implements Listener {
     };
     for (const event of this.#comparisons) {
       const asked = this.#compared(event);
-      put(event.place, asked && asked.patterns.length === 0 ? this.#partCompared(event, asked.part) : asked);
+      const isOpen = asked?.patterns.length === 0;
+      put(event.place, isOpen ? this.#partCompared(event, asked.part) : asked);
+      if (isOpen) put(event.place, ofConfiguration(asked.part, [event.left, event.right]));
     }
     for (const event of this.#calls) {
-      put(event.site.place, this.#called(event));
+      const asked = this.#called(event);
+      put(event.site.place, asked);
+      const member = memberSource(event.callee);
+      if (asked?.patterns.length === 0)
+        put(
+          event.site.place,
+          ofConfiguration(asked.part, [event.callee, ...(member ? [member.object] : []), ...event.args]),
+        );
       put(event.site.place, this.#pathGiven(event) ?? this.#partGiven(event));
     }
     return [...found.values()];
@@ -180,7 +190,7 @@ export class AddressTests implements Listener {
   /** A part of an address that an unknown function is given, or each of its segments: `may(req.path.split('/')[2])`. */
   #partGiven({ callee, args }: CallEvent): Asked | null {
     const on = memberSource(callee);
-    const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name));
+    const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name)) && this.#source.find(on.object) !== null;
     // A text that is known is asked for by itself.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;
     const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
@@ -241,6 +251,13 @@ export class AddressTests implements Listener {
     });
     return { part, patterns: patterns.filter(saysWord) };
   }
+}
+
+/** What the configuration of a program may ask for in a list that nobody sees. */
+function ofConfiguration(part: AskedAddress, values: readonly Value[]): Asked | null {
+  // What is asked of a part holds the addresses of which that part changes.
+  const [text] = (part.isWhole ? values : []).flatMap((value) => configuredList(value) ?? []);
+  return text === undefined ? null : { part, patterns: [{ asks: 'permissions', text, ignoresCase: false }] };
 }
 
 /** What a member of a text asks for that is called on an address, or on a part of one. */

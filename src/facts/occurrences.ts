@@ -1,3 +1,4 @@
+import { takesApart } from '../documents/names-verb.ts';
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mixedText } from '../documents/addresses/mixed-segments.ts';
 import { patternAddresses, textPatternAddresses, type SaidPattern } from '../documents/addresses/pattern-addresses.ts';
@@ -52,7 +53,10 @@ export const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false
 export function occurrencesIn(module: ModuleTerms, source: string): Occurrences {
   const all = writtenTexts(module, source);
   const written = { ...all, texts: all.texts.filter(({ text }) => LETTER.test(text)) };
-  const verbs = new Set(written.texts.flatMap(({ text }) => (text.length > LONGEST_TEXT ? [] : verbsOf(text))));
+  const between = takesApart(source) ? BETWEEN_WORDS : BETWEEN_SEGMENTS;
+  const verbs = new Set(
+    written.texts.flatMap(({ text }) => (text.length > LONGEST_TEXT ? [] : verbsOf(text, between))),
+  );
   const names = putNames(module, all);
   return {
     mentions: new Reader(module, source, written).read(),
@@ -75,15 +79,19 @@ const LONGEST_TEXT = 300;
 const SEGMENT = /^[\w-]{3,60}$/;
 
 /** The segments of a text that may hold a verb. */
-function verbsOf(text: string): readonly string[] {
-  return text
-    .split(BETWEEN_SEGMENTS)
+function verbsOf(text: string, between: RegExp): readonly string[] {
+  const parts = text.split(between);
+  const segments = parts.length > MOST_WORDS ? text.split(BETWEEN_SEGMENTS) : parts;
+  return segments
     .filter((segment) => SEGMENT.test(segment))
     .map((segment) => segment.toLowerCase())
     .filter(mayHoldVerb);
 }
 
 const BETWEEN_SEGMENTS = new RegExp(`[/?#${HOLE}]`);
+const BETWEEN_WORDS = /[^\w-]+/;
+/** A text of more words is a sentence. */
+const MOST_WORDS = 12;
 
 /** What a mention is made of, besides its place. */
 type Said = Omit<Mention, 'kind' | 'written' | 'range'> & Partial<Pick<Mention, 'written'>>;

@@ -1,4 +1,5 @@
 import type { FileGuard } from '../model/plan-input.ts';
+import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/machine.ts';
 import type { Origin } from '../values/value.ts';
 import { AddressOptions } from './address-options.ts';
@@ -6,10 +7,13 @@ import { ArrivingRequests, SentRequests } from './address-source.ts';
 import { AddressTests, ARRIVING } from './address-tests.ts';
 import { ClientHeaders } from './client-headers.ts';
 import type { ClientRoles } from './client-role.ts';
+import { ChosenFiles } from './chosen-files.ts';
 import { ChosenRequests } from './chosen-requests.ts';
 import { CookiePaths } from './cookie-paths.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
+import { KeptAddresses } from './kept-addresses.ts';
+import type { KeyedAddress } from '../model/keyed-address.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
 import { MethodTests } from './method-tests.ts';
@@ -30,6 +34,8 @@ export class RequestGuards {
   readonly #parameters: RequestParameters;
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
+  readonly #kept: KeptAddresses;
+  readonly #files: ChosenFiles;
   readonly #mocks: MockPatterns;
   readonly #methods: MethodTests;
   readonly #literals = new MethodLiterals();
@@ -53,12 +59,20 @@ export class RequestGuards {
   /**
    * @param roles what tells clients, of the same evaluation
    * @param isSent whether a literal says the URL of a request, or a part of it
+   * @param namesIn what stands in a folder of the project
    */
-  constructor(roles: ClientRoles, isSent: (origin: Origin) => boolean) {
+  constructor(
+    roles: ClientRoles,
+    isSent: (origin: Origin) => boolean,
+    namesIn: (folder: string) => readonly NameInFolder[],
+  ) {
     const parameters = new RequestParameters(roles);
     const parts = new RequestParts(parameters);
     this.#parameters = parameters;
-    this.#addresses = new AddressTests(new ArrivingRequests(parts, ARRIVING));
+    const arriving = new ArrivingRequests(parts, ARRIVING);
+    this.#addresses = new AddressTests(arriving);
+    this.#kept = new KeptAddresses(arriving);
+    this.#files = new ChosenFiles(arriving, namesIn);
     this.#sent = new AddressTests(new SentRequests(isSent));
     this.#methods = new MethodTests(parts, this.#addresses);
     this.#mocks = new MockPatterns(roles);
@@ -68,7 +82,7 @@ export class RequestGuards {
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     this.listeners = [
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
-      ...[this.#relative, this.#mocks],
+      ...[this.#relative, this.#mocks, this.#kept, this.#files],
       ...[
         this.#options,
         this.#cookies,
@@ -97,7 +111,7 @@ export class RequestGuards {
   ofAddresses(): readonly FileGuard[] {
     return [
       ...[...this.#addresses.guards(), ...this.#sent.guards(), ...this.#mocks.guards()],
-      ...[...this.#relative.guards(), ...this.#given.guards()],
+      ...[...this.#relative.guards(), ...this.#given.guards(), ...this.#kept.guards(), ...this.#files.guards()],
       ...[
         ...this.#options.guards(),
         ...this.#cookies.guards(),
@@ -106,6 +120,11 @@ export class RequestGuards {
         ...this.#tables.ofAddresses(),
       ],
     ];
+  }
+
+  /** What asks the addresses of requests that are kept as keys for those of others. */
+  ofKeys(): readonly KeyedAddress[] {
+    return this.#kept.keys();
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests say. */

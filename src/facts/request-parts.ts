@@ -127,6 +127,8 @@ export class RequestParts implements Listener {
       const isGiven = this.#parameters.isGiven(names.members === METHOD_MEMBERS ? 'method' : 'url', place, index);
       return isGiven ? { isWhole: true, parameter: startOf(place) } : null;
     }
+    if (source.kind === 'operation' && source.operator === 'key')
+      return this.first(source.operands.flatMap(keptIn), names, depth);
     if (source.kind === 'operation')
       return isLookedUp(source) || source.operator === 'typeof' ? null : this.first(source.operands, names, depth);
     if (source.kind === 'member') return this.#member(value, source, names, depth);
@@ -226,6 +228,11 @@ export class RequestParts implements Listener {
   #storedIn(on: Value): readonly Value[] {
     return on.kind === 'opaque' ? (this.#stored.get(on.key) ?? []) : [];
   }
+}
+
+/** The keys of which something is one, and other values. */
+function keptIn(value: Value): readonly Value[] {
+  return value.kind === 'object' && value.shape === 'set' ? [...value.state.fields.values()] : [value];
 }
 
 /** The route that answers a request: `req.route`. */

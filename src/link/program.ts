@@ -178,7 +178,8 @@ export class Program implements Modules {
     among: readonly Value[] = [],
     uncalled = this.#uncalled,
   ): void {
-    if (called.given.length === 0 && this.#interpreter.functions.isCalled(called)) return;
+    const isKnown = called.given.length === 0 && among.length === 0;
+    if (isKnown && this.#interpreter.functions.isCalled(called)) return;
     // The functions that its fields are belong to an instance.
     if (called.classCode) this.instanceOf(called);
     if (called.classCode || !called.code) return;

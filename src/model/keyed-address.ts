@@ -16,6 +16,11 @@ export interface KeyedAddress {
   readonly conditions: readonly MethodCondition[];
   /** Where requests pass it; null where any may. */
   readonly uses: readonly KeyUse[] | null;
+  /**
+   * Whether the key of a request is asked for those of others: `key.startsWith(req.originalUrl)`. Then two addresses
+   * must not come to begin alike, whatever their methods are. Left out where each key is asked for by itself.
+   */
+  readonly relates?: true;
 }
 
 /** A place where requests pass a key, and where the function around it is used; null where there is none. */

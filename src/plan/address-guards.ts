@@ -47,7 +47,8 @@ export function* guarded(
     if (guard.sent) continue;
     const asked = guard.asks === 'root' ? rests : guard.asks === 'route' ? [...texts, ...rests] : texts;
     const takesForOther =
-      guard.asks === 'permissions' ||
+      (guard.asks === 'permissions' &&
+        (!guard.of || texts.some((both) => both.some((each) => isAsked(guard, each))))) ||
       asked.some(
         ([from = '', to = '']) =>
           isAsked(guard, from) &&

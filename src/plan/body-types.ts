@@ -33,8 +33,13 @@ export function* refusedWithoutBody(
   }
 }
 
-function refusesEmptyBodies({ refusesEmptyBodies, framework }: Router, mentions: Mentions): boolean {
-  return refusesEmptyBodies === true || (framework === 'nestjs' && mentions.imports(FASTIFY_ADAPTER));
+/** Whether a router refuses bodies that are empty, or one that it is mounted on: a plugin does not tell what it is. */
+function refusesEmptyBodies(router: Router, mentions: Mentions, seen = new Set<Router>()): boolean {
+  if (seen.has(router)) return false;
+  seen.add(router);
+  if (router.refusesEmptyBodies === true) return true;
+  if (router.framework === 'nestjs' && mentions.imports(FASTIFY_ADAPTER)) return true;
+  return router.mountedBy.some(({ parent }) => refusesEmptyBodies(parent, mentions, seen));
 }
 
 function isSent({ kind, said }: Caller): boolean {

@@ -34,16 +34,20 @@ export class SharedPaths {
   /** The keys under which a route would meet another one once it has moved. */
   *objectionsTo(move: Move): Generator<Withheld> {
     const others = this.#othersOf(move);
-    if (others.size === 0) return;
     const { route, newMethods } = move.candidate;
     for (const key of this.#sources.mentions.keys()) {
+      if (key.relates) {
+        if (this.#relatesOther(move)) yield objectionOf(key);
+        continue;
+      }
+      if (others.size === 0) continue;
       const meetsOne = [...others].some(
         (other) =>
           newMethods.some((one) => this.#methodsOf(other).some((two) => one !== two && confuses(key, one, two))) &&
           this.#passes(key.uses, route) &&
           this.#passes(key.uses, other),
       );
-      if (meetsOne) yield { reason: 'address-key', other: { label: key.text, file: key.file, range: key.range } };
+      if (meetsOne) yield objectionOf(key);
     }
   }
 
@@ -59,6 +63,23 @@ export class SharedPaths {
     });
     if (!first || rest.length === 0) return first ?? new Set();
     return new Set([first, ...rest].flatMap((found) => [...found]));
+  }
+
+  /** Whether the address of another route would begin with that of a route, or the other way round, as none does now. */
+  #relatesOther({ candidate: { route, newPath } }: Move): boolean {
+    return this.#sources
+      .tables()
+      .holding(route.router)
+      .some((layout) => {
+        const shapes = this.#shapesIn(layout);
+        return (shapes.prefixes.get(route) ?? []).some((prefix) =>
+          shapes.relates(
+            route,
+            shapesUnder(prefix, route.path?.value ?? '', route),
+            shapesUnder(prefix, newPath, route),
+          ),
+        );
+      });
   }
 
   /** The routes of a table by the shapes of their paths, as they are and as they would be. */
@@ -94,6 +115,8 @@ class LayoutShapes {
   /** Where each route stands. */
   readonly prefixes = new Map<Route, Placed['prefix'][]>();
   readonly #routes = new Map<string, Route[]>();
+  /** The shapes of each route, as its path is and as it would be. */
+  readonly #moves = new Map<Route, { now: readonly string[]; then: readonly string[] }[]>();
   /** Many routes have the same path: what each of them meets is the same. */
   readonly #others = new Map<string, ReadonlySet<Route>>();
 
@@ -103,9 +126,23 @@ class LayoutShapes {
       addTo(this.prefixes, entry, prefix);
       if (!entry.path) continue;
       const moved = proposals.get(entry)?.candidate.newPath ?? entry.path.value;
-      const found = [entry.path.value, moved].flatMap((path) => shapesUnder(prefix, path, entry));
-      for (const shape of new Set(found)) addTo(this.#routes, shape, entry);
+      const [now = [], then = []] = [entry.path.value, moved].map((path) => shapesUnder(prefix, path, entry));
+      for (const shape of new Set([...now, ...then])) addTo(this.#routes, shape, entry);
+      addTo(this.#moves, entry, { now, then });
     }
+  }
+
+  /** Whether the shapes of a route and of another one begin with one another then, and do not now, or now alone. */
+  relates(route: Route, now: readonly string[], then: readonly string[]): boolean {
+    return [...this.#moves].some(
+      ([other, moves]) =>
+        other !== route &&
+        moves.some(
+          (each) =>
+            beginWith(each.now, now) !== beginWith(each.then, then) ||
+            beginWith(now, each.now) !== beginWith(then, each.then),
+        ),
+    );
   }
 
   /** The routes that are met at some shapes and not at others. */
@@ -119,6 +156,15 @@ class LayoutShapes {
     this.#others.set(key, found);
     return found;
   }
+}
+
+function objectionOf({ text, file, range }: KeyedAddress): Withheld {
+  return { reason: 'address-key', other: { label: text, file, range } };
+}
+
+/** Whether one of some shapes begins with one of others. */
+function beginWith(shapes: readonly string[], others: readonly string[]): boolean {
+  return shapes.some((shape) => others.some((other) => shape.startsWith(other)));
 }
 
 function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route): readonly string[] {

@@ -10,11 +10,13 @@ import type { Registration, Registrations } from '../facts/registrations.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
+import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { FileGuard } from '../model/plan-input.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
+import { isData } from './data-terms.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './summaries.ts';
@@ -66,7 +68,11 @@ export class EvaluatedPart {
     const { functions } = this.#requests;
     this.#mocks = new MockedMethods(roles, functions, (file) => this.#sourceOf(file));
     this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
-    this.#guards = new RequestGuards(roles, (origin) => this.#requests.isSent(origin));
+    this.#guards = new RequestGuards(
+      roles,
+      (origin) => this.#requests.isSent(origin),
+      (folder) => files?.namesIn(folder) ?? [],
+    );
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
     });
@@ -74,7 +80,7 @@ export class EvaluatedPart {
       {
         termsOf: (file) => {
           // A document is no file that a fix of ESLint could edit.
-          if (file.endsWith('.json')) this.#requests.unfinished(file);
+          if (isData(file)) this.#requests.unfinished(file);
           return summaries.get(file)?.terms ?? null;
         },
         resolve: (from, specifier) => files?.resolve(from, specifier) ?? null,
@@ -203,6 +209,11 @@ export class EvaluatedPart {
   guards(): readonly FileGuard[] {
     this.#addressGuards ??= this.#guards.ofAddresses();
     return this.#addressGuards;
+  }
+
+  /** What asks the addresses of requests that are kept as keys for those of others. */
+  keys(): readonly KeyedAddress[] {
+    return this.#guards.ofKeys();
   }
 
   /** What goes by the methods of requests. */

@@ -19,13 +19,14 @@ const EXTENSIONS: Readonly<Record<KindByExtension, string>> = {
   view:
     '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .astro .marko ' +
     '.njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
-    '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml .riot',
+    '.mdx .jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml .riot',
   document:
     '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl ' +
     '.jmx .har .sql .csv .tsv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .tsp ' +
     '.plist ' +
+    '.txt .css .scss .sass .less .styl .pcss .svg .ndjson .jsonl .jsonld .list .urls ' +
     '.rego .webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap .graphql .gql .vcl .po',
-  prose: '.md .mdx .txt .rst .adoc',
+  prose: '.md .rst .adoc',
 };
 
 /** What may describe an API, or ask for it, and is no code. */

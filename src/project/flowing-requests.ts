@@ -7,6 +7,7 @@ import type { Registration } from '../facts/registrations.ts';
 import { nameIn } from '../link/named-files.ts';
 import type { UnseenLoading } from '../link/program.ts';
 import { MentionIndex } from '../documents/mention-index.ts';
+import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { FileMention } from '../model/mention.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { FileGuard } from '../model/plan-input.ts';
@@ -104,6 +105,11 @@ export class FlowingRequests implements Registering {
       lists.length === this.#guardLists.length && lists.every((each, at) => each === this.#guardLists[at]);
     if (!isKnown) [this.#guardLists, this.#guards] = [lists, lists.flat()];
     return this.#guards;
+  }
+
+  /** What asks the addresses of requests that are kept as keys for those of others. */
+  keys(): readonly KeyedAddress[] {
+    return this.#serving().flatMap((part) => part.keys());
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests say. */

@@ -1,11 +1,13 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 
 /** A longer file is data. */
-const LONGEST_JSON = 200_000;
+const LONGEST = 200_000;
+/** What parts the texts of data from each other, and their segments. */
+const SIGNS = /[^\w-]+/;
 
-/** The segments of the texts of JSON that may hold a verb. */
-export function flowingInJson(json: string): readonly string[] {
-  if (json.length > LONGEST_JSON) return [];
-  const segments = json.split('"').flatMap((text) => text.toLowerCase().split('/'));
+/** The segments of the texts of data that may hold a verb. */
+export function flowingInData(text: string): readonly string[] {
+  if (text.length > LONGEST) return [];
+  const segments = text.toLowerCase().split(SIGNS);
   return [...new Set(segments.filter(mayHoldVerb))];
 }

@@ -1,6 +1,7 @@
 import { findAddressComments } from '../documents/comments/find-address-comments.ts';
 import { describes, readDescribed } from '../documents/described.ts';
 import { isPending, packWords } from '../documents/kept/packed-words.ts';
+import { takesApart } from '../documents/names-verb.ts';
 import { findSpokenEndpoints } from '../facts/find-spoken-endpoints.ts';
 import { NAMES_NOTHING, type Occurrences } from '../facts/occurrences.ts';
 import { mayTakeRequests } from '../facts/request-parameters.ts';
@@ -12,7 +13,6 @@ import { mayExpectNothing } from '../requests/expectations.ts';
 import type { AddressComment } from '../model/mention.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { moduleSpecifiers } from '../text/module-specifiers.ts';
-import { lowerJson } from '../values/lower-json.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { ModuleTerms } from '../values/terms.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
@@ -22,13 +22,14 @@ import { mentionsServing } from '../routes/served.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
+import { dataTerms, isData } from './data-terms.ts';
 import { readDirectives } from './directives.ts';
 import { FileHazards } from './file-hazards.ts';
 import { isDocument, type DocumentFileKind, type FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
 import type { Guarding } from './guarding.ts';
-import { flowingInJson } from './flowing-texts.ts';
+import { flowingInData } from './flowing-texts.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
@@ -47,9 +48,6 @@ const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["'
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
 const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
-
-/** What takes texts apart, and what is asked for members that it does not have. */
-const REMAKING = ['.replace(', '.replaceAll(', '.split(', '.match(', 'Proxy('];
 
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
@@ -139,7 +137,7 @@ export class FileSummary {
     this.guards = isWritten && mayTakeRequests(code);
     this.loadsByName = isWritten && LOADS_BY_NAME.test(code);
     this.setsDefaults = isWritten && code.includes('defaults');
-    this.remakes = this.sends && REMAKING.some((sign) => code.includes(sign));
+    this.remakes = this.sends && (takesApart(code) || code.includes('Proxy('));
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
@@ -234,7 +232,7 @@ export class FileSummary {
 
   /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
-    if (this.#terms === undefined && this.#isJson) this.#terms = lowerJson(this.#wholeText());
+    if (this.#terms === undefined && isData(this.file)) this.#terms = dataTerms(this.file, this.#wholeText());
     if (this.#terms === undefined) this.#lower();
     return this.#terms ?? null;
   }
@@ -260,13 +258,8 @@ export class FileSummary {
 
   /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
-    this.#flowing ??= this.#isJson ? flowingInJson(this.#wholeText()) : this.#textsRead().verbs;
+    this.#flowing ??= isData(this.file) ? flowingInData(this.#wholeText()) : this.#textsRead().verbs;
     return this.#flowing;
-  }
-
-  /** Whether it is data that source code may load as a module. */
-  get #isJson(): boolean {
-    return this.file.endsWith('.json');
   }
 
   /** What it describes for programs; null where that is nothing, or is not understood. */

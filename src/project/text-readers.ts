@@ -50,7 +50,8 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
   if (kind === 'code' || kind === 'component')
     return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
   const texts = (text: string): Occurrences => named(findMentions(text, kind, file));
-  if (kind === 'document')
+  // Lists of addresses for programs say nothing of what is done with these.
+  if (kind === 'document' && !file.endsWith('.txt'))
     return {
       ...OTHERS,
       texts,

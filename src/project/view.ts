@@ -166,7 +166,7 @@ export function createView(
       },
       readsBodyAt: (file, end) => flows.readsBodyAt(file, end),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
-      keys: () => (keys ??= keyedAddresses(summaries, files, (file) => flows.requestsIn(file))),
+      keys: () => (keys ??= [...keyedAddresses(summaries, files, (file) => flows.requestsIn(file)), ...flows.keys()]),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

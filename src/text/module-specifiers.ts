@@ -6,7 +6,15 @@ const SPECIFIER = new RegExp(
   'g',
 );
 
-/** The specifiers of modules in a text, each as often as it stands there. */
+/** The name of a file of data, behind its folder where that is said by a value: `${__dirname}/words.json`. */
+const DATA = /['"`/}]((?:\.{1,2}\/)*[\w-][\w./-]{0,200}\.(?:json|ya?ml))['"`]/g;
+
+/** The specifiers of modules in a text, and of files of data beside it, each as often as it stands there. */
 export function moduleSpecifiers(text: string): readonly string[] {
-  return [...text.matchAll(SPECIFIER)].map(({ 2: specifier = '' }) => specifier);
+  const data =
+    text.includes('readFile') || text.includes('load') || text.includes('readJ') ? [...text.matchAll(DATA)] : [];
+  return [
+    ...[...text.matchAll(SPECIFIER)].map(({ 2: specifier = '' }) => specifier),
+    ...data.map(({ 1: path = '' }) => (path.startsWith('.') ? path : `./${path}`)),
+  ];
 }

@@ -6,6 +6,7 @@ import { callNative } from './natives.ts';
 import type { PackageCall } from './packages-files.ts';
 import { trapOf, type Trapped } from './proxies.ts';
 import type { CallTerm, Term } from './terms.ts';
+import { knownText } from './text-value.ts';
 import { namesIn, receiverIn } from './written-name.ts';
 import {
   choiceOf,
@@ -87,7 +88,7 @@ export class Calls {
     return term.args.flatMap(({ value: argument, isSpread }) => {
       const value = this.#machine.evaluate(argument, context);
       if (!isSpread) return [value];
-      const list = elementsIn(value);
+      const list = elementsIn(value, this.#machine.heap);
       return list && !list.rest ? list.elements : [operation('spread', [value])];
     });
   }
@@ -175,6 +176,8 @@ export class Calls {
   ): Value {
     if (callee.name === 'require' || callee.name === 'import') {
       const [specifier] = args;
+      if (specifier && knownText(specifier) === null)
+        for (const listener of this.#machine.listeners) listener.loaded?.({ specifier, place: site.place });
       return specifier ? this.#machine.loadAny(context.file, specifier, callee.name === 'require') : UNDEFINED_VALUE;
     }
     const answer = callNative(callee, { machine: this.#machine, self: self ?? UNDEFINED_VALUE, args, site, context });
@@ -187,10 +190,16 @@ export class Calls {
 
 /** The lists among the arguments of a call, and of the call that made its callee: `it.each(list)(title, callback)`. */
 function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
-  const before = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call.args : [];
-  return [...before, ...args].filter((each) => each.kind === 'object' && each.shape === 'array');
+  const source = callee.kind === 'opaque' ? callee.source : null;
+  const before = source?.kind === 'call' ? source.call.args : [];
+  const lists = [...before, ...args].filter((each) => each.kind === 'object' && each.shape === 'array');
+  // A member that goes through a list which is not known.
+  const isOfList = source?.kind === 'member' && GOING_THROUGH.test(source.name);
+  return isOfList ? [...lists, source.object] : lists;
 }
 
+/** Members of lists that call a function with each element. */
+const GOING_THROUGH = /^(?:some|every|find\w*|filter|map|flatMap|forEach)$/;
 /** How deep functions are looked for in the objects that an unknown function is given. */
 const DEEPEST = 5;
 

@@ -1,4 +1,5 @@
 import { elementsOf, nameOf } from './evaluate-keys.ts';
+import type { Heap } from './heap.ts';
 import { keyOf, madeText, operation, optionsOf, type ObjectValue, type Value } from './value.ts';
 
 /** What a loop goes over: elements in their order, and what others may be. */
@@ -7,12 +8,19 @@ export interface Listed {
   readonly rest: Value | null;
 }
 
-/** The elements that a loop goes over; null where they are not known. */
-export function elementsIn(source: Value): Listed | null {
+/**
+ * The elements that a loop goes over; null where they are not known.
+ *
+ * @param heap what makes the keys of maps that are not known; without it they have none
+ */
+export function elementsIn(source: Value, heap: Heap | null = null): Listed | null {
   const lists = optionsOf(source).map((option): Listed | null => {
     if (option.kind === 'constant') return { elements: [], rest: null };
     return option.kind === 'object' && option.shape !== 'plain'
-      ? { elements: entriesOf(option), rest: option.state.rest }
+      ? {
+          elements: entriesOf(option),
+          rest: option.shape === 'map' ? heap && restEntry(option, heap) : option.state.rest,
+        }
       : null;
   });
   return joinedLists(lists);
@@ -21,10 +29,19 @@ export function elementsIn(source: Value): Listed | null {
 /** What going over an object gives: the entries of a map are pairs; what else can be gone over has elements. */
 export function entriesOf(object: ObjectValue): readonly Value[] {
   if (object.shape !== 'map') return elementsOf(object);
-  return [...object.state.fields].map(([name, value]) => ({
-    ...{ kind: 'object', id: -object.id, shape: 'array', place: object.place, of: null },
-    state: { fields: new Map([['0', keyNamed(object, name)] as const, ['1', value] as const]), length: 2, rest: null },
-  }));
+  return [...object.state.fields].map(([name, value]) => entryOf(object, keyNamed(object, name), value));
+}
+
+/** The entries of a map whose keys are not known, as one; null where all are. */
+function restEntry(map: ObjectValue, heap: Heap): Value | null {
+  const key = unknownKey(map, heap);
+  return key && entryOf(map, key, map.state.rest ?? operation('value', [key]));
+}
+
+function entryOf(map: ObjectValue, key: Value, value: Value): ObjectValue {
+  const fields = new Map([['0', key] as const, ['1', value] as const]);
+  const { id, place } = map;
+  return { kind: 'object', id: -id, shape: 'array', place, of: null, state: { fields, length: 2, rest: null } };
 }
 
 /** The key of a field: a text, or for a map whatever it was given. */
@@ -41,13 +58,38 @@ export function nameInMap(map: ObjectValue, key: Value): string | null {
   return own;
 }
 
+/** More keys that are not known say no more of what is kept under them. */
+const MOST_KEYS = 12;
+
+/** Remembers a key that is not known, under which an object is given something: whoever asks for its keys gets it. */
+export function noteKey(object: ObjectValue, key: Value, heap: Heap): void {
+  const keys = keysToCome(object, heap);
+  const { fields } = keys.state;
+  if (fields.size < MOST_KEYS) keys.state = { ...keys.state, fields: new Map([...fields, [keyOf(key), key]]) };
+}
+
+/**
+ * What the keys of an object may be besides those that are known; null where all are. A map or an object that is
+ * empty as yet may get some.
+ */
+export function unknownKey(object: ObjectValue, heap: Heap): Value | null {
+  const { shape, unknownKeys, state } = object;
+  const isOpen = (shape === 'map' || shape === 'plain') && state.fields.size === 0;
+  if (!state.rest && !unknownKeys && !isOpen) return null;
+  return operation('key', [keysToCome(object, heap), ...(state.rest ? [state.rest] : [])]);
+}
+
+function keysToCome(object: ObjectValue, heap: Heap): ObjectValue {
+  return (object.unknownKeys ??= heap.object('set', {}));
+}
+
 /** The names of the fields that a loop goes over; null where the object is not known. */
-export function keysOf(source: Value): Listed | null {
+export function keysOf(source: Value, heap: Heap): Listed | null {
   const lists = optionsOf(source).map((option): Listed | null =>
     option.kind === 'object'
       ? {
           elements: [...option.state.fields.keys()].map((name) => keyNamed(option, name)),
-          rest: option.state.rest && operation('key', [option.state.rest]),
+          rest: unknownKey(option, heap),
         }
       : null,
   );

@@ -88,8 +88,9 @@ export class Execution {
 
   #each(statement: EachStatement, context: Context): Completion {
     const source = this.#machine.evaluate(statement.source, context);
-    const listed = statement.of === 'keys' ? keysOf(source) : elementsIn(source);
-    return this.#machine.heap.boundary(() => {
+    const { heap } = this.#machine;
+    const listed = statement.of === 'keys' ? keysOf(source, heap) : elementsIn(source, heap);
+    return heap.boundary(() => {
       for (const element of listed?.elements ?? []) {
         const completion = this.#round(statement, element, context);
         if (completion === 'return' || completion === 'throw') return completion;

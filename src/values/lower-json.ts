@@ -8,10 +8,17 @@ const DEEPEST = 50;
 
 /** Lowers a JSON file to the terms of a module that exports its value; null where it is none, or too long. */
 export function lowerJson(source: string): ModuleTerms | null {
-  if (source.length > LONGEST) return null;
-  const value = new JsonReader(source).whole();
-  if (!value) return null;
-  const range: Range = [0, source.length];
+  const value = readJson(source);
+  return value && moduleOf(value, [0, source.length]);
+}
+
+/** The value of a JSON text as a term; null where it is none, or too long. */
+export function readJson(source: string): Term | null {
+  return source.length > LONGEST ? null : new JsonReader(source).whole();
+}
+
+/** The terms of a module that exports a value. */
+export function moduleOf(value: Term, range: Range): ModuleTerms {
   const object: Term = { kind: 'global', name: 'module', range };
   const term = {
     kind: 'member',

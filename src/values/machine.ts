@@ -42,6 +42,8 @@ export interface WrittenPlace extends Place {
 export interface Listener {
   /** A call of something that is not the project's own, with what it is called on. */
   called?(event: CallEvent): void;
+  /** A module is loaded under a name that is not known. */
+  loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */
   compared?(event: CompareEvent): void;
   /** Two conditions are one: `a && b`, `a || b`. */
@@ -92,6 +94,11 @@ export interface CallEvent {
   readonly callers: readonly Caller[];
   /** The branches that it stands in, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
+}
+
+export interface LoadEvent {
+  readonly specifier: Value;
+  readonly place: Place;
 }
 
 /** A call of a function of the project. */

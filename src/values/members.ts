@@ -1,4 +1,5 @@
 import { nameOf } from './evaluate-keys.ts';
+import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
 import type { Listener, Machine } from './machine.ts';
 import { nativeMember } from './natives.ts';
@@ -150,6 +151,7 @@ export class Members {
       if (name === null) {
         for (const listener of this.#machine.listeners)
           listener.compared?.({ operator: '[]=', left: each, right: target, place });
+        noteKey(target, each, heap);
         heap.replace(target, { rest: target.state.rest ? choiceOf([target.state.rest, value]) : value });
       } else {
         if (each.kind === 'text' && name.includes('/')) (target.texts ??= new Map()).set(name, each);

@@ -1,8 +1,10 @@
 import { exec, testedPattern } from './natives-match.ts';
-import { elementsIn, nameInMap } from './execute-lists.ts';
+import { elementsIn, nameInMap, unknownKey } from './execute-lists.ts';
 import { elementsOf, nameOf } from './evaluate-keys.ts';
 import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from './metadata.ts';
 import type { Native, NativeCall } from './natives-call.ts';
+import { parsedJson } from './json-value.ts';
+import { contentsOf } from './packages-data.ts';
 import { HOLE } from '../paths/path.ts';
 import { joined, knownText, plainText } from './text-value.ts';
 import { makeUrl } from './url-value.ts';
@@ -65,13 +67,19 @@ const entries = onObject((object, { machine: { heap } }) =>
   heap.array(
     [...object.state.fields].map(([name, value]) => heap.array([madeText(name), value])),
     object.place,
-    object.state.rest && heap.array([operation('key', [object.state.rest]), object.state.rest]),
+    restEntry(object, heap),
   ),
 );
 
+/** An entry whose key is not known; null where an object has none such. */
+function restEntry(object: ObjectValue, heap: NativeCall['machine']['heap']): Value | null {
+  const key = unknownKey(object, heap);
+  return key && heap.array([key, object.state.rest ?? operation('value', [key])]);
+}
+
 const listed: Native = ({ args: [source, map], machine, site, context }) => {
   if (!source) return null;
-  const list = elementsIn(source);
+  const list = elementsIn(source, machine.heap);
   if (!list) return null;
   const elements = map
     ? list.elements.map((element, at) => machine.call(map, null, [element, constant(at)], site, context))
@@ -101,7 +109,7 @@ function encoded(encode: (text: string) => string): Native {
 function collection(shape: 'map' | 'set'): Native {
   return ({ args: [source], machine: { heap }, site: { place } }) => {
     const made = heap.object(shape, {}, place);
-    const list = source ? elementsIn(source) : { elements: [], rest: null };
+    const list = source ? elementsIn(source, heap) : { elements: [], rest: null };
     if (!list) heap.replace(made, { rest: operation('elements', source ? [source] : []) });
     for (const [at, element] of (list?.elements ?? []).entries()) {
       const [key, value] = shape === 'map' && element.kind === 'object' ? elementsOf(element) : [];
@@ -145,7 +153,7 @@ const bind: Native = ({ self, args: [target, ...given], machine }) => {
 };
 
 const all: Native = ({ args: [list], machine: { heap } }) => {
-  const known = list && elementsIn(list);
+  const known = list && elementsIn(list, heap);
   return known ? heap.array(known.elements, null, known.rest) : null;
 };
 
@@ -160,15 +168,15 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   // What a question of a model answers that is settled when its object is made: `entry.isFile()`.
   'always.true': () => constant(true),
   'always.false': () => constant(false),
-  'Object.keys': onObject(({ state: { fields, rest } }, { machine: { heap } }) =>
-    heap.array([...fields.keys()].map(madeText), null, rest && operation('key', [rest])),
+  'Object.keys': onObject((object, { machine: { heap } }) =>
+    heap.array([...object.state.fields.keys()].map(madeText), null, unknownKey(object, heap)),
   ),
   'Object.values': onObject(({ state: { fields, rest }, place }, { machine: { heap } }) =>
     heap.array([...fields.values()], place, rest),
   ),
   'Object.entries': entries,
   'Object.fromEntries': ({ args: [source], machine: { heap } }) => {
-    const list = source && elementsIn(source);
+    const list = source && elementsIn(source, heap);
     if (!list) return null;
     const pairs = list.elements.map((pair) => (pair.kind === 'object' ? elementsOf(pair) : []));
     const named = pairs.map(([key, value]) => [key ? nameOf(key) : null, value ?? UNDEFINED_VALUE] as const);
@@ -240,7 +248,12 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
   'pattern.test': testedPattern,
   'pattern.exec': exec,
   'number.toString': ({ self }) => choiceOf(joined([self])),
-  'JSON.parse': () => null,
+  'JSON.parse': ({ args: [text, ...others], machine, context }) => {
+    if (!text || others.length > 0) return null;
+    if (text.kind === 'text') return parsedJson(text, machine.heap);
+    const path = contentsOf(text);
+    return path && machine.loadAny(context.file, path, true);
+  },
   'JSON.stringify': () => null,
   structuredClone: first,
 };

@@ -1,5 +1,5 @@
 import { elementsOf } from './evaluate-keys.ts';
-import { keyNamed, nameInMap } from './execute-lists.ts';
+import { keyNamed, nameInMap, noteKey, unknownKey } from './execute-lists.ts';
 import type { Native, NativeCall } from './natives-call.ts';
 import { joined, urlText } from './text-value.ts';
 import { areEqual } from './truth.ts';
@@ -56,8 +56,10 @@ function flattened(values: readonly Value[], call: NativeCall, rest: Value | nul
   return call.machine.heap.array(elements, null, rest);
 }
 
-/** Elements for which a callback may answer something true. */
+/** Elements for which a callback may answer something true; it is asked of those that are not known as well. */
 function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
+  const { rest } = self.state;
+  if (rest) each(call, rest, operation('index', [rest]), self);
   return elementsOf(self).filter(
     (element, at) => call.machine.isTrue(each(call, element, constant(at), self)) !== false,
   );
@@ -174,7 +176,10 @@ const mapSet = onList((self, { args, machine }) => {
   const name = key ? nameInMap(self, key) : null;
   if (name !== null && key?.kind === 'text' && name.includes('/')) (self.texts ??= new Map()).set(name, key);
   if (name !== null && value) machine.heap.setField(self, name, value);
-  else if (value) machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
+  else if (value && key) {
+    noteKey(self, key, machine.heap);
+    machine.heap.replace(self, { rest: self.state.rest ? choiceOf([self.state.rest, value]) : value });
+  }
   return self;
 });
 
@@ -243,15 +248,22 @@ export const LIST_MEMBERS: Readonly<Record<string, Native>> = {
   }),
   'map.delete': () => null,
   'map.forEach': onList((self, { args: [callback], machine, site, context }) => {
+    if (!callback) return null;
     for (const [name, value] of self.state.fields)
-      if (callback) machine.call(callback, null, [value, keyNamed(self, name), self], site, context);
+      machine.call(callback, null, [value, keyNamed(self, name), self], site, context);
+    const key = unknownKey(self, machine.heap);
+    if (key) machine.call(callback, null, [self.state.rest ?? operation('value', [key]), key, self], site, context);
     return UNDEFINED_VALUE;
   }),
   'map.values': onList((self, { machine }) =>
     machine.heap.array([...self.state.fields.values()], null, self.state.rest),
   ),
   'map.keys': onList((self, { machine }) =>
-    machine.heap.array([...self.state.fields.keys()].map((name) => keyNamed(self, name))),
+    machine.heap.array(
+      [...self.state.fields.keys()].map((name) => keyNamed(self, name)),
+      null,
+      unknownKey(self, machine.heap),
+    ),
   ),
   'map.entries': onList((self) => self),
   'set.add': setAdd,

@@ -37,14 +37,14 @@ function named(names: readonly string[], model: Model): Readonly<Record<string, 
 }
 
 /** The access paths of a function that reads the file system: at once, as a promise, and for a callback. */
-function inFileSystem(name: string): readonly string[] {
+export function inFileSystem(name: string): readonly string[] {
   return ['fs', 'fs-extra', 'graceful-fs']
     .flatMap((module) => [`${module}.${name}Sync`, `${module}.${name}`])
     .concat([`fs.promises.${name}`, `fs/promises.${name}`]);
 }
 
 /** A function that answers as a promise, or gives what it answers to a callback behind its other arguments. */
-function forCallback(model: Model): Model {
+export function forCallback(model: Model): Model {
   return (call) => {
     const callback = call.args.at(-1);
     if (callback?.kind !== 'function') return model(call);
@@ -100,6 +100,17 @@ function statusOf({ args: [path], machine, place }: PackageCall): Value | null {
 /** Whether a file of the project exists: what is not among them may be made later. */
 function existence({ args: [path], machine, place }: PackageCall): Value | null {
   return path && entryAt(path, machine, place) ? constant(true) : null;
+}
+
+/** The file of the project that a path names, beside the code that says it or below its package; null for none. */
+export function fileAt(path: Value, machine: Machine, place: Place): string | null {
+  const text = knownText(path);
+  if (text === null) return null;
+  const folders = [posix.dirname(place.file), machine.packageOf(place.file)];
+  const places = folders.map((folder) => posix.resolve(folder, text));
+  const exists = (file: string): boolean =>
+    machine.namesIn(posix.dirname(file)).some(({ name, isFolder }) => !isFolder && name === posix.basename(file));
+  return places.find(exists) ?? null;
 }
 
 /** A file or a folder of the project by its path: one of TypeScript is found by the name that it is compiled to too. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Machine } from './machine.ts';
+import { DATA_MODELS } from './packages-data.ts';
 import { FILE_MODELS, type PackageCall } from './packages-files.ts';
 import { LIST_MODELS } from './packages-lists.ts';
 import { joined, knownText, sliced } from './text-value.ts';
@@ -41,7 +42,8 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
 export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   if (path === null) return null;
-  for (const models of [FILE_MODELS, LIST_MODELS]) if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
+  for (const models of [FILE_MODELS, DATA_MODELS, LIST_MODELS])
+    if (Object.hasOwn(models, path)) return models[path]?.(call) ?? null;
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }
 

@@ -75,6 +75,8 @@ export interface ObjectValue {
   foreign?: readonly Value[];
   /** The keys of a map that are no texts, by the names of their fields; left out where all are. */
   keys?: Map<string, Value>;
+  /** A set of the keys that are not known of what it was given, and will be; left out where nobody asked for them. */
+  unknownKeys?: ObjectValue;
   /** The texts that its keys are which are no names of the source, by the names of their fields; left out for none. */
   texts?: Map<string, TextValue>;
   /** What was in it and was replaced since; left out where nothing was. */

@@ -339,6 +339,24 @@ describe('a page whose statements split an address', () => {
   });
 });
 
+describe('a text for programs', () => {
+  const named = (text: string): readonly string[] =>
+    findMentions(text, 'document', 'robots.txt').map(({ segments }) => segments.join('/'));
+
+  it.each([
+    ['Disallow: /users/list\n', 'users/list'],
+    ['"/users/list"\n', 'users/list'],
+    ['GET https://shop.example/users/list\n', 'users/list'],
+    ['- /users/list\n', 'users/list'],
+  ])('names the addresses that its lines are: %s', (text, expected) => {
+    expect(named(text)).toContain(expected);
+  });
+
+  it('names none in its sentences', () => {
+    expect(named('Call GET /users/list for all users.\nSee also /users/list there.\n')).toEqual([]);
+  });
+});
+
 describe('groups of words', () => {
   it.each([
     ['location ~ ^/users/(create|delete)$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],

@@ -13,6 +13,18 @@ function reason(others: Files, server = SERVER): string | undefined {
   return reasonsOf(planOf({ 'server.js': server, ...others }))[0];
 }
 
+describe('a plugin of Fastify in a file of its own', () => {
+  const client = `const axios = require('axios');\nconst api = axios.create({ ${HEADERS} });\nexports.remove = (id) => api.get(\`/api/users/delete/\${id}\`);\n`;
+  const server = "const fastify = require('fastify')();\nfastify.register(require('./users'), { prefix: '/api' });\n";
+
+  it.each(['app', 'instance', 'f'])('refuses the header too, whatever it is called: %s', (name) => {
+    const plugin = `module.exports = async (${name}) => {\n  ${name}.get('/users/delete/:id', async (request) => request.params.id);\n};\n`;
+    expect(reasonsOf(projectPlanOf({ 'server.js': server, 'users.js': plugin, 'client.js': client }))[0]).toMatch(
+      /^typed-body/,
+    );
+  });
+});
+
 describe('a GET that would become a DELETE stays where Fastify would refuse its header', () => {
   const AXIOS = "const axios = require('axios');\n";
   const REMOVE = 'exports.remove = (id) => api.get(`/users/delete/${id}`);\n';

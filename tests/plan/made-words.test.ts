@@ -40,6 +40,28 @@ describe('a route stays whose words a client takes from a JSON file', () => {
   );
 });
 
+describe('a request whose words are in a text of data', () => {
+  it.each([
+    `const api = JSON.parse('{ "list": "/users/list" }');\nexports.list = () => fetch(api.list);`,
+    `const { base, action } = JSON.parse('{"base":"/users","action":"list"}');\nexports.list = () => fetch(base + '/' + action);`,
+    'const api = JSON.parse(`{\n  "users": ["users", "list"]\n}`);\nexports.list = () => fetch(`/${api.users.join("/")}`);',
+    "const [of, action] = 'users list'.split(' ');\nexports.list = () => fetch(`/${of}/${action}`);",
+    "const paths = { users: 'users list' };\nexports.list = () => fetch('/' + paths.users.replace(' ', '/'));",
+  ])('follows its route: %s', (code) => {
+    const { routes } = projectPlanOf({ 'server.js': SERVER, 'client.js': code });
+    expect(routes.map(({ callers, withheld }) => [callers.length, withheld])).toEqual([[1, null]]);
+  });
+
+  it.each([
+    "const fs = require('node:fs');\nconst words = JSON.parse(fs.readFileSync(`${__dirname}/words.json`, 'utf8'));\nexports.list = () => fetch('/' + words.join('/'));",
+    "const words = require('jsonfile').readFileSync('./words.json');\nexports.list = () => fetch('/' + words.join('/'));",
+    "const { parse } = require('yaml');\nconst { words } = parse(require('fs').readFileSync('./words.yaml', 'utf8'));\nexports.list = () => fetch('/' + words.join('/'));",
+  ])('holds it back in a file that is read: %s', (code) => {
+    const files = { 'words.json': '["users", "list"]', 'words.yaml': 'words: [users, list]\n' };
+    expect(reasons({ 'client.js': code, ...files })).toEqual(['stuck-caller']);
+  });
+});
+
 describe('a route stays whose word is the name of a member that a proxy answers', () => {
   it.each([
     'const users = new Proxy({}, { get: (_, action) => () => fetch(`/users/${action}`) });\nexports.list = () => users.list();',

@@ -49,6 +49,7 @@ describe('kindOf', () => {
       [
         'a.astro',
         'a.edge',
+        'a.mdx',
         'a.eta',
         'a.ejs',
         'a.pug',
@@ -114,10 +115,16 @@ describe('kindOf', () => {
         'a.gql',
         'a.vcl',
         'a.po',
+        'robots.txt',
+        'a.css',
+        'a.scss',
+        'a.svg',
+        'a.ndjson',
+        'a.urls',
       ],
     ],
     ['opaque', ['a.min.js', 'a.min.mjs', 'a.min.cjs']],
-    ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
+    ['prose', ['a.md', 'a.rst', 'a.adoc']],
     [
       null,
       [
@@ -130,7 +137,6 @@ describe('kindOf', () => {
         'tsconfig.json',
         'tsconfig.build.json',
         'jsconfig.json',
-        'a.css',
         'a.png',
         'LICENSE',
         'CODE-OF-CONDUCT',

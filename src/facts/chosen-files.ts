@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import type { FileGuard } from '../model/plan-input.ts';
+import type { NameInFolder } from '../model/sent-folder.ts';
+import type { CallEvent, Listener, LoadEvent } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
+import { memberSource, optionsOf, type Place, type TextValue, type Value } from '../values/value.ts';
+import type { Pattern } from './address-patterns.ts';
+import type { ArrivingRequests, AskedAddress } from './address-source.ts';
+
+/** Functions of Node that are given the path of a file. */
+const FILE_SYSTEM = /^(?:fs|fs-extra|graceful-fs|fs\/promises)\.(?:promises\.)?\w+$/;
+/** Members of an answer that send a file by its path. */
+const SENDING: ReadonlySet<string> = new Set(['sendFile', 'sendfile', 'download', 'render']);
+/** More files of a folder are none that a person wrote for the addresses of requests. */
+const MOST_FILES = 500;
+const DEEPEST = 5;
+
+/** Finds the modules and files that the address of a request chooses: `require('./actions' + req.path)`. */
+export class ChosenFiles implements Listener {
+  readonly #source: ArrivingRequests;
+  readonly #namesIn: (folder: string) => readonly NameInFolder[];
+  readonly #paths: { readonly path: Value; readonly place: Place }[] = [];
+
+  /**
+   * @param source the requests whose addresses choose, of the same evaluation
+   * @param namesIn what stands in a folder of the project
+   */
+  constructor(source: ArrivingRequests, namesIn: (folder: string) => readonly NameInFolder[]) {
+    this.#source = source;
+    this.#namesIn = namesIn;
+  }
+
+  loaded({ specifier, place }: LoadEvent): void {
+    this.#paths.push({ path: specifier, place });
+  }
+
+  called({ callee, args: [path], site: { place } }: CallEvent): void {
+    if (!path || !optionsOf(path).some((option) => option.kind === 'text' && hasHole(option))) return;
+    const isGiven = SENDING.has(memberSource(callee)?.name ?? '') || FILE_SYSTEM.test(accessPath(callee) ?? '');
+    if (isGiven) this.#paths.push({ path, place });
+  }
+
+  guards(): readonly FileGuard[] {
+    return this.#paths.flatMap(({ path, place }) =>
+      optionsOf(path).flatMap((option) => (option.kind === 'text' ? this.#ofPath(option, place) : [])),
+    );
+  }
+
+  #ofPath({ pieces }: TextValue, { file, range }: Place): readonly FileGuard[] {
+    const at = pieces.findIndex((piece) => 'hole' in piece && this.#source.find(piece.hole) !== null);
+    const piece = pieces[at];
+    const of = piece && 'hole' in piece ? this.#source.find(piece.hole) : null;
+    const before = pieces.slice(0, at).map((each) => ('text' in each ? each.text : null));
+    if (!of || before.includes(null)) return [];
+    const start = posix.resolve(posix.dirname(file), before.join(''));
+    const folder = posix.dirname(posix.resolve(posix.dirname(file), `${before.join('')}x`));
+    return this.#filesBelow(folder)
+      .map((name) => posix.join(folder, name))
+      .filter((path) => path.startsWith(start))
+      .flatMap((path) => this.#asked(path.slice(start.length), of))
+      .flatMap((pattern) => this.#source.guardsOf(of, pattern).map((guard) => ({ file, guard: { ...guard, range } })));
+  }
+
+  /** The address by which a file is chosen, or the part of one. */
+  #asked(name: string, { isWhole }: AskedAddress): readonly Pattern[] {
+    const text = `/${name.replace(/^\//, '').replace(/(?:\/index)?\.\w+$/, '')}`;
+    return [{ asks: isWhole ? 'is' : 'holds', text, ignoresCase: false }];
+  }
+
+  #filesBelow(folder: string, above = '', depth = 0): readonly string[] {
+    if (depth > DEEPEST) return [];
+    const found = this.#namesIn(folder).flatMap(({ name, isFolder }) =>
+      isFolder ? this.#filesBelow(`${folder}/${name}`, `${above}${name}/`, depth + 1) : [above + name],
+    );
+    return found.slice(0, MOST_FILES);
+  }
+}
+
+function hasHole({ pieces }: TextValue): boolean {
+  return pieces.some((piece) => 'hole' in piece);
+}

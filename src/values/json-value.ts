@@ -1,0 +1,31 @@
+import type { Heap } from './heap.ts';
+import { readJson } from './lower-json.ts';
+import type { Term } from './terms.ts';
+import { knownText, sliced } from './text-value.ts';
+import { constant, madeText, UNDEFINED_VALUE, type TextValue, type Value } from './value.ts';
+
+/** The value of a text in JSON, whose texts are parts of the literal that says it; null where it is none. */
+export function parsedJson(text: TextValue, heap: Heap): Value | null {
+  const source = knownText(text);
+  const term = source === null ? null : readJson(source);
+  return term && valueOf(term, text, heap);
+}
+
+function valueOf(term: Term, text: TextValue, heap: Heap): Value {
+  switch (term.kind) {
+    case 'text': {
+      const part = sliced(text, term.start, term.end);
+      return knownText(part) === term.value ? part : madeText(term.value);
+    }
+    case 'constant':
+      return constant(term.value);
+    case 'array':
+      return heap.array(term.items.map(({ value }) => valueOf(value, text, heap)));
+    case 'object':
+      return heap.plain(
+        term.entries.map(({ key, value }) => [key?.kind === 'text' ? key.value : '', valueOf(value, text, heap)]),
+      );
+    default:
+      return UNDEFINED_VALUE;
+  }
+}

@@ -1,0 +1,52 @@
+import type { PackageCall } from './packages-files.ts';
+import { fileAt, forCallback, inFileSystem } from './packages-files.ts';
+import { madeText, memberSource, operation, type Value } from './value.ts';
+
+type Model = (call: PackageCall) => Value | null;
+
+/** Files that say data, which are modules that export it. */
+const DATA = /\.(?:json|ya?ml)$/;
+/** Members of the contents of a file that change nothing of its data. */
+const ALIKE: ReadonlySet<string> = new Set(['toString', 'trim']);
+
+/** What the contents of a file are, until something reads them as data. */
+const contents: Model = ({ args: [path], machine, place }) => {
+  const file = path ? fileAt(path, machine, place) : null;
+  return file !== null && DATA.test(file) ? operation('contents', [madeText(file)]) : null;
+};
+
+/** What reads the contents of a file as data. */
+const parsed: Model = ({ args: [text], machine, place }) => {
+  const path = text ? contentsOf(text) : null;
+  return path && machine.loadAny(place.file, path, true);
+};
+
+/** What reads a file as data by its path. */
+const loaded: Model = ({ args: [path], machine, place }) => {
+  const file = path ? fileAt(path, machine, place) : null;
+  return file !== null && DATA.test(file) ? machine.loadAny(place.file, madeText(file), true) : null;
+};
+
+/** Functions that read files of data, and what is in them, by their access paths. */
+export const DATA_MODELS: Readonly<Record<string, Model>> = {
+  ...named(inFileSystem('readFile'), forCallback(contents)),
+  ...named(['yaml.parse', 'YAML.parse', 'js-yaml.load', 'js-yaml.safeLoad', 'yamljs.parse', 'json5.parse'], parsed),
+  ...named(['yamljs.load', 'jsonfile.readFileSync', 'jsonfile.readFile', 'load-json-file.sync'], forCallback(loaded)),
+  ...named(
+    ['readJson', 'readJsonSync', 'readJSON', 'readJSONSync'].map((name) => `fs-extra.${name}`),
+    forCallback(loaded),
+  ),
+};
+
+function named(names: readonly string[], model: Model): Readonly<Record<string, Model>> {
+  return Object.fromEntries(names.map((name) => [name, model]));
+}
+
+/** The path of the file that a value is the contents of; null for another value. */
+export function contentsOf(value: Value): Value | null {
+  if (value.kind !== 'opaque') return null;
+  const { source } = value;
+  if (source.kind === 'operation') return source.operator === 'contents' ? (source.operands[0] ?? null) : null;
+  const member = source.kind === 'call' ? memberSource(source.call.callee) : null;
+  return member && ALIKE.has(member.name) ? contentsOf(member.object) : null;
+}
