@@ -1,0 +1,24 @@
+import type { ESLint } from 'eslint';
+import type { Application } from './generate.mjs';
+
+/** What the clients of an application were answered, call by call, or why it does not run. */
+export interface Answered {
+  readonly answers: readonly (readonly [call: string, answer: unknown])[];
+  readonly failed?: string;
+}
+
+/** The answers before and after the fix, and what moved. */
+export interface Compared {
+  readonly isSame: boolean;
+  readonly rewritten: Application['routes'];
+  readonly before: Answered;
+  readonly after: Answered;
+}
+
+/** Applications that are run with real frameworks and clients, in a folder and a process of their own. */
+export class Trials {
+  constructor(plugin: ESLint.Plugin);
+  answers(application: Application): Promise<Answered>;
+  compare(application: Application, preset?: 'recommended' | 'strict'): Promise<Compared>;
+  close(): void;
+}

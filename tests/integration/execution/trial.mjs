@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { ESLint } from 'eslint';
+import { OTHER_PACKAGES } from './frameworks.mjs';
+
+const HERE = import.meta.dirname ?? dirname(fileURLToPath(import.meta.url));
+/** How long one application may take to answer all that is asked of it, in milliseconds: more is a hang. */
+const LIMIT = 60_000;
+
+function write(folder, files) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** Runs the fix of the plugin over a folder, as `eslint --fix` does: the files as they are then, and what is still reported. */
+async function fix(plugin, folder, files, preset) {
+  const eslint = new ESLint({
+    cwd: folder,
+    fix: true,
+    overrideConfigFile: true,
+    overrideConfig: [plugin.configs[preset]],
+  });
+  const results = await eslint.lintFiles(['.']);
+  await ESLint.outputFixes(results);
+  const names = Object.keys(files);
+  return {
+    files: Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
+    messages: results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+  };
+}
+
+/** Which routes have another registration after the fix: it stands in the line that says what a route does, or before. */
+function rewritten({ routes, files }, fixed) {
+  const linesOf = (all) => Object.values(all).flatMap((text) => text.split('\n'));
+  const before = linesOf(files);
+  const after = linesOf(fixed);
+  const addressed = (lines, { does }) => {
+    const at = lines.findIndex((line) => line.includes(`does: '${does}'`));
+    return lines[at].includes("('/") ? lines[at] : lines[at - 1];
+  };
+  return routes.filter((route) => addressed(before, route) !== addressed(after, route));
+}
+
+/** Applications that are run with real frameworks and clients, in a folder and a process of their own. */
+export class Trials {
+  #root = realpathSync(mkdtempSync(join(tmpdir(), 'restful-routes-execution-')));
+  #plugin;
+  #child = null;
+  #count = 0;
+
+  /** @param plugin what fixes them */
+  constructor(plugin) {
+    this.#plugin = plugin;
+    const packages = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
+    symlinkSync(packages, join(this.#root, 'node_modules'), 'junction');
+    for (const [framework, others] of Object.entries(OTHER_PACKAGES)) {
+      mkdirSync(join(this.#root, framework, 'node_modules'), { recursive: true });
+      for (const [name, other] of Object.entries(others))
+        symlinkSync(join(packages, other), join(this.#root, framework, 'node_modules', name), 'junction');
+    }
+  }
+
+  /** What the clients of an application are answered: `{ answers: [['listUsers', { status: 200, body: {} }]] }`. */
+  async answers({ framework, files, calls, more, env }) {
+    const folder = this.#folder(framework, files);
+    const answered = await this.#run({ folder, calls: [...calls, ...more], env });
+    rmSync(folder, { recursive: true, force: true });
+    return answered;
+  }
+
+  /**
+   * Runs an application before and after the fix.
+   *
+   * @returns `isSame`: whether all answers are the same; `rewritten`: the routes that moved; `before` and `after`: the answers;
+   * `fixed`: the files; `messages`: what ESLint still reports
+   */
+  async compare(application, preset = 'recommended') {
+    const folder = this.#folder(application.framework, application.files);
+    const { files, messages } = await fix(this.#plugin, folder, application.files, preset);
+    rmSync(folder, { recursive: true, force: true });
+    const before = await this.answers(application);
+    const after = isDeepStrictEqual(files, application.files) ? before : await this.answers({ ...application, files });
+    const isSame = isDeepStrictEqual(before, after);
+    return { isSame, rewritten: rewritten(application, files), before, after, fixed: files, messages };
+  }
+
+  close() {
+    this.#child?.kill();
+    rmSync(this.#root, { recursive: true, force: true });
+  }
+
+  #folder(framework, files) {
+    this.#count += 1;
+    const folder = join(this.#root, framework, String(this.#count));
+    write(folder, files);
+    return folder;
+  }
+
+  #run(job) {
+    this.#child ??= fork(join(HERE, 'child.mjs'), [], { execArgv: ['--no-warnings'] });
+    const child = this.#child;
+    return new Promise((resolve) => {
+      const end = (answered) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(answered);
+      };
+      const fail = (failed) => {
+        this.#child = null;
+        child.kill('SIGKILL');
+        end({ answers: [], failed });
+      };
+      const timer = setTimeout(() => fail('it hangs'), LIMIT);
+      child.once('message', end);
+      child.once('exit', () => fail('its process ended'));
+      child.send(job);
+    });
+  }
+}
