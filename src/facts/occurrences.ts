@@ -81,7 +81,8 @@ const SEGMENT = /^[\w-]{3,60}$/;
 /** The segments of a text that may hold a verb. */
 function verbsOf(text: string, between: RegExp): readonly string[] {
   const parts = text.split(between);
-  const segments = parts.length > MOST_WORDS ? text.split(BETWEEN_SEGMENTS) : parts;
+  const isSentence = !DATA.test(text) && (SENTENCE.test(text) || parts.length > MOST_WORDS);
+  const segments = isSentence ? text.split(BETWEEN_SEGMENTS) : parts;
   return segments
     .filter((segment) => SEGMENT.test(segment))
     .map((segment) => segment.toLowerCase())
@@ -90,8 +91,10 @@ function verbsOf(text: string, between: RegExp): readonly string[] {
 
 const BETWEEN_SEGMENTS = new RegExp(`[/?#${HOLE}]`);
 const BETWEEN_WORDS = /[^\w-]+/;
-/** A text of more words is a sentence. */
-const MOST_WORDS = 12;
+/** A text that begins so, or has more words, is a sentence; one in JSON is none. */
+const SENTENCE = /^\p{Lu}\p{Ll}*\s/u;
+const MOST_WORDS = 4;
+const DATA = /^\s*[[{]/;
 
 /** What a mention is made of, besides its place. */
 type Said = Omit<Mention, 'kind' | 'written' | 'range'> & Partial<Pick<Mention, 'written'>>;
