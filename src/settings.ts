@@ -52,6 +52,11 @@ export interface Settings {
    * and leaves the documents to the command (`follow`). With `ignore`, documents do not matter, for the command either.
    */
   readonly documents: 'hold' | 'follow' | 'ignore';
+  /**
+   * Whether the identifier of an item moves from the body or the query into the path, with the handler and all callers:
+   * `restful-routes fix` does that, and ESLint does not.
+   */
+  readonly identifiers: 'hold' | 'path';
   /** Functions that register routes and whose source is not at hand, so that what they do cannot be inferred. */
   readonly registrars: readonly RegistrarSetting[];
 }
@@ -80,6 +85,7 @@ const DEFAULTS: Settings = {
   origins: [],
   accounting: 'all',
   documents: 'hold',
+  identifiers: 'hold',
   registrars: [],
 };
 
@@ -128,6 +134,7 @@ export const CHECKS: Readonly<Record<keyof Settings, Check>> = {
     isStrings(value) && value.every(isOrigin) ? null : "a list of origins, such as 'https://api.example.com'",
   accounting: oneOf(['all', 'code']),
   documents: oneOf(['hold', 'follow', 'ignore']),
+  identifiers: oneOf(['hold', 'path']),
   registrars: faultOfRegistrars,
 };
 

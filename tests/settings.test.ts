@@ -13,6 +13,7 @@ const DEFAULTS = {
   origins: [],
   accounting: 'all',
   documents: 'hold',
+  identifiers: 'hold',
   registrars: [],
 };
 
@@ -92,11 +93,11 @@ describe('settings', () => {
     [[], "settings['restful-routes'] must be an object, not []."],
     [
       { fixes: 'auto' },
-      "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, registrars.",
+      "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, identifiers, registrars.",
     ],
     [
       { constructor: 'auto' },
-      "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, registrars.",
+      "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, documents, identifiers, registrars.",
     ],
     [{ fix: true }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not true."],
     [{ fix: 'Auto' }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'Auto'."],

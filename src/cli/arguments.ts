@@ -38,6 +38,8 @@ export interface Task {
   readonly check: boolean;
   /** Whether `fix` changes files with changes that are not committed. */
   readonly force: boolean;
+  /** Whether identifiers move into paths, whatever the settings say. */
+  readonly identifiers: boolean;
   /** Whether `fix` looks for a configuration of ESLint. */
   readonly looksForConfig: boolean;
   /** Whether to use colours; null where the command line does not say. */
@@ -61,6 +63,7 @@ const OPTIONS = {
   check: { type: 'boolean' },
   force: { type: 'boolean' },
   'no-config-lookup': { type: 'boolean' },
+  identifiers: { type: 'boolean' },
   color: { type: 'boolean' },
   'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -99,6 +102,7 @@ export function readArguments(given: readonly string[]): Task | 'help' | 'versio
     dryRun: values['dry-run'] ?? false,
     check: values.check ?? false,
     force: values.force ?? false,
+    identifiers: values.identifiers ?? false,
     looksForConfig: command === 'fix' && !values['no-config-lookup'],
     color: values.color ? true : values['no-color'] ? false : null,
   };
@@ -110,7 +114,7 @@ const OF_OTHERS = ['format', 'output', 'links', 'exit-zero'] as const;
 
 /** @throws UsageError for an option of another command */
 function checkBelonging(command: Command, values: ReturnType<typeof parse>['values']): void {
-  const others = command === 'fix' ? OF_OTHERS : OF_FIX;
+  const others = command === 'fix' ? OF_OTHERS : command === 'list' ? [...OF_FIX, 'identifiers' as const] : OF_FIX;
   const wrong = others.find((name) => values[name] !== undefined);
   if (wrong !== undefined) throw new UsageError(`'${command}' has no option --${wrong}.`);
 }

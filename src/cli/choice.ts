@@ -34,6 +34,11 @@ export interface Choice {
  * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be
  */
 export async function choose(task: Task, folder: string, root = folder): Promise<Choice> {
+  const choice = await chosen(task, folder, root);
+  return task.identifiers ? { ...choice, settings: { ...choice.settings, identifiers: 'path' } } : choice;
+}
+
+async function chosen(task: Task, folder: string, root: string): Promise<Choice> {
   const { config, settings, looksForConfig } = task;
   if (config !== null) {
     const chosen = await fromConfig(config, task, folder, root);

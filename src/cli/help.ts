@@ -19,6 +19,7 @@ and only fix changes any.
   --settings file.json               the value of settings['restful-routes'] in an ESLint configuration
   --config eslint.config.js          take settings and rules from an ESLint configuration, which is executed
   --no-config-lookup                 fix: do not look for an ESLint configuration
+  --identifiers                      plan, fix: move the id of an item from the body or the query into the path
   --dry-run                          fix: show the changes as a unified diff and make none
   --check                            fix: make no changes and exit with 1 if there are any to make
   --force                            fix: even if git has changes that are not committed

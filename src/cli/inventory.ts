@@ -1,22 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePath } from '../paths/parse.ts';
-import { HOLE } from '../paths/path.ts';
-import type { Path } from '../model/path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
-import { addressesOf } from '../plan/addresses/addresses.ts';
 import { reportedRange } from '../plan/callers/caller.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import type { ProjectView } from '../project/view.ts';
-import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../rule-names.ts';
+import { IdentifierFates } from './identifier-fates.ts';
+import type { Identifiers } from './identifiers.ts';
+import { addressed, fullAddresses } from './listed-address.ts';
 import type { MethodToken } from '../model/method.ts';
-import type { Route, Router } from '../model/router.ts';
+import type { Route } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';
 import type {
@@ -33,20 +32,24 @@ import { MOUNT, type Outcome } from './outcome.ts';
 import { byPlace } from './order.ts';
 import type { Plans } from './plans.ts';
 
+/** What becomes of a project. */
+export interface Fate {
+  readonly plans: Plans;
+  /** The files whose callers count. */
+  readonly files: readonly string[];
+  /** What the routes are in the end, where one plan does not say all. */
+  readonly outcome: Outcome;
+  /** What becomes of the routes without an identifier; null where nobody asked. */
+  readonly identifiers: Identifiers | null;
+}
+
 /**
  * Lists the routes of a project in the order of their places, one for each method and path.
  *
- * @param files the files whose callers count
- * @param outcome what the routes are in the end, where one plan does not say all
  * @param nameOf how the files are named
  */
-export function takeInventory(
-  plans: Plans,
-  files: readonly string[],
-  outcome: Outcome,
-  nameOf: (file: string) => string,
-): Inventory {
-  return new InventoryTaker(plans, outcome, nameOf).take(files);
+export function takeInventory(fate: Fate, nameOf: (file: string) => string): Inventory {
+  return new InventoryTaker(fate, nameOf).take(fate.files);
 }
 
 /**
@@ -59,16 +62,24 @@ class InventoryTaker {
   readonly #plans: Plans;
   readonly #view: ProjectView;
   readonly #outcome: Outcome;
+  readonly #identifiers: IdentifierFates | null;
   readonly #nameOf: (file: string) => string;
   readonly #callers = new Map<Route, PlannedCaller[]>();
   /** The routes by the plans that they are in. */
   readonly #planned = new Map<Plan, ReadonlyMap<Route, PlannedRoute>>();
 
-  constructor(plans: Plans, outcome: Outcome, nameOf: (file: string) => string) {
+  constructor({ plans, outcome, identifiers }: Fate, nameOf: (file: string) => string) {
     this.#plans = plans;
     this.#view = plans.view;
     this.#outcome = outcome;
     this.#nameOf = nameOf;
+    this.#identifiers =
+      identifiers &&
+      new IdentifierFates(identifiers, {
+        isDone: plans.choice.settings.identifiers === 'path',
+        reasonText: (withheld) => this.#reasonText(withheld),
+        placeOf: ({ file, range }) => this.#place(file, range),
+      });
   }
 
   take(files: readonly string[]): Inventory {
@@ -108,6 +119,7 @@ class InventoryTaker {
         callers: [],
         prose: [],
         obstacles: [],
+        identifier: null,
         calledBy: () => [],
       };
     const { path, suggestion, withheld } = planned;
@@ -115,7 +127,8 @@ class InventoryTaker {
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
     const naming = isMisnamed ? (this.#plannedIn('singular', route)?.naming ?? null) : null;
-    const held = isTold ? (withheld ? planned : naming) : null;
+    const isMoved = this.#identifiers?.isMoved(route) ?? false;
+    const held = isTold && !isMoved ? (withheld ? planned : naming) : null;
     const obstacles = remembering(() => held?.obstacles().map((each) => this.#obstacle(each)) ?? []);
     const before = { method: token.method, path: display(path), addresses: fullAddresses(router, path) };
     const rewrite = this.#rewrite(before, planned, token);
@@ -124,12 +137,14 @@ class InventoryTaker {
       ...before,
       violations,
       rewrite,
-      suggestion: suggestion && violations.length > 0 ? addressed(suggestion.method, router, suggestion.path) : null,
+      suggestion:
+        suggestion && violations.length > 0 && !isMoved ? addressed(suggestion.method, router, suggestion.path) : null,
       withheld: held?.withheld ? this.#reasonText(held.withheld) : null,
       get obstacles() {
         return obstacles();
       },
-      callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
+      identifier: isTold ? (this.#identifiers?.of(route) ?? null) : null,
+      callers: rewrite ? this.#movingWith(planned, isMoved ? rewrite : null).sort(byPlace) : [],
       prose: rewrite
         ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range))
         : [],
@@ -200,6 +215,16 @@ class InventoryTaker {
     });
   }
 
+  /** @param moved what the route becomes, where its identifier moves into the path */
+  #movingWith({ route, callers }: PlannedRoute, moved: Address | null): MovingCaller[] {
+    if (!moved) return (this.#callers.get(route) ?? []).map((one) => this.#moving(one));
+    const after = `${moved.method} ${moved.addresses[0] ?? ''}`;
+    return callers.map((caller) => {
+      const { text, ...place } = this.#calling(caller);
+      return { ...place, url: display(caller.url.text.value), before: text, after };
+    });
+  }
+
   #moving({ caller, before, after }: PlannedCaller): MovingCaller {
     const { file, said, url } = caller;
     return {
@@ -226,21 +251,6 @@ class InventoryTaker {
 function remembering<Answer extends object>(work: () => Answer): () => Answer {
   let known: Answer | null = null;
   return () => (known ??= work());
-}
-
-function addressed(method: string, router: Router, path: Path): Address {
-  return { method, path: display(path), addresses: fullAddresses(router, path) };
-}
-
-/**
- * The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has
- * no other place to say so.
- */
-function fullAddresses(router: Router, path: Path): readonly string[] {
-  const texts = addressesOf(router).map((mount) =>
-    mount.text === HOLE ? `…${display(path)}` : textUnder(mount, path),
-  );
-  return [...new Set(texts)];
 }
 
 /** `router.post(['/a', '/a'], ...)` says one thing twice. */

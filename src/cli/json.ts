@@ -30,13 +30,17 @@ export function planJson(answer: Answer): string {
 }
 
 function planned(route: ListedRoute) {
-  const { rewrite, suggestion, withheld, obstacles, callers } = route;
+  const { rewrite, suggestion, withheld, obstacles, identifier, callers } = route;
   return {
     ...listed(route),
     rewrite: rewrite && addressed(rewrite),
     suggestion: suggestion && addressed(suggestion),
     withheld,
     obstacles: obstacles.map(({ reason, text, place }) => ({ reason, text, ...(place ?? NOWHERE) })),
+    identifier: identifier && {
+      rewrite: identifier.rewrite && addressed(identifier.rewrite),
+      obstacles: identifier.obstacles.map(({ text, place }) => ({ text, ...(place ?? NOWHERE) })),
+    },
     callers: callers.map(calling),
   };
 }

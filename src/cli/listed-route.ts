@@ -43,6 +43,13 @@ export interface Obstacle {
   readonly place: Place | null;
 }
 
+/** What would become of a route that has no identifier in its path, if that moved there. */
+export interface IdentifierFate {
+  /** What it would be; null where something is in the way. */
+  readonly rewrite: Address | null;
+  readonly obstacles: readonly Omit<Obstacle, 'reason'>[];
+}
+
 /** A request or a comment that names a route. */
 export interface Calling extends Place {
   /** The endpoint as it is written there. */
@@ -62,6 +69,8 @@ export interface ListedRoute extends Place, Address {
   readonly withheld: string | null;
   /** All that stands against a rewrite, reason by reason; worked out where someone shows it. */
   readonly obstacles: readonly Obstacle[];
+  /** What `--identifiers` would make of it; null where that is not about it, or where it is done. */
+  readonly identifier: IdentifierFate | null;
   /** Who moves along. */
   readonly callers: readonly MovingCaller[];
   /** The texts for people that name the old address; nothing rewrites them. */

@@ -23,19 +23,36 @@ export const UNTOLD: Outcome = () => null;
  * state of the project keeps its place among the registrations of its file in the other.
  */
 export function outcomeOf(before: readonly Router[], after: readonly Router[]): Outcome {
+  const pairs = pairedEntries(before, after);
+  const registeredAs = (entry: Entry): Registered | null => {
+    const other = pairs.get(entry);
+    return other ? registered(other) : null;
+  };
+  // The prefix of a mount is planned as a route of its own.
+  return (route) =>
+    registeredAs(route) ?? registeredAs(route.router.entries.find(({ range }) => range === route.range) ?? route);
+}
+
+/** The routes of one state of a project by those of another one that have the same place among the registrations. */
+export function pairedRoutes(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Route> {
+  const pairs = [...pairedEntries(before, after)];
+  return new Map(
+    pairs.flatMap(([entry, { entry: other }]) => (other.kind === 'route' ? [[entry, other] as const] : [])),
+  );
+}
+
+function pairedEntries(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Placed> {
   const [old, now] = [byFile(before), byFile(after)];
-  const pairs = new Map<Entry, Registered>();
+  const pairs = new Map<Entry, Placed>();
   for (const [file, entries] of old) {
     const others = now.get(file) ?? [];
     if (entries.length !== others.length) continue;
     for (const [at, { entry }] of entries.entries()) {
       const other = others[at];
-      if (other?.entry.kind === entry.kind) pairs.set(entry, registered(other));
+      if (other?.entry.kind === entry.kind) pairs.set(entry, other);
     }
   }
-  // The prefix of a mount is planned as a route of its own.
-  return (route) =>
-    pairs.get(route) ?? pairs.get(route.router.entries.find(({ range }) => range === route.range) ?? route) ?? null;
+  return pairs;
 }
 
 interface Placed {

@@ -6,9 +6,9 @@ import { Plans } from './plans.ts';
 /** How often ESLint fixes a file in one run. */
 const MOST_PASSES = 10;
 
-/** A project with everything fixed that the rules fix. */
+/** A state of a project as fixes make it. */
 export interface FixedProject {
-  /** The texts of the files that change, by their paths. */
+  /** The texts of the files that are not those of the disk, by their paths. */
   readonly texts: ReadonlyMap<string, string>;
   /** What is planned for them. */
   readonly plans: Plans;
@@ -18,21 +18,20 @@ export interface FixedProject {
  * Fixes a project in memory: each pass is planned anew on the texts of the one before, as `eslint --fix` does, because
  * several rules may change one address.
  *
- * @param plans the plans of the files on disk
- * @param files the files whose callers count there
+ * @param start the project as it is, or with the identifiers of items moved into paths
  * @throws StuckDocument for a document whose operations cannot all move together
  */
-export function fixedProject(project: Project, plans: Plans, files: readonly string[]): FixedProject {
-  const texts = new Map<string, string>();
-  let last = plans;
+export function fixedProject(project: Project, start: FixedProject): FixedProject {
+  const texts = new Map(start.texts);
+  let last = start.plans;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const fixes = fixesOf(last, pass === 0 ? files : callerFiles(project.sources, last));
+    const fixes = fixesOf(last, callerFiles(project.sources, last));
     if (fixes.size === 0) break;
     for (const [file, own] of fixes) {
       const text = texts.get(file) ?? project.textOf(file);
       if (text !== null) texts.set(file, fixed(text, own));
     }
-    last = new Plans(project.viewOf(texts), plans.choice, plans.isHeldDocument);
+    last = new Plans(project.viewOf(texts), start.plans.choice, start.plans.isHeldDocument);
   }
   return { texts, plans: last };
 }

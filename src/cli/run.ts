@@ -11,6 +11,7 @@ import { FORMATTERS } from './formats.ts';
 import type { Answer, SkippedFile } from './answer.ts';
 import { aroundFolder, assumedFiles } from './assumed.ts';
 import { HELP } from './help.ts';
+import { moveIdentifiers } from './identifiers.ts';
 import { takeInventory } from './inventory.ts';
 import type { Inventory } from './listed-route.ts';
 import { outcomeOf, UNTOLD } from './outcome.ts';
@@ -82,12 +83,15 @@ function look({ command }: ShowingTask, { name, folder, files }: Target, choice:
   const { project, plans, around, calling } = readProject(command, folder, choice, progress);
   checkFiles(files, project);
   const nameOf = (file: string): string => nameIn(folder, file);
+  const identifiers = command === 'plan' ? moveIdentifiers(project, plans) : null;
+  const isMoving = identifiers !== null && plans.choice.settings.identifiers === 'path';
+  const start = isMoving ? identifiers : { texts: new Map<string, string>(), plans };
   const outcome =
-    command === 'plan' && plans.isOfSeveralPasses
-      ? outcomeOf(plans.view.routers, fixedProject(project, plans, calling).plans.view.routers)
+    command === 'plan' && (plans.isOfSeveralPasses || start.texts.size > 0)
+      ? outcomeOf(plans.view.routers, fixedProject(project, start).plans.view.routers)
       : UNTOLD;
   const inventory = narrowTo(
-    takeInventory(plans, calling, outcome, nameOf),
+    takeInventory({ plans, files: calling, outcome, identifiers }, nameOf),
     (file) => files?.has(resolve(folder, file)) ?? isIn(resolve(folder, file), folder),
   );
   const sources = new Set(project.sources);

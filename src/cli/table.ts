@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts';
 import {
   changeTexts,
   groupByFile,
+  identifierTexts,
   isTold,
   obstacleTexts,
   placeText,
@@ -107,6 +108,7 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
     ...(change && withheld === null ? [] : [`${below}${paint('yellow', plainText(fate))}`]),
     ...others.map((other) => `${below}${paint('yellow', plainText(`and: ${other}`))}`),
     ...(suggestion ? [`${below}${paint('dim', `suggested: ${plainText(routeText(suggestion))}`)}`] : []),
+    ...identifierTexts(route).map((text) => `${below}${paint('dim', plainText(text))}`),
   ];
 }
 

@@ -69,6 +69,18 @@ export function obstacleTexts(obstacles: readonly Obstacle[]): readonly string[]
   });
 }
 
+/** What `--identifiers` would make of a route, or what keeps it from that. */
+export function identifierTexts({ identifier }: ListedRoute): readonly string[] {
+  if (!identifier) return [];
+  const { rewrite, obstacles } = identifier;
+  if (rewrite) return [`with --identifiers: ${routeText(rewrite)}`];
+  const held = obstacles.map((each) => ({
+    ...each,
+    text: each.place ? `${each.text} (${placeText(each.place)})` : each.text,
+  }));
+  return [...groupBy(held, ({ text }) => text).keys()].map((text) => `with --identifiers: unchanged, ${text}`);
+}
+
 /** The totals of `list`. */
 export function summaryOfList(answer: Answer): string {
   const { routes } = answer.inventory;

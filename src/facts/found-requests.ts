@@ -74,6 +74,7 @@ export class FoundRequests {
       ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
       ...(ownClient && { own: ownClient }),
       ...(reads && { reads: reads.range }),
+      ...(around === call && { isDirect: true }),
     };
   }
 

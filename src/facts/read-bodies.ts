@@ -1,13 +1,32 @@
-import type { CallEvent, Listener } from '../values/machine.ts';
+import type { Carrier } from '../model/sent-fields.ts';
+import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
-import type { FunctionValue, OpaqueValue } from '../values/value.ts';
-import { givesRequests } from './registered-addresses.ts';
+import { knownText } from '../values/text-value.ts';
+import type { FunctionValue, OpaqueValue, Place } from '../values/value.ts';
+import { addTo } from '../text/grouping.ts';
+import { ENTERED, givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** Members of a request that hold what was sent in it. */
-const BODIES: ReadonlySet<string> = new Set(['body', 'rawBody', 'payload']);
+const CARRIERS: ReadonlyMap<string, Carrier> = new Map([
+  ['body', 'body'],
+  ['rawBody', 'body'],
+  ['payload', 'body'],
+  ['query', 'query'],
+]);
 /** Members of a context that are its request. */
 const REQUESTS: ReadonlySet<string> = new Set(['request', 'req', 'raw']);
+
+/** Stands for all fields: the carrier is replaced. */
+export const EVERY_FIELD = '*';
+
+/** A place where a function that answers requests, or is called by one, reads what they carry. */
+export interface CarrierRead {
+  readonly carrier: Carrier;
+  /** The field that is read or written, or {@link EVERY_FIELD}; null for a read of the carrier itself. */
+  readonly field: string | null;
+  readonly place: Place;
+}
 
 /**
  * Tells where functions are registered that read the bodies of requests, wherever they do so: in functions that they
@@ -19,12 +38,24 @@ export class ReadBodies implements Listener {
   /** The parameters that are contexts: their body is the answer. */
   readonly #contexts = new Set<string>();
   readonly #roles = new RouterRoles();
-  /** The calls whose functions read a body. */
-  readonly #reading = new Set<string>();
+  /** The calls that register what each request meets: `app.use(check)`. */
+  readonly #hooks = new Set<string>();
+  /** What the functions read that a call registers, by where it ends. */
+  readonly #reads = new Map<string, CarrierRead[]>();
 
   /** Whether a function that a call of a file registers reads the bodies of requests. */
   isReadAt(file: string, end: number): boolean {
-    return this.#reading.has(endOf({ file, range: [end, end] }));
+    return this.readsAt(file, end).some(({ carrier }) => carrier === 'body');
+  }
+
+  /** What the functions read of requests that a call of a file registers. */
+  readsAt(file: string, end: number): readonly CarrierRead[] {
+    return this.#reads.get(endOf({ file, range: [end, end] })) ?? [];
+  }
+
+  /** What functions read that many requests meet. */
+  get ofHooks(): readonly CarrierRead[] {
+    return [...this.#hooks].flatMap((call) => this.#reads.get(call) ?? []);
   }
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {
@@ -36,17 +67,50 @@ export class ReadBodies implements Listener {
       if (isContext) this.#contexts.add(key);
       this.#givenAt.set(key, (this.#givenAt.get(key) ?? new Set()).add(endOf(event.site.place)));
     }
+    if (on && ENTERED.has(on.name)) this.#hooks.add(endOf(event.site.place));
     return null;
   }
 
-  read(object: OpaqueValue, name: string): void {
-    if (!BODIES.has(name)) return;
+  read(object: OpaqueValue, name: string, place: Place): void {
+    const carrier = this.#carrierOf(object, name);
+    if (carrier) this.#add(carrier, null, place);
+    const { source } = object;
+    const of = source.kind === 'member' && source.object.kind === 'opaque' ? source.object : null;
+    const holder = of && source.kind === 'member' ? this.#carrierOf(of, source.name) : null;
+    if (holder) this.#add(holder, name, place);
+  }
+
+  /** What is put into a body counts as a read of that field: what reads it afterwards may get another value. */
+  assigned({ object, key, place }: AssignEvent): void {
+    const name = knownText(key);
+    if (object.kind !== 'opaque' || name === null) return;
+    const replaced = this.#carrierOf(object, name);
+    if (replaced) this.#add(replaced, EVERY_FIELD, place);
+    const { source } = object;
+    const of = source.kind === 'member' && source.object.kind === 'opaque' ? source.object : null;
+    const holder = of && source.kind === 'member' ? this.#carrierOf(of, source.name) : null;
+    if (holder) this.#add(holder, name, place);
+  }
+
+  #add({ carrier, key }: FoundCarrier, field: string | null, place: Place): void {
+    for (const call of this.#givenAt.get(key) ?? []) addTo(this.#reads, call, { carrier, field, place });
+  }
+
+  /** What a member of a value is that functions are given, and the parameter that it comes from. */
+  #carrierOf(object: OpaqueValue, name: string): FoundCarrier | null {
+    const carrier = CARRIERS.get(name);
+    if (!carrier) return null;
     const { source } = object;
     const isOfContext = source.kind === 'member' && REQUESTS.has(source.name);
     const request = isOfContext ? source.object : object;
-    if (request.kind !== 'opaque' || request.source.kind !== 'parameter') return;
+    if (request.kind !== 'opaque' || request.source.kind !== 'parameter') return null;
     const key = startOf(request.source.place);
-    if (!isOfContext && this.#contexts.has(key)) return;
-    for (const call of this.#givenAt.get(key) ?? []) this.#reading.add(call);
+    return !isOfContext && carrier === 'body' && this.#contexts.has(key) ? null : { carrier, key };
   }
+}
+
+interface FoundCarrier {
+  readonly carrier: Carrier;
+  /** Where the parameter begins. */
+  readonly key: string;
 }

@@ -16,7 +16,7 @@ const HOOKS = /^(?:use|before|addHook)$/;
 /**
  * Members that register what is called with each request that arrives, or with the options of each one that is sent.
  */
-const ENTERED: ReadonlySet<string> = new Set([
+export const ENTERED: ReadonlySet<string> = new Set([
   ...['use', 'before', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
 ]);
 /** The fields of an object that is registered which say its path. */

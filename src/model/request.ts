@@ -65,6 +65,8 @@ export interface Request {
   readonly range: Range;
   /** Where the type of its body is said, whether it has one or not; left out where it is not. */
   readonly typesBody?: FilePlace;
+  /** Whether that is the call of the client itself, and not of a function of the project that sends it. */
+  readonly isDirect?: true;
   /** The argument of the call that reads its URL; only where a constant says that. */
   readonly reads?: Range;
 }

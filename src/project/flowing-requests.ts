@@ -98,6 +98,12 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).readsBodyAt(file, end);
   }
 
+  /** The part of a file that registers routes, with all that serves requests evaluated. */
+  servingPartOf(file: string): EvaluatedPart {
+    this.#serving();
+    return this.#partOf(file);
+  }
+
   /** What goes by the addresses of requests: the same list as long as no more is evaluated. */
   guards(): readonly FileGuard[] {
     const lists = this.#evaluated().map((part) => part.guards());

@@ -13,6 +13,7 @@ import { isManualMock } from '../facts/mocked-methods.ts';
 import { pathIn } from '../requests/url.ts';
 import { DefaultBases } from './default-bases.ts';
 import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
+import { HandlerCodes } from './handler-code.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
@@ -41,6 +42,8 @@ export interface ProjectView extends PlanInput {
   needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages say it. */
   nameOf(file: string): string;
+  /** The code of handlers. */
+  readonly codes: HandlerCodes;
   /**
    * The file that is linted where the project leaves it out: what is planned for another file knows nothing of its
    * routes.
@@ -175,6 +178,7 @@ export function createView(
     isConfigured: (ruleId, file) => summaries.get(file)?.suppressions.configures(ruleId) ?? false,
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
+    codes: new HandlerCodes(summaries, files, flows),
   };
 }
 

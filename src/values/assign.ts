@@ -57,9 +57,9 @@ export class Assignments {
         return;
       }
       case 'object':
-        for (const { key, target: each } of target.entries) {
+        for (const { key, target: each, range } of target.entries) {
           const name = this.#machine.evaluate(key, context);
-          this.#assign(each, this.#machine.read(value, name, { file: context.file, range: [0, 0] }), context, declares);
+          this.#assign(each, this.#machine.read(value, name, { file: context.file, range }), context, declares);
         }
         if (target.rest) this.#assign(target.rest, restOf(value), context, declares);
         return;

@@ -298,8 +298,11 @@ export class Expressions {
     let rest: Target | null = null;
     for (const each of node.properties) {
       if (each.type === 'RestElement') rest = this.target(each.argument);
-      else entries.push({ key: this.key(each.key, each.computed), target: this.target(each.value) });
+      else
+        entries.push({
+          ...{ key: this.key(each.key, each.computed), target: this.target(each.value), range: each.range },
+        });
     }
-    return { kind: 'object', entries, rest };
+    return { kind: 'object', entries, rest, range: node.range };
   }
 }

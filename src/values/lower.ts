@@ -164,15 +164,16 @@ class Lowering {
     }));
   }
 
-  #variables({ declarations, declare }: TSESTree.VariableDeclaration): readonly Statement[] {
+  #variables({ declarations, declare, range: declaration }: TSESTree.VariableDeclaration): readonly Statement[] {
     if (declare) return [];
     return declarations.map(({ id, init }) => ({
-      ...{ kind: 'declare', target: this.#terms.target(id), value: init && this.#terms.lower(init) },
+      ...{ kind: 'declare', target: this.#terms.target(id), value: init && this.#terms.lower(init), declaration },
     }));
   }
 
   #declare(name: string, value: Term): Statement {
-    return { kind: 'declare', target: { kind: 'binding', binding: this.#bindings.declare(name), type: null }, value };
+    const target = { kind: 'binding', binding: this.#bindings.declare(name), type: null } as const;
+    return { kind: 'declare', target, value, declaration: null };
   }
 
   #declaredClass(node: TSESTree.ClassDeclaration): readonly Statement[] {
@@ -215,7 +216,7 @@ class Lowering {
     this.#module.export('default', binding);
     const value =
       declaration.type === 'FunctionDeclaration' ? this.#functionTerm(declaration) : this.#terms.lower(declaration);
-    return [{ kind: 'declare', target: { kind: 'binding', binding, type: null }, value }];
+    return [{ kind: 'declare', target: { kind: 'binding', binding, type: null }, value, declaration: null }];
   }
 
   /** `export = value` */
@@ -246,7 +247,7 @@ class Lowering {
       const binding = this.#bindings.find(name);
       const target = binding === null ? null : ({ kind: 'binding', binding, type: null } as const);
       const value: Term = { kind: 'object', entries, range: node.range };
-      return target ? [...statements, { kind: 'declare', target, value }] : statements;
+      return target ? [...statements, { kind: 'declare', target, value, declaration: null }] : statements;
     });
   }
 

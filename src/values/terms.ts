@@ -178,7 +178,7 @@ export interface SequenceTerm {
 export type Target =
   | BindingTarget
   | { readonly kind: 'member'; readonly term: MemberTerm }
-  | { readonly kind: 'object'; readonly entries: readonly TargetEntry[]; readonly rest: Target | null }
+  | ObjectTarget
   | { readonly kind: 'array'; readonly items: readonly (Target | null)[]; readonly rest: Target | null }
   | { readonly kind: 'default'; readonly target: Target; readonly value: Term };
 
@@ -189,9 +189,18 @@ export interface BindingTarget {
   readonly type: string | null;
 }
 
+/** `{ key: target, ...rest }` */
+export interface ObjectTarget {
+  readonly kind: 'object';
+  readonly entries: readonly TargetEntry[];
+  readonly rest: Target | null;
+  readonly range: Range;
+}
+
 export interface TargetEntry {
   readonly key: Term;
   readonly target: Target;
+  readonly range: Range;
 }
 
 /** A parameter of a function, with its decorators: `@Param('id') id: string`. */
@@ -243,7 +252,7 @@ export interface ClassMember {
 
 export type Statement =
   | { readonly kind: 'evaluate'; readonly term: Term }
-  | { readonly kind: 'declare'; readonly target: Target; readonly value: Term | null }
+  | DeclareStatement
   | { readonly kind: 'return'; readonly term: Term | null }
   | { readonly kind: 'throw'; readonly term: Term }
   | { readonly kind: 'jump' }
@@ -258,6 +267,15 @@ export type Statement =
   | SwitchStatement
   | TryStatement
   | { readonly kind: 'block'; readonly body: readonly Statement[] };
+
+/** `const target = value` */
+export interface DeclareStatement {
+  readonly kind: 'declare';
+  readonly target: Target;
+  readonly value: Term | null;
+  /** The declaration, with all that it declares; null for what no variable statement declares. */
+  readonly declaration: Range | null;
+}
 
 /** `for (target of source)`, `for (target in source)`. */
 export interface EachStatement {

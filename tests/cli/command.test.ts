@@ -69,6 +69,7 @@ describe('the installed command', () => {
         '  6:5  DELETE /deleteOrder',
         '         unchanged: its path has no identifier of the item',
         '         suggested: DELETE /orders/:id',
+        '         with --identifiers: unchanged, its handler reads no field that is known to be the id of one item (app.js:6)',
         '',
         'routes/users.js',
         '  2:8  GET /api/users/getAll      → GET /api/users',

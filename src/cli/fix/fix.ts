@@ -2,6 +2,7 @@ import { nameIn, projectAround, targetOf } from '../target.ts';
 import type { Task } from '../arguments.ts';
 import { choose, type Choice } from '../choice.ts';
 import { StuckDocument } from '../fixes.ts';
+import { moveIdentifiers, type Identifiers } from '../identifiers.ts';
 import { takeInventory } from '../inventory.ts';
 import { outcomeOf } from '../outcome.ts';
 import { fixedProject, type FixedProject } from '../passes.ts';
@@ -35,9 +36,9 @@ export async function fix(task: Task, { stdout, stderr }: Streams): Promise<0 | 
   }
   const choice = await choose(task, folder, projectAround(folder)?.root);
   const progress = new Progress(stderr);
-  const { plans, calling, fixed } = fixedFolder(folder, choice, progress);
+  const { plans, calling, identifiers, fixed } = fixedFolder(folder, choice, progress);
   const outcome = outcomeOf(plans.view.routers, fixed.plans.view.routers);
-  const inventory = takeInventory(plans, calling, outcome, nameOf);
+  const inventory = takeInventory({ plans, files: calling, outcome, identifiers }, nameOf);
   const changes = changedFiles(fixed.texts, nameOf);
   progress.clear();
   if (task.failOnEmpty && inventory.routes.length === 0) throw new UsageError('No routes found.');
@@ -55,11 +56,16 @@ function fixedFolder(
   choice: Choice,
   progress: Progress,
   held: ReadonlySet<string> = new Set(),
-): Pick<ReadProject, 'plans' | 'calling'> & { readonly fixed: FixedProject } {
+): Pick<ReadProject, 'plans' | 'calling'> & {
+  readonly identifiers: Identifiers | null;
+  readonly fixed: FixedProject;
+} {
   const { project, plans, calling } = readProject('fix', folder, choice, progress, held);
   progress.say('Planning the changes');
   try {
-    return { plans, calling, fixed: fixedProject(project, plans, calling) };
+    const identifiers = choice.settings.identifiers === 'path' ? moveIdentifiers(project, plans) : null;
+    const start = identifiers ?? { texts: new Map<string, string>(), plans };
+    return { plans, calling, identifiers, fixed: fixedProject(project, start) };
   } catch (error) {
     if (error instanceof StuckDocument && !held.has(error.file))
       return fixedFolder(folder, choice, progress, new Set([...held, error.file]));

@@ -1,0 +1,113 @@
+import type { IdentifierMove, IdentifierObstacle } from '../model/identifier-move.ts';
+import type { PlannedRoute } from '../model/plan.ts';
+import type { Route } from '../model/router.ts';
+import type { Edit } from '../model/text.ts';
+import { join } from '../paths/print.ts';
+import { shapeOf } from '../paths/shape.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
+import { lacksIdentifier, moveIdentifier, overlap } from '../plan/identifiers/identifier-moves.ts';
+import type { Project } from '../project/project.ts';
+import { edited } from '../text/edits.ts';
+import { pairedRoutes } from './outcome.ts';
+import { Plans } from './plans.ts';
+
+/** What becomes of the routes that have no identifier in their path. */
+export interface Identifiers {
+  /** The project with the identifiers of those moved which then get another address, and what is planned for that. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly plans: Plans;
+  /** Those routes, with what is planned for them once their identifiers have moved. */
+  readonly moved: ReadonlyMap<Route, PlannedRoute>;
+  /** What is in the way of the others. */
+  readonly held: ReadonlyMap<Route, readonly IdentifierObstacle[]>;
+}
+
+/**
+ * Moves the identifiers of items into the paths of routes, as far as the plan then gives these an address without a
+ * verb: a route that would only get a parameter stays as it is.
+ *
+ * @param plans the plans of the files on disk
+ */
+export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
+  const { view, choice } = plans;
+  // A document that names a route would have to say its parameter too.
+  const { moves } = plans.isHeldDocument ? new Plans(view, choice) : plans;
+  const held = new Map<Route, readonly IdentifierObstacle[]>();
+  let active: IdentifierMove[] = [];
+  for (const planned of moves.routes.filter(lacksIdentifier)) {
+    const found = moveIdentifier(planned, { codes: view.codes, mentions: view.mentions });
+    if (!('edits' in found)) held.set(planned.route, found);
+    else if (meetsAny(found, active)) held.set(planned.route, [{ reason: 'overlap' }]);
+    else if ([...found.edits.keys()].every((file) => choice.reach.covers(file, file))) active.push(found);
+    else held.set(planned.route, [{ reason: 'plan', withheld: { reason: 'unreached' } }]);
+  }
+  while (active.length > 0) {
+    const texts = textsOf(active, project);
+    const next = new Plans(project.viewOf(texts), choice, plans.isHeldDocument);
+    const moved = plannedThen(active, plans, next);
+    const staying = active.flatMap(({ route }) => {
+      const then = moved.get(route);
+      const found = then ? obstaclesOf(then, next) : ([{ reason: 'overlap' }] as const);
+      if (found.length > 0) held.set(route, found);
+      return found.length > 0 ? [route] : [];
+    });
+    if (staying.length === 0) return { texts, plans: next, moved, held };
+    active = active.filter(({ route }) => !staying.includes(route));
+  }
+  return { texts: new Map(), plans, moved: new Map(), held };
+}
+
+function meetsAny(move: IdentifierMove, others: readonly IdentifierMove[]): boolean {
+  return [...move.edits].some(([file, own]) =>
+    overlap([...own, ...others.flatMap(({ edits }) => edits.get(file) ?? [])]),
+  );
+}
+
+function textsOf(moves: readonly IdentifierMove[], project: Project): ReadonlyMap<string, string> {
+  const edits = new Map<string, Edit[]>();
+  for (const move of moves) for (const [file, own] of move.edits) edits.set(file, [...(edits.get(file) ?? []), ...own]);
+  return new Map(
+    [...edits].flatMap(([file, own]): readonly (readonly [string, string])[] => {
+      const text = project.textOf(file);
+      return text === null ? [] : [[file, edited(text, [0, text.length], own)]];
+    }),
+  );
+}
+
+/** What is planned for routes once their identifiers have moved. */
+function plannedThen(moves: readonly IdentifierMove[], before: Plans, after: Plans): ReadonlyMap<Route, PlannedRoute> {
+  const planned = new Map(after.moves.routes.map((each) => [each.route, each]));
+  const pairs = pairedRoutes(before.view.routers, after.view.routers);
+  return new Map(
+    moves.flatMap(({ route }): readonly (readonly [Route, PlannedRoute])[] => {
+      const now = pairs.get(route);
+      const then = now && planned.get(now);
+      return then && then.path.text !== route.path?.value ? [[route, then]] : [];
+    }),
+  );
+}
+
+/** What keeps a route from another address once its identifier has moved. */
+function obstaclesOf(planned: PlannedRoute, { moves }: Plans): readonly IdentifierObstacle[] {
+  const { rewrite } = planned;
+  if (!rewrite) {
+    const all = planned.obstacles();
+    return all.length === 0
+      ? [{ reason: 'path' }]
+      : all.map((withheld) => ({ reason: 'plan', withheld, ...(withheld.other && { place: withheld.other }) }));
+  }
+  if (rewrite.method === 'GET' || rewrite.path.segments.at(-1)?.kind !== 'parameter') return [];
+  const above = endpointsOf(planned).map((address) => address.slice(0, address.lastIndexOf('/')).replace(/ $/, ' /'));
+  const other = moves.routes.find((each) => each !== planned && endpointsOf(each).some((own) => above.includes(own)));
+  return other ? [{ reason: 'collection', place: { file: other.route.router.file, range: other.route.range } }] : [];
+}
+
+/** The endpoints of a route once it has moved, with the names of parameters left out: `DELETE /users/:`. */
+function endpointsOf({ route, path, rewrite, methods }: PlannedRoute): readonly string[] {
+  const own = rewrite?.path ?? path;
+  const said = rewrite ? [rewrite.method] : methods.map(({ token }) => token.method);
+  return addressesOf(route.router).flatMap((mount) => {
+    const shape = shapeOf(join(mount, own, own.dialect)).toLowerCase();
+    return said.map((method) => `${method} ${shape}`);
+  });
+}

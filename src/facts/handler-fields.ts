@@ -1,0 +1,226 @@
+import type { Carrier } from '../model/sent-fields.ts';
+import type { Range } from '../model/text.ts';
+import { TermWalk, type TermSite } from '../values/term-sites.ts';
+import type {
+  BindingId,
+  DeclareStatement,
+  FunctionCode,
+  MemberTerm,
+  ObjectTarget,
+  Target,
+  TargetEntry,
+} from '../values/terms.ts';
+
+/** Where a framework puts what a request carries, as members of the first parameter of a handler. */
+export interface RequestMembers {
+  /** The ways to each carrier: `body` of Express, `request.body` of Koa. */
+  readonly carriers: Readonly<Record<Carrier, readonly (readonly string[])[]>>;
+  /** The member that holds the parameters of the path. */
+  readonly parameters: string;
+}
+
+/** The frameworks whose handlers are understood, by their names. */
+export const REQUEST_MEMBERS: Readonly<Record<string, RequestMembers | undefined>> = {
+  express: { carriers: { body: [['body']], query: [['query']] }, parameters: 'params' },
+  fastify: { carriers: { body: [['body']], query: [['query']] }, parameters: 'params' },
+  koa: {
+    carriers: { body: [['request', 'body']], query: [['query'], ['request', 'query']] },
+    parameters: 'params',
+  },
+};
+
+/** A field of a carrier that a handler reads. */
+export type FieldRead = { readonly carrier: Carrier; readonly field: string } & (MemberRead | PatternRead);
+
+/** `req.body.id`, by whatever names. */
+export interface MemberRead {
+  readonly kind: 'member';
+  readonly site: TermSite;
+  readonly range: Range;
+}
+
+/** `{ id }` of `const { id, name } = req.body`. */
+export interface PatternRead {
+  readonly kind: 'pattern';
+  readonly entry: TargetEntry;
+  readonly pattern: ObjectTarget;
+  /** Whether another pattern holds that one: `{ body: { id } }`. */
+  readonly isInner: boolean;
+  /** What the outermost pattern is assigned. */
+  readonly value: Range;
+  /** The declaration, with all that it declares. */
+  readonly declaration: Range;
+  readonly range: Range;
+}
+
+/** What a handler does with a carrier besides reading fields of it by their names. */
+export interface WholeUse {
+  /** Null for a use of the request itself. */
+  readonly carrier: Carrier | null;
+  /** `rest`: the fields that a pattern does not name; `use`: anything else. */
+  readonly kind: 'rest' | 'use';
+  readonly range: Range;
+}
+
+/** What a handler reads of the bodies and the queries of its requests. */
+export interface HandlerFields {
+  /** The name of its parameter for the request. */
+  readonly request: string;
+  readonly reads: readonly FieldRead[];
+  readonly wholes: readonly WholeUse[];
+  /** Where each binding is read in the function. */
+  readonly sitesOf: (binding: BindingId) => readonly TermSite[];
+  /** Whether a binding is assigned after its declaration. */
+  readonly isWritten: (binding: BindingId) => boolean;
+  readonly nameOf: (binding: BindingId) => string;
+}
+
+/**
+ * Reads what a handler does with the bodies and the queries of its requests: what is not understood is a use of the
+ * whole.
+ *
+ * @param names the names of the bindings of its module
+ * @returns null where it does not name its request, or names something else so
+ */
+export function handlerFields(
+  code: FunctionCode,
+  names: readonly string[],
+  members: RequestMembers,
+): HandlerFields | null {
+  const [parameter] = code.parameters;
+  if (parameter?.target.kind !== 'binding' || parameter.isRest) return null;
+  const { binding } = parameter.target;
+  const sites = new Map<BindingId, TermSite[]>();
+  const written = new Set<BindingId>();
+  const declared = new Set<BindingId>();
+  new TermWalk(
+    (site) => {
+      const { term } = site;
+      if (term.kind === 'function') for (const { target } of term.code.parameters) addBindings(target, declared);
+      if (site.statement?.kind === 'declare') addBindings(site.statement.target, declared);
+      if (term.kind === 'read') sites.set(term.binding, [...(sites.get(term.binding) ?? []), site]);
+    },
+    (target) => written.add(target),
+  ).function(code);
+  const request = names[binding] ?? '';
+  const isHidden = [...declared].some((each) => each !== binding && names[each] === request);
+  if (written.has(binding) || isHidden) return null;
+  const sitesOf = (each: BindingId): readonly TermSite[] => sites.get(each) ?? [];
+  const isWritten = (each: BindingId): boolean => written.has(each);
+  const { reads, wholes } = new FieldReader(members, sitesOf, isWritten).read(binding);
+  return { request, reads, wholes, sitesOf, isWritten, nameOf: (each) => names[each] ?? '' };
+}
+
+/** The bindings that a target declares. */
+function addBindings(target: Target, into: Set<BindingId>): void {
+  if (target.kind === 'binding') into.add(target.binding);
+  if (target.kind === 'default') addBindings(target.target, into);
+  if (target.kind === 'object') for (const each of target.entries) addBindings(each.target, into);
+  if (target.kind === 'array') for (const each of target.items) if (each) addBindings(each, into);
+  if ((target.kind === 'object' || target.kind === 'array') && target.rest) addBindings(target.rest, into);
+}
+
+/** What the members say that lead from a request to a value. */
+type Part =
+  | { readonly kind: 'above' | 'other' }
+  | { readonly kind: 'carrier' | 'field'; readonly carrier: Carrier; readonly field: string };
+
+class FieldReader {
+  readonly reads: FieldRead[] = [];
+  readonly wholes: WholeUse[] = [];
+  readonly #members: RequestMembers;
+  readonly #sitesOf: (binding: BindingId) => readonly TermSite[];
+  readonly #isWritten: (binding: BindingId) => boolean;
+
+  constructor(
+    members: RequestMembers,
+    sitesOf: (binding: BindingId) => readonly TermSite[],
+    isWritten: (binding: BindingId) => boolean,
+  ) {
+    this.#members = members;
+    this.#sitesOf = sitesOf;
+    this.#isWritten = isWritten;
+  }
+
+  read(binding: BindingId): this {
+    this.#alias(binding, []);
+    return this;
+  }
+
+  /** A binding that holds what some members of the request lead to. */
+  #alias(binding: BindingId, way: readonly string[]): void {
+    for (const site of this.#sitesOf(binding)) this.#use(site, way);
+  }
+
+  #use(site: TermSite, way: readonly string[]): void {
+    const part = this.#partAt(way);
+    if (part.kind === 'other') return;
+    const { within, role, term } = site;
+    if (part.kind === 'field') {
+      if (term.kind === 'member')
+        this.reads.push({ ...{ kind: 'member', carrier: part.carrier, field: part.field }, site, range: term.range });
+      else this.#whole(part, site);
+      return;
+    }
+    const member = role === 'object' && within?.term.kind === 'member' ? within.term : null;
+    const name = member && nameOf(member);
+    const next = name === null ? null : [...way, name];
+    if (within && next && (within.role !== 'written' || this.#partAt(next).kind === 'other')) this.#use(within, next);
+    else if (role === 'assigned' && !within && site.statement?.kind === 'declare')
+      this.#declare(site.statement, site.statement.target, way);
+    else this.#whole(part, site);
+  }
+
+  #declare(statement: DeclareStatement, target: Target, way: readonly string[]): void {
+    const part = this.#partAt(way);
+    if (part.kind === 'other') return;
+    if (target.kind === 'binding' && part.kind !== 'field' && !this.#isWritten(target.binding))
+      this.#alias(target.binding, way);
+    else if (target.kind === 'object' && part.kind !== 'field') {
+      for (const entry of target.entries) this.#entry(statement, target, entry, way);
+      if (target.rest && part.kind === 'carrier')
+        this.wholes.push({ carrier: part.carrier, kind: 'rest', range: target.range });
+      else if (target.rest) this.wholes.push({ carrier: null, kind: 'use', range: target.range });
+    } else this.wholes.push({ carrier: carrierOf(part), kind: 'use', range: statement.declaration ?? [0, 0] });
+  }
+
+  #entry(statement: DeclareStatement, pattern: ObjectTarget, entry: TargetEntry, way: readonly string[]): void {
+    const { key, target, range } = entry;
+    const { declaration, value } = statement;
+    if (key.kind !== 'text' || !declaration || !value || !('range' in value)) {
+      this.wholes.push({ carrier: carrierOf(this.#partAt(way)), kind: 'use', range });
+      return;
+    }
+    const part = this.#partAt([...way, key.value]);
+    if (part.kind === 'field')
+      this.reads.push({
+        ...{ kind: 'pattern', carrier: part.carrier, field: part.field },
+        ...{ entry, pattern, declaration, range, value: value.range, isInner: statement.target !== pattern },
+      });
+    else this.#declare(statement, target, [...way, key.value]);
+  }
+
+  #whole(part: Part, { term }: TermSite): void {
+    this.wholes.push({ carrier: carrierOf(part), kind: 'use', range: 'range' in term ? term.range : [0, 0] });
+  }
+
+  #partAt(way: readonly string[]): Part {
+    if (way.length === 0) return { kind: 'above' };
+    for (const carrier of ['body', 'query'] as const)
+      for (const path of this.#members.carriers[carrier]) {
+        if (path.slice(0, way.length).join('.') === way.join('.') && way.length <= path.length)
+          return way.length === path.length ? { kind: 'carrier', carrier, field: '' } : { kind: 'above' };
+        if (path.join('.') === way.slice(0, path.length).join('.'))
+          return { kind: 'field', carrier, field: way[path.length] ?? '' };
+      }
+    return { kind: 'other' };
+  }
+}
+
+function carrierOf(part: Part): Carrier | null {
+  return 'carrier' in part ? part.carrier : null;
+}
+
+function nameOf({ key }: MemberTerm): string | null {
+  return key.kind === 'text' ? key.value : null;
+}

@@ -1,0 +1,59 @@
+import type { IdentifierObstacle } from '../../model/identifier-move.ts';
+import type { Route } from '../../model/router.ts';
+import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
+import { TermWalk } from '../../values/term-sites.ts';
+import type { Argument, CallTerm, Term } from '../../values/terms.ts';
+
+/** How what checks the bodies of requests is called, whatever package it comes from. */
+const CHECKING = /valid|check|sanit|schema|celebrate|joi|zod|yup|dto|rules|^(?:body|query|param|params|oneOf)$/i;
+
+/** What a registration is given beside its path and its handler that may check the body or the query. */
+export function checksBefore({ before }: HandlerCode, codes: HandlerCodes, route: Route): IdentifierObstacle | null {
+  const { file } = route.router;
+  const obstacle: IdentifierObstacle = { reason: 'middleware', place: { file, range: route.range } };
+  if (before.some((name) => name !== null && name.split('.').some((part) => CHECKING.test(part)))) return obstacle;
+  const code = codes.codeOf(file);
+  if (!code) return obstacle;
+  const args = argumentsAt(code.terms.body, route);
+  const isObject = args?.at(-1)?.value.kind === 'object';
+  return !args || isObject || args.slice(0, -1).some(({ value }) => mayCheck(value)) ? obstacle : null;
+}
+
+function argumentsAt(body: Parameters<TermWalk['statements']>[0], { range }: Route): readonly Argument[] | null {
+  let found: CallTerm | null = null;
+  new TermWalk(({ term }) => {
+    if (term.kind === 'call' && term.range[1] === range[1] && term.range[0] >= range[0]) found ??= term;
+  }).statements(body);
+  // The walk assigns it: its type is that of the initial value here.
+  return (found as CallTerm | null)?.args ?? null;
+}
+
+/** Whether an argument holds more than texts and numbers: rules of a validator, a schema. */
+function mayCheck(term: Term): boolean {
+  switch (term.kind) {
+    case 'call':
+      return term.args.some(({ value }) => !isPlain(value)) || mayCheck(term.callee);
+    case 'member':
+      return mayCheck(term.object);
+    case 'array':
+      return term.items.some(({ value }) => mayCheck(value));
+    case 'object':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isPlain(term: Term): boolean {
+  switch (term.kind) {
+    case 'text':
+    case 'constant':
+      return true;
+    case 'array':
+      return term.items.every(({ value }) => isPlain(value));
+    case 'object':
+      return term.entries.every(({ key, value }) => key !== null && isPlain(value));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Caller } from '../../model/caller.ts';
+import type { IdentifierMove, IdentifierObstacle } from '../../model/identifier-move.ts';
+import type { PlannedRoute } from '../../model/plan.ts';
+import type { Mentions } from '../../model/plan-input.ts';
+import type { Edit } from '../../model/text.ts';
+import type { HandlerCodes } from '../../project/handler-code.ts';
+import { addTo } from '../../text/grouping.ts';
+import { callerSide } from './caller-side.ts';
+import { pathSide } from './path-side.ts';
+import { handlerSide, type HandlerSide } from './handler-side.ts';
+
+/** What the move of an identifier needs to know of a project. */
+export interface IdentifierSources {
+  readonly codes: HandlerCodes;
+  readonly mentions: Mentions;
+}
+
+/** Whether nothing but a missing identifier is known to keep a route from a rewrite. */
+export function lacksIdentifier({ withheld }: PlannedRoute): boolean {
+  return withheld?.reason === 'missing-identifier';
+}
+
+/**
+ * The edits by which the identifier of a route moves from the body or the query into its path: the route and its
+ * handler read a parameter, and all callers put the value into the URL. The address keeps its verb and its method, for
+ * the plan to judge it as it then is.
+ *
+ * @returns all that is in the way, where something is
+ */
+export function moveIdentifier(
+  planned: PlannedRoute,
+  { codes, mentions }: IdentifierSources,
+): IdentifierMove | readonly IdentifierObstacle[] {
+  const { route, judged } = planned;
+  const found: IdentifierObstacle[] = [];
+  for (const withheld of planned.obstacles())
+    if (withheld.reason !== 'missing-identifier')
+      found.push({ reason: 'plan', withheld, ...(withheld.other && { place: withheld.other }) });
+  const side = handlerSide(judged, codes, mentions);
+  if ('reason' in side) return [side, ...found];
+  const edits = new Map<string, Edit[]>();
+  for (const edit of side.edits) addTo(edits, side.file, edit);
+  const path = pathSide(judged, side.parameter, codes);
+  if ('reason' in path) found.push(path);
+  else addTo(edits, route.router.file, path);
+  found.push(...addCallers(planned.callers, side, codes, edits));
+  if (side.asNumber && !planned.callers.some(isRequest))
+    found.push({ reason: 'number', place: { file: side.file, range: side.asNumber } });
+  if (found.length > 0) return found;
+  return [...edits.values()].some(overlap) ? [{ reason: 'overlap' }] : { route, edits };
+}
+
+function addCallers(
+  callers: readonly Caller[],
+  side: HandlerSide,
+  codes: HandlerCodes,
+  edits: Map<string, Edit[]>,
+): readonly IdentifierObstacle[] {
+  return callers.flatMap((caller) => {
+    const answer = callerSide(caller, side, codes);
+    if ('reason' in answer) return [answer];
+    for (const edit of answer) addTo(edits, caller.file, edit);
+    return [];
+  });
+}
+
+function isRequest({ kind }: Caller): boolean {
+  return kind === 'request';
+}
+
+/** Whether two edits change the same characters, or write at one place. */
+export function overlap(edits: readonly Edit[]): boolean {
+  const sorted = edits.toSorted(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.some(({ range: [start, end] }, at) => {
+    const before = sorted[at - 1]?.range;
+    return before !== undefined && (start < before[1] || (start === before[0] && end === before[1]));
+  });
+}

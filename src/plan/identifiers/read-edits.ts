@@ -1,0 +1,87 @@
+import type { FieldRead, PatternRead } from '../../facts/handler-fields.ts';
+import type { Edit } from '../../model/text.ts';
+import type { Term } from '../../values/terms.ts';
+
+/** Where a handler is to read the identifier: `req`, `params`, `id`. */
+export interface ReadTarget {
+  readonly request: string;
+  readonly parameters: string;
+  readonly parameter: string;
+}
+
+/** The edits by which a read of a field reads a parameter of the path; null where it is written in another way. */
+export function editsOfRead(read: FieldRead, target: ReadTarget, source: string): readonly Edit[] | null {
+  const { request, parameters, parameter } = target;
+  if (read.kind === 'member') return [{ range: read.range, text: `${request}.${parameters}.${parameter}` }];
+  return editsOfPattern(read, target, source);
+}
+
+/** Whether a type says what a field is, or what it is read from: `(req.body as Query).id`. */
+export function isTyped(read: FieldRead, source: string): boolean {
+  const behind = source.slice(read.range[1]).trimStart();
+  if (read.kind === 'member') return TYPING.some((word) => behind.startsWith(word)) || hasTypes(read.site.term, source);
+  const { pattern, value, declaration } = read;
+  const rest = source.slice(value[1], declaration[1]).trim();
+  const isPlain = source.slice(pattern.range[1], value[0]).trim() === '=' && (rest === '' || /^[;,]/.test(rest));
+  return read.isInner ? false : !isPlain;
+}
+
+const TYPING = ['as ', 'satisfies '];
+
+/** Whether anything but a dot stands before a member of a chain. */
+function hasTypes(term: Term, source: string): boolean {
+  if (term.kind !== 'member' || term.isComputed || !('range' in term.object)) return false;
+  const between = source.slice(term.object.range[1], term.keyRange[0]).trim();
+  return (between !== '.' && between !== '?.') || hasTypes(term.object, source);
+}
+
+/** `const { id, name } = req.body` becomes `const { id } = req.params` and `const { name } = req.body`. */
+function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): readonly Edit[] | null {
+  const { entry, pattern, declaration } = read;
+  const { request, parameters, parameter } = target;
+  const [start, end] = declaration;
+  const keyword = ['const', 'let', 'var'].find((each) => source.startsWith(`${each} `, start));
+  const taken = takenAs(read, parameter, source);
+  if (keyword === undefined || taken === null) return null;
+  const { lead, isAlone } = lineOf(start, source);
+  const mark = source[end - 1] === ';' ? ';' : isAlone ? '' : null;
+  if (mark === null) return null;
+  const declared = `${keyword} { ${taken} } = ${request}.${parameters}${mark}`;
+  const isOnly = pattern.entries.length === 1 && !pattern.rest;
+  // What else is declared with it, or what it is taken out of, may be more than the field.
+  if (isOnly && source.slice(start + keyword.length, pattern.range[0]).trim() === '' && isWhole(read, source))
+    return [{ range: declaration, text: declared }];
+  if (isOnly) return null;
+  const at = pattern.entries.indexOf(entry);
+  const [before, after] = [pattern.entries[at - 1], pattern.entries[at + 1]];
+  const next = after?.range[0] ?? (pattern.rest ? source.indexOf('...', entry.range[1]) : -1);
+  const range =
+    next >= 0 ? ([entry.range[0], next] as const) : before ? ([before.range[1], entry.range[1]] as const) : null;
+  return (
+    range && [
+      { range: [start, start], text: isAlone ? `${declared}\n${lead}` : `${declared} ` },
+      { range, text: '' },
+    ]
+  );
+}
+
+/** Whether a pattern is all that its declaration declares. */
+function isWhole({ value, declaration, isInner }: PatternRead, source: string): boolean {
+  const rest = source.slice(value[1], declaration[1]).trim();
+  return !isInner && (rest === '' || rest === ';');
+}
+
+/** `id`, `id: userId`, `id = 7`, for the name of the parameter; null where it is written in another way. */
+function takenAs({ entry: { key, range }, pattern }: PatternRead, parameter: string, source: string): string | null {
+  if (key.kind !== 'text' || pattern.range[0] > range[0]) return null;
+  const written = source.slice(...range);
+  const behind = source.slice(key.end + (source[key.start - 1] === key.quote ? 1 : 0), range[1]).trimStart();
+  const name = behind.startsWith(':') ? behind.slice(1).trim() : written;
+  return name.startsWith(parameter) && !/[\w$]/.test(name[parameter.length] ?? '') ? name : `${parameter}: ${name}`;
+}
+
+/** What stands before a place on its line, and whether that is nothing but space. */
+function lineOf(start: number, source: string): { readonly lead: string; readonly isAlone: boolean } {
+  const lead = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  return { lead, isAlone: lead.trim() === '' };
+}

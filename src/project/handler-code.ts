@@ -1,0 +1,98 @@
+import type { CarrierRead } from '../facts/read-bodies.ts';
+import type { Registration } from '../facts/registrations.ts';
+import type { Route } from '../model/router.ts';
+import { TermWalk } from '../values/term-sites.ts';
+import type { FunctionCode, ModuleTerms } from '../values/terms.ts';
+import { wholeOf } from '../values/place.ts';
+import type { FlowingRequests } from './flowing-requests.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import type { Summaries } from './summaries.ts';
+
+/** A source file with what it says. */
+export interface ReadCode {
+  readonly file: string;
+  readonly terms: ModuleTerms;
+  readonly source: string;
+}
+
+/** The function that answers the requests of a route. */
+export interface HandlerCode extends ReadCode {
+  readonly code: FunctionCode;
+  /** Its name, or the last one of the way to it; null where it has none. */
+  readonly name: string | null;
+  /** Whether another registration, or another path of this one, hands requests to it. */
+  readonly isShared: boolean;
+  /** The names of the functions that get its requests before; null for one that is written there. */
+  readonly before: readonly (string | null)[];
+}
+
+/** Finds the code of handlers, by what registers them. */
+export class HandlerCodes {
+  readonly #summaries: Summaries;
+  readonly #files: LinkedFiles | null;
+  readonly #flows: FlowingRequests;
+
+  /** @param files how the files reach one another; null where only one is known */
+  constructor(summaries: Summaries, files: LinkedFiles | null, flows: FlowingRequests) {
+    this.#summaries = summaries;
+    this.#files = files;
+    this.#flows = flows;
+  }
+
+  /** What a source file says; null where it is none, or cannot be read. */
+  codeOf(file: string): ReadCode | null {
+    const summary = this.#summaries.get(file);
+    const terms = summary?.terms ?? null;
+    return summary && terms && { file, terms, source: summary.source };
+  }
+
+  /** The function that answers a route; null where it is not seen, or more than one may. */
+  of(route: Route): HandlerCode | null {
+    const { file } = route.router;
+    const all = this.#flows.servingPartOf(file).registrations.all;
+    const [own, ...others] = all.filter((each) => isAt(each, route));
+    const last = own?.handlers.at(-1);
+    const place = last?.place;
+    if (!own || !place || others.length > 0) return null;
+    const read = this.codeOf(place.file);
+    const code = read && functionAt(read.terms, place.range);
+    if (!code) return null;
+    const key = wholeOf(place);
+    const users = all.filter(({ handlers }) => handlers.some((each) => each.place && wholeOf(each.place) === key));
+    return {
+      ...read,
+      code,
+      name: last.name?.split('.').at(-1) ?? null,
+      isShared: users.some((each) => each !== own) || own.methods.length > 1,
+      before: own.handlers.slice(0, -1).map(({ name }) => name),
+    };
+  }
+
+  /** What the functions read of its requests that a route hands them to, each where it is read. */
+  readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
+    return this.#flows.servingPartOf(file).readsAt(file, range[1]);
+  }
+
+  /** What the functions read of requests that many of them meet. */
+  readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
+    return this.#flows.servingPartOf(file).readsOfHooks();
+  }
+
+  /** The code that may call the functions of a file. */
+  callersOf(file: string): readonly ReadCode[] {
+    const loading = this.#files ? [...this.#files.loadersOf(file)] : [file];
+    return loading.flatMap((each) => this.codeOf(each) ?? []);
+  }
+}
+
+function isAt({ place }: Registration, { router, range }: Route): boolean {
+  return place.file === router.file && place.range[1] === range[1];
+}
+
+function functionAt({ body }: ModuleTerms, [start, end]: readonly [number, number]): FunctionCode | null {
+  let found: FunctionCode | null = null;
+  new TermWalk(({ term }) => {
+    if (term.kind === 'function' && term.code.range[0] === start && term.code.range[1] === end) found = term.code;
+  }).statements(body);
+  return found;
+}

@@ -1,0 +1,357 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { temporary } from '../project/temporary.ts';
+import { answer } from './answer.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Files = Readonly<Record<string, string>>;
+
+/** What `fix --identifiers` makes of files. */
+async function moved(files: Files): Promise<Files> {
+  const project = temporary(files);
+  expect(await answer(['fix', '--identifiers', project.root])).toMatchObject({ code: 0, stderr: '' });
+  return Object.fromEntries(Object.keys(files).map((name) => [name, readFileSync(project.at(name), 'utf8')]));
+}
+
+/** What `plan` says that the option would do. */
+async function said(files: Files): Promise<readonly string[]> {
+  const { stdout } = await answer(['plan', temporary(files).root]);
+  return stdout.split('\n').flatMap((line) => line.split('with --identifiers: ').slice(1));
+}
+
+const app = (...lines: readonly string[]): string =>
+  [
+    "const express = require('express');",
+    "const { User, Order } = require('./models');",
+    'const app = express();',
+    'app.use(express.json());',
+    ...lines,
+    'module.exports = app;',
+    '',
+  ].join('\n');
+const MODELS = "const mongoose = require('mongoose');\nexports.User = mongoose.model('User');\n";
+const client = (...lines: readonly string[]): string => ["import axios from 'axios';", ...lines, ''].join('\n');
+
+const DELETE = "app.post('/deleteUser', async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));";
+const DELETED = "app.delete('/users/:id', async (req, res) => res.json(await User.findByIdAndDelete(req.params.id)));";
+
+/** Routes before and after. */
+const HANDLERS: readonly (readonly [string, string, string])[] = [
+  ['a member of the body', DELETE, DELETED],
+  [
+    'a member of the query',
+    "app.get('/users/get', async (req, res) => res.json(await User.findOne({ name: req.query['id'] })));",
+    "app.get('/users/:id', async (req, res) => res.json(await User.findOne({ name: req.params.id })));",
+  ],
+  [
+    'a pattern that takes nothing else',
+    "app.get('/users/get', async (req, res) => {\n  const { id: own } = req.query;\n  res.json(await User.findById(own));\n});",
+    "app.get('/users/:id', async (req, res) => {\n  const { id: own } = req.params;\n  res.json(await User.findById(own));\n});",
+  ],
+  [
+    'a pattern that takes more',
+    "app.put('/users/update', async (req, res) => {\n  const { name, _id } = req.body;\n  res.json(await User.findByIdAndUpdate(_id, { name }));\n});",
+    "app.put('/users/:id', async (req, res) => {\n  const { id: _id } = req.params;\n  const { name } = req.body;\n  res.json(await User.findByIdAndUpdate(_id, { name }));\n});",
+  ],
+  [
+    'what a pattern leaves',
+    "app.put('/users/update', async (req, res) => {\n  const { id, ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",
+    "app.put('/users/:id', async (req, res) => {\n  const { id } = req.params;\n  const { ...data } = req.body;\n  res.json(await User.findByIdAndUpdate(id, data));\n});",
+  ],
+  [
+    'the body under another name',
+    "app.put('/users/update', async (request, res) => {\n  const sent = request.body;\n  res.json(await User.findByIdAndUpdate(sent.id, { name: sent.name }));\n});",
+    "app.put('/users/:id', async (request, res) => {\n  const sent = request.body;\n  res.json(await User.findByIdAndUpdate(request.params.id, { name: sent.name }));\n});",
+  ],
+  [
+    'a request that is refused without it',
+    "app.delete('/users/delete', async (req, res) => {\n  if (!req.body.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.body.id));\n});",
+    "app.delete('/users/:id', async (req, res) => {\n  if (!req.params.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.params.id));\n});",
+  ],
+];
+
+/** Requests of a deletion, before and after. */
+const BODIES: readonly (readonly [string, string, string])[] = [
+  ['of a variable', "axios.post('/deleteUser', { id })", 'axios.delete(`/users/${encodeURIComponent(id)}`)'],
+  ['of a document', "axios.post('/deleteUser', { id: user._id })", 'axios.delete(`/users/${user._id}`)'],
+  ['that is written', "axios.post('/deleteUser', { id: 'a/b 7%' })", "axios.delete('/users/a%2Fb%207%25')"],
+  ['that is a number', "axios.post(`/deleteUser`, { 'id': 7 })", 'axios.delete(`/users/7`)'],
+  [
+    'behind the base of a client',
+    "axios.post(HOST + '/deleteUser', { id: own(id) })",
+    "axios.delete(HOST + '/users/' + encodeURIComponent(own(id)))",
+  ],
+  [
+    'of fetch',
+    "fetch('/deleteUser', { method: 'POST', body: JSON.stringify({ id }) })",
+    "fetch(`/users/${encodeURIComponent(id)}`, { method: 'DELETE' })",
+  ],
+  [
+    'of options alone',
+    "axios({ method: 'post', url: '/deleteUser', data: { id } })",
+    "axios({ method: 'delete', url: `/users/${encodeURIComponent(id)}` })",
+  ],
+];
+
+/** Requests of a read, before and after. */
+const QUERIES: readonly (readonly [string, string, string])[] = [
+  ['options', "axios.get('/users/get', { params: { id } })", 'axios.get(`/users/${encodeURIComponent(id)}`)'],
+  [
+    'options with more',
+    "axios.get('/users/get', { params: { id, full: 1 } })",
+    'axios.get(`/users/${encodeURIComponent(id)}`, { params: { full: 1 } })',
+  ],
+  ['a template', 'fetch(`/users/get?id=${id}`)', 'fetch(`/users/${encodeURIComponent(id)}`)'],
+  ['a template with more', 'fetch(`/users/get?id=${id}&full=1`)', 'fetch(`/users/${encodeURIComponent(id)}?full=1`)'],
+  ['a sum', "fetch('/users/get?id=' + id)", "fetch('/users/' + encodeURIComponent(id))"],
+  ['a text', "fetch('/users/get?full=1&id=7')", "fetch('/users/7?full=1')"],
+];
+
+describe('fix --identifiers', () => {
+  it.each(HANDLERS)('moves the identifier of a handler that reads %s', async (_, before, after) => {
+    const files = await moved({ 'app.js': app(before), 'models.js': MODELS });
+    expect(files['app.js']).toBe(app(after));
+  });
+
+  it.each(BODIES)('puts the identifier of a body into the URL: one %s', async (_, before, after) => {
+    const files = {
+      'app.js': app(DELETE),
+      'models.js': MODELS,
+      'client.js': client(`export const f = (id, user) => ${before};`),
+    };
+    expect(await moved(files)).toEqual({
+      ...files,
+      'app.js': app(DELETED),
+      'client.js': client(`export const f = (id, user) => ${after};`),
+    });
+  });
+
+  it.each(QUERIES)('puts the identifier of a query into the path: one in %s', async (_, before, after) => {
+    const get = "app.get('/users/get', async (req, res) => res.json(await User.findById(req.query.id)));";
+    const files = {
+      'app.js': app(get),
+      'models.js': MODELS,
+      'client.js': client(`export const f = (id) => ${before};`),
+    };
+    expect((await moved(files))['client.js']).toBe(client(`export const f = (id) => ${after};`));
+  });
+
+  it('moves the handlers of other files, and what tests send', async () => {
+    const files = {
+      'app.js': app("app.use('/users', require('./routes'));"),
+      'models.js': MODELS,
+      'routes.js':
+        "const { Router } = require('express');\nconst users = require('./controllers/users');\nconst router = Router();\n" +
+        'const wrap = (run) => (req, res, next) => Promise.resolve(run(req, res, next)).catch(next);\n' +
+        "router.post('/remove', wrap(users.remove));\nmodule.exports = router;\n",
+      'controllers/users.js':
+        "const { User } = require('../models');\nexports.remove = async (req, res) => {\n  const { id } = req.body;\n  await User.findByIdAndDelete(id);\n  res.json({});\n};\n",
+      'test/users.test.js':
+        "const request = require('supertest');\nconst app = require('../app');\n" +
+        "it('removes', () => request(app).post('/users/remove').set('x-a', '1').send({ id: '7' }).expect(200));\n",
+    };
+    const after = await moved(files);
+    expect(after['routes.js']).toContain("router.delete('/:id', wrap(users.remove));");
+    expect(after['controllers/users.js']).toContain('  const { id } = req.params;\n');
+    expect(after['test/users.test.js']).toContain("request(app).delete('/users/7').set('x-a', '1').expect(200)");
+  });
+
+  it('leaves the field in a body that the handler uses as a whole', async () => {
+    const update =
+      "app.put('/users/update', async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, req.body)));";
+    const files = await moved({
+      'app.js': app(update),
+      'models.js': MODELS,
+      'client.js': client("export const f = (id, name) => axios.put('/users/update', { id, name });"),
+    });
+    expect(files['app.js']).toContain(
+      "app.put('/users/:id', async (req, res) => res.json(await User.findByIdAndUpdate(req.params.id, req.body)));",
+    );
+    expect(files['client.js']).toContain('axios.put(`/users/${encodeURIComponent(id)}`, { id, name })');
+  });
+
+  it('reads the parameters of Koa', async () => {
+    const koa = (route: string): string =>
+      `const Router = require('@koa/router');\nconst { User } = require('./models');\nconst router = new Router();\n${route}\nmodule.exports = router.routes();\n`;
+    const files = await moved({
+      'app.js': koa(
+        "router.post('/users/delete', async (ctx) => {\n  const { id } = ctx.request.body;\n  ctx.body = await User.findByIdAndDelete(id);\n});",
+      ),
+      'models.js': MODELS,
+    });
+    expect(files['app.js']).toBe(
+      koa(
+        "router.delete('/users/:id', async (ctx) => {\n  const { id } = ctx.params;\n  ctx.body = await User.findByIdAndDelete(id);\n});",
+      ),
+    );
+  });
+
+  it('does nothing without the option or the setting', async () => {
+    const files = { 'app.js': app(DELETE), 'models.js': MODELS };
+    const project = temporary(files);
+    expect((await answer(['fix', project.root])).stdout).toContain('Nothing to change.');
+    const settings = temporary({ 'settings.json': JSON.stringify({ identifiers: 'path' }) }).at('settings.json');
+    await answer(['fix', '--settings', settings, project.root]);
+    expect(readFileSync(project.at('app.js'), 'utf8')).toBe(app(DELETED));
+  });
+
+  it('has nothing more to do the next time', async () => {
+    const project = temporary({ 'app.js': app(DELETE), 'models.js': MODELS });
+    await answer(['fix', '--identifiers', project.root]);
+    vi.setSystemTime(Date.now() + 5_000);
+    expect((await answer(['fix', '--identifiers', '--force', project.root])).stdout).toBe('Nothing to change.\n');
+  });
+});
+
+/** Applications whose identifiers stay, and why. */
+const HELD: readonly (readonly [string, string, string, string])[] = [
+  [
+    'a number may be compared',
+    "app.post('/deleteUser', (req, res) => res.json(users.find((user) => user.id === req.body.id)));",
+    '',
+    'a text may be handled otherwise than a number',
+  ],
+  [
+    'the body is used as a whole',
+    "app.post('/deleteUser', (req, res) => res.json(User.deleteOne(req.body)));",
+    '',
+    'its handler uses the body or the query as a whole',
+  ],
+  [
+    'something else gets the request',
+    "app.post('/deleteUser', (req, res) => res.json(find(req), req.body.id));",
+    '',
+    'its handler gives the request to other code',
+  ],
+  [
+    'the handler does without',
+    "app.get('/getUser', async (req, res) => res.json(req.query.id ? await User.findById(req.query.id) : null));",
+    '',
+    'its handler also answers requests without the id',
+  ],
+  [
+    'the handler replaces it',
+    "app.post('/deleteUser', async (req, res) => {\n  let { id } = req.body;\n  id = id.trim();\n  res.json(await User.findByIdAndDelete(id));\n});",
+    '',
+    'its handler replaces the id',
+  ],
+  [
+    'several identifiers are read',
+    "app.delete('/cart/remove', async (req, res) => res.json(await User.remove(req.body.userId, req.body.productId)));",
+    '',
+    'its handler reads several ids',
+  ],
+  [
+    'middleware reads it',
+    "app.post('/deleteUser', (req, res, next) => (req.body.id === '1' ? res.sendStatus(403) : next()), async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'middleware of all writes it',
+    `app.use((req, res, next) => {\n  req.body.id = req.user.id;\n  next();\n});\n${DELETE}`,
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'a validator may check it',
+    "app.post('/deleteUser', validate(rules), async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'parameters of its name are loaded',
+    `app.param('id', load);\n${DELETE}`,
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'a body is not in sight',
+    DELETE,
+    "axios.post('/deleteUser', user)",
+    'what a request sends is not written in its call',
+  ],
+  [
+    'a body may say it again',
+    DELETE,
+    "axios.post('/deleteUser', { id, ...user })",
+    'what a request sends is not written in its call',
+  ],
+  ['a request lacks it', DELETE, "axios.post('/deleteUser', { name })", 'a request does not send the id'],
+  [
+    'a request sends an empty one',
+    DELETE,
+    "axios.post('/deleteUser', { id: '' })",
+    'a request sends a value that cannot stand in a URL',
+  ],
+  [
+    'a request sends nothing',
+    DELETE,
+    "axios.post('/deleteUser', { id: null })",
+    'a request sends a value that cannot stand in a URL',
+  ],
+  [
+    'a request sends what leads elsewhere',
+    DELETE,
+    "axios.post('/deleteUser', { id: '..' })",
+    'a request sends a value that cannot stand in a URL',
+  ],
+  [
+    'the body holds more than a DELETE may',
+    DELETE,
+    "axios.post('/deleteUser', { id, reason })",
+    'a request that names it cannot follow',
+  ],
+  ['another text names the address', DELETE, "open('/deleteUser')", 'another text names the address'],
+  [
+    'an empty one would delete all',
+    `app.delete('/users', (req, res) => res.json(User.deleteMany()));\n${DELETE}`,
+    '',
+    'with an empty id, a request would change the whole collection',
+  ],
+  [
+    'another route has the address',
+    `app.delete('/users/:id', (req, res) => res.json({}));\n${DELETE}`,
+    '',
+    'another route has or would get',
+  ],
+  [
+    'a later route has one segment',
+    "app.get('/users/get', async (req, res) => res.json(await User.findById(req.query.id)));\napp.get('/users/active', (req, res) => res.json([]));",
+    '',
+    'requests would reach another handler',
+  ],
+];
+
+describe('plan', () => {
+  it.each(HELD)('says why an identifier stays where %s', async (_, routes, request, reason) => {
+    const files = {
+      'app.js': app(routes),
+      'models.js': MODELS,
+      ...(request !== '' && { 'client.js': client(`export const f = (id, user, name, reason) => ${request};`) }),
+    };
+    expect((await said(files)).join('\n')).toContain(`unchanged, ${reason}`);
+    const { 'app.js': after } = await moved(files);
+    expect(after).toBe(files['app.js']);
+  });
+
+  it('says what the option would do', async () => {
+    expect(await said({ 'app.js': app(DELETE), 'models.js': MODELS })).toEqual(['DELETE /users/:id']);
+  });
+
+  it('shows what it does', async () => {
+    const files = {
+      'app.js': app(DELETE),
+      'models.js': MODELS,
+      'client.js': client("export const f = (id) => axios.post('/deleteUser', { id });"),
+    };
+    const { stdout } = await answer(['plan', '--identifiers', temporary(files).root]);
+    expect(stdout).toBe(
+      'app.js\n  5:5  POST /deleteUser → DELETE /users/:id\n         client.js:2  POST /deleteUser → DELETE /users/:id\n\n' +
+        '1 route in 1 file: 1 to be rewritten, 0 more reported.\nUpdates 1 request or comment.\n',
+    );
+  });
+});
