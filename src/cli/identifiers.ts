@@ -6,8 +6,9 @@ import { join } from '../paths/print.ts';
 import { shapeOf } from '../paths/shape.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { lacksIdentifier, moveIdentifier, overlap } from '../plan/identifiers/identifier-moves.ts';
+import { parseSource } from '../project/parse.ts';
 import type { Project } from '../project/project.ts';
-import { edited } from '../text/edits.ts';
+import { distinctEdits, edited } from '../text/edits.ts';
 import { pairedRoutes } from './outcome.ts';
 import { Plans } from './plans.ts';
 
@@ -45,9 +46,10 @@ export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
     const texts = textsOf(active, project);
     const next = new Plans(project.viewOf(texts), choice, plans.isHeldDocument);
     const moved = plannedThen(active, plans, next);
-    const staying = active.flatMap(({ route }) => {
-      const then = moved.get(route);
-      const found = then ? obstaclesOf(then, next) : ([{ reason: 'overlap' }] as const);
+    const unread = [...texts].flatMap(([file, text]) => (parseSource(file, text) ? [] : [file]));
+    const staying = active.flatMap(({ route, edits, callers }) => {
+      const then = unread.some((file) => edits.has(file)) ? undefined : moved.get(route);
+      const found = then ? obstaclesOf(then, callers, next) : ([{ reason: 'overlap' }] as const);
       if (found.length > 0) held.set(route, found);
       return found.length > 0 ? [route] : [];
     });
@@ -57,9 +59,10 @@ export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
   return { texts: new Map(), plans, moved: new Map(), held };
 }
 
+/** Two moves may bring the same edit: an import. */
 function meetsAny(move: IdentifierMove, others: readonly IdentifierMove[]): boolean {
   return [...move.edits].some(([file, own]) =>
-    overlap([...own, ...others.flatMap(({ edits }) => edits.get(file) ?? [])]),
+    overlap(distinctEdits([...own, ...others.flatMap(({ edits }) => edits.get(file) ?? [])])),
   );
 }
 
@@ -69,7 +72,7 @@ function textsOf(moves: readonly IdentifierMove[], project: Project): ReadonlyMa
   return new Map(
     [...edits].flatMap(([file, own]): readonly (readonly [string, string])[] => {
       const text = project.textOf(file);
-      return text === null ? [] : [[file, edited(text, [0, text.length], own)]];
+      return text === null ? [] : [[file, edited(text, [0, text.length], distinctEdits(own))]];
     }),
   );
 }
@@ -88,8 +91,10 @@ function plannedThen(moves: readonly IdentifierMove[], before: Plans, after: Pla
 }
 
 /** What keeps a route from another address once its identifier has moved. */
-function obstaclesOf(planned: PlannedRoute, { moves }: Plans): readonly IdentifierObstacle[] {
+function obstaclesOf(planned: PlannedRoute, callers: number, { moves }: Plans): readonly IdentifierObstacle[] {
   const { rewrite } = planned;
+  // What no longer asks for the route, as it is then written, would be left behind.
+  if (planned.callers.length < callers) return [{ reason: 'caller' }];
   if (!rewrite) {
     const all = planned.obstacles();
     return all.length === 0

@@ -1,7 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { TermSite } from '../values/term-sites.ts';
-import type { BindingId, CallTerm, OperationTerm, Statement, Target, Term } from '../values/terms.ts';
-import type { FieldRead, HandlerFields } from './handler-fields.ts';
+import type { BindingId, CallTerm, OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
+import type { HandlerFields, MemberRead } from './handler-fields.ts';
 
 /**
  * Where it matters of what kind the value of a field is: `number` where a text answers otherwise than the number that
@@ -20,10 +20,18 @@ export interface Converting {
   readonly columns: boolean;
 }
 
+/** Where a value comes from: a read of it, or what it is assigned to. */
+export type ValueStart =
+  | Pick<MemberRead, 'kind' | 'site' | 'range'>
+  | { readonly kind: 'pattern'; readonly entry: Pick<TargetEntry, 'target'>; readonly range: Range };
+
+/** What is known of the bindings of a function. */
+export type KnownBindings = Pick<HandlerFields, 'sitesOf' | 'isWritten' | 'nameOf'>;
+
 /** Where it matters whether the value that reads of a field answer is a text, a number, or missing. */
 export function sensitiveUses(
-  reads: readonly FieldRead[],
-  fields: HandlerFields,
+  reads: readonly ValueStart[],
+  fields: KnownBindings,
   converting: Converting,
 ): readonly SensitiveUse[] {
   return new IdentifierUses(fields, converting).of(reads);
@@ -50,17 +58,17 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
 const PRINTING = /^(?:log|info|warn|error|debug)$/;
 
 class IdentifierUses {
-  readonly #fields: HandlerFields;
+  readonly #fields: KnownBindings;
   readonly #converting: Converting;
   readonly #found: SensitiveUse[] = [];
   readonly #seen = new Set<BindingId>();
 
-  constructor(fields: HandlerFields, converting: Converting) {
+  constructor(fields: KnownBindings, converting: Converting) {
     this.#fields = fields;
     this.#converting = converting;
   }
 
-  of(reads: readonly FieldRead[]): readonly SensitiveUse[] {
+  of(reads: readonly ValueStart[]): readonly SensitiveUse[] {
     for (const read of reads) {
       if (read.kind === 'member') this.#use(read.site, read.range);
       else this.#target(read.entry.target, read.range);

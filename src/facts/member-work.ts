@@ -5,6 +5,7 @@ import type { BindingId, FunctionCode } from '../values/terms.ts';
 const PLACES: ReadonlySet<string> = new Set([
   ...[
     'range',
+    'declaration',
     'keyRange',
     'start',
     'end',

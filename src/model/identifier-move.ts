@@ -63,4 +63,6 @@ export interface IdentifierObstacle {
 export interface IdentifierMove {
   readonly route: Route;
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  /** How many callers it has. */
+  readonly callers: number;
 }

@@ -2,7 +2,8 @@ import type { CarrierRead } from '../facts/read-bodies.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
-import type { FunctionCode, ModuleTerms } from '../values/terms.ts';
+import { liesWithin } from '../text/ranges.ts';
+import type { FunctionCode, ModuleTerms, Term } from '../values/terms.ts';
 import { wholeOf } from '../values/place.ts';
 import type { FlowingRequests } from './flowing-requests.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -24,6 +25,12 @@ export interface HandlerCode extends ReadCode {
   readonly isShared: boolean;
   /** The names of the functions that get its requests before; null for one that is written there. */
   readonly before: readonly (string | null)[];
+}
+
+/** A method of a controller, which decorators register. */
+export interface ControllerMethod extends ReadCode {
+  readonly code: FunctionCode;
+  readonly decorators: readonly Term[];
 }
 
 /** Finds the code of handlers, by what registers them. */
@@ -66,6 +73,25 @@ export class HandlerCodes {
       isShared: users.some((each) => each !== own) || own.methods.length > 1,
       before: own.handlers.slice(0, -1).map(({ name }) => name),
     };
+  }
+
+  /** The method of a controller that a decorator registers; null where it is not seen. */
+  methodOf({ router, methods }: Route): ControllerMethod | null {
+    const read = this.codeOf(router.file);
+    const [token, ...others] = methods;
+    if (!read || !token || others.length > 0) return null;
+    const isToken = (term: Term): boolean => term.kind === 'call' && liesWithin(token.range, term.range);
+    let found: ControllerMethod | null = null;
+    new TermWalk(({ term }) => {
+      for (const { decorators, value } of term.kind === 'class' ? term.code.members : [])
+        if (value?.kind === 'function' && decorators.some(isToken)) found = { ...read, code: value.code, decorators };
+    }).statements(read.terms.body);
+    return found;
+  }
+
+  /** All source files that can be read. */
+  all(): readonly ReadCode[] {
+    return this.#summaries.all().flatMap(({ file }) => this.codeOf(file) ?? []);
   }
 
   /** What the functions read of its requests that a route hands them to, each where it is read. */

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { Range } from '../model/text.ts';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
 import { blockNames, variableNames } from './lower-bindings.ts';
@@ -43,7 +44,7 @@ export class ModuleNames {
         return;
       case 'TSImportEqualsDeclaration':
         if (node.moduleReference.type === 'TSExternalModuleReference')
-          this.#bind(node.id.name, node.moduleReference.expression.value, '');
+          this.#bind(node.id.name, node.moduleReference.expression.value, '', node.range);
     }
   }
 
@@ -58,13 +59,13 @@ export class ModuleNames {
           : each.type === 'ImportDefaultSpecifier'
             ? 'default'
             : '*';
-      this.#bind(each.local.name, source.value, name);
+      this.#bind(each.local.name, source.value, name, each.range);
     }
   }
 
-  #bind(local: string, specifier: string, name: string): void {
+  #bind(local: string, specifier: string, name: string, range: Range): void {
     this.specifiers.add(specifier);
-    this.imports.push({ binding: this.#bindings.declare(local), specifier, name });
+    this.imports.push({ binding: this.#bindings.declare(local), specifier, name, range });
   }
 
   #export({ declaration, specifiers, source, exportKind }: TSESTree.ExportNamedDeclaration): void {

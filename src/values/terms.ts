@@ -315,6 +315,8 @@ export interface ImportTerms {
   readonly binding: BindingId;
   readonly specifier: string;
   readonly name: string;
+  /** Where it is named in its statement. */
+  readonly range: Range;
 }
 
 /** `export { name }`, with what it is: a binding of the module, a term, or a name of another module. */

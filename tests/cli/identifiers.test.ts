@@ -189,6 +189,67 @@ describe('fix --identifiers', () => {
     );
   });
 
+  it('reads the parameters of Fastify', async () => {
+    const fastify = (route: string): string =>
+      `const app = require('fastify')();\nconst { User } = require('./models');\n${route}\nmodule.exports = app;\n`;
+    const files = await moved({
+      'app.js': fastify("app.post('/users/delete', async (request) => User.findByIdAndDelete(request.body.id));"),
+      'models.js': MODELS,
+      'test/app.test.js':
+        "const app = require('../app');\nit('removes', () => app.inject({ method: 'POST', url: '/users/delete', payload: { id: '7' } }));\n",
+    });
+    expect(files['app.js']).toBe(
+      fastify("app.delete('/users/:id', async (request) => User.findByIdAndDelete(request.params.id));"),
+    );
+    expect(files['test/app.test.js']).toContain("app.inject({ method: 'DELETE', url: '/users/7' })");
+  });
+
+  it('decorates the parameters of NestJS', async () => {
+    const controller = (imported: string, methods: string): string =>
+      `import { ${imported} } from '@nestjs/common';\n\n@Controller('users')\nexport class UsersController {\n${methods}}\n`;
+    const files = await moved({
+      'main.ts':
+        "import { NestFactory } from '@nestjs/core';\nimport { AppModule } from './app.module';\nNestFactory.create(AppModule);\n",
+      'app.module.ts':
+        "import { Module } from '@nestjs/common';\nimport { UsersController } from './users.controller';\n@Module({ controllers: [UsersController] })\nexport class AppModule {}\n",
+      'users.controller.ts': controller(
+        'Body, Controller, Delete, Get, Put, Query',
+        "  @Get('get')\n  one(@Query('id') id: string) {\n    return find(id);\n  }\n" +
+          "  @Put('update')\n  update(@Body('_id') id: string, @Body('name') name: string) {\n    return change(id, name);\n  }\n" +
+          "  @Delete('delete')\n  remove(@Body('id', ParseIntPipe) id: number) {\n    return drop(id);\n  }\n",
+      ),
+      'client.ts':
+        "import axios from 'axios';\nexport const one = (id: string) => axios.get('/users/get', { params: { id } });\n",
+    });
+    expect(files['users.controller.ts']).toBe(
+      controller(
+        'Body, Controller, Delete, Get, Put, Query, Param',
+        "  @Get(':id')\n  one(@Param('id') id: string) {\n    return find(id);\n  }\n" +
+          "  @Put(':id')\n  update(@Param('id') id: string, @Body('name') name: string) {\n    return change(id, name);\n  }\n" +
+          "  @Delete(':id')\n  remove(@Param('id', ParseIntPipe) id: number) {\n    return drop(id);\n  }\n",
+      ),
+    );
+    expect(files['client.ts']).toContain('axios.get(`/users/${encodeURIComponent(id)}`)');
+  });
+
+  it('moves each route by itself', async () => {
+    const files = {
+      'app.js': app(
+        DELETE,
+        "app.post('/deleteOrder', async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+      ),
+      'models.js': MODELS,
+      'client.js': client(
+        "export const f = (id) => axios.post('/deleteUser', { id });",
+        "axios.post('/deleteOrder', order);",
+      ),
+    };
+    const after = await moved(files);
+    expect(after['app.js']).toContain(DELETED);
+    expect(after['app.js']).toContain("app.post('/deleteOrder'");
+    expect(after['client.js']).toContain("axios.post('/deleteOrder', order);");
+  });
+
   it('does nothing without the option or the setting', async () => {
     const files = { 'app.js': app(DELETE), 'models.js': MODELS };
     const project = temporary(files);
@@ -326,6 +387,40 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
+/** Methods of a controller of NestJS whose identifiers stay, and why. */
+const HELD_BY_NEST: readonly (readonly [string, string, string])[] = [
+  [
+    'a body may hold a number',
+    "@Delete('delete')\n  remove(@Body('id') id: number) {}",
+    'a text may be handled otherwise than a number',
+  ],
+  [
+    'a DTO holds it',
+    "@Delete('delete')\n  remove(@Body() dto: RemoveDto) { return dto.id; }",
+    'its handler reads no field',
+  ],
+  [
+    'a DTO may hold it too',
+    "@Put('update')\n  update(@Body('id') id: string, @Body() dto: UpdateDto) {}",
+    'its handler uses the body or the query as a whole',
+  ],
+  [
+    'the request is given',
+    "@Delete('delete')\n  remove(@Body('id') id: string, @Req() req: Request) {}",
+    'its handler gives the request to other code',
+  ],
+  [
+    'it may be left out',
+    "@Get('get')\n  one(@Query('id') id?: string) {}",
+    'its handler also answers requests without the id',
+  ],
+  [
+    'documents describe it',
+    "@Get('get')\n  @ApiQuery({ name: 'id' })\n  one(@Query('id') id: string) {}",
+    'a type says what the request holds',
+  ],
+];
+
 describe('plan', () => {
   it.each(HELD)('says why an identifier stays where %s', async (_, routes, request, reason) => {
     const files = {
@@ -336,6 +431,13 @@ describe('plan', () => {
     expect((await said(files)).join('\n')).toContain(`unchanged, ${reason}`);
     const { 'app.js': after } = await moved(files);
     expect(after).toBe(files['app.js']);
+  });
+
+  it.each(HELD_BY_NEST)('says why an identifier stays in NestJS where %s', async (_, method, reason) => {
+    const files = {
+      'users.controller.ts': `import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';\n@Controller('users')\nexport class UsersController {\n  ${method}\n}\n`,
+    };
+    expect((await said(files)).join('\n')).toContain(`unchanged, ${reason}`);
   });
 
   it('says what the option would do', async () => {

@@ -6,7 +6,7 @@ import type { Entry, ObjectTerm } from '../../values/terms.ts';
 import { addressRange } from '../callers/caller.ts';
 import { CallSites } from './call-sites.ts';
 import { entryRange, slotsOf, type Carried, type Slots } from './client-slots.ts';
-import type { HandlerSide } from './handler-side.ts';
+import type { HandlerSide } from './identifier-side.ts';
 import { sentValue, type SentValue } from './sent-value.ts';
 import { appended, fromQuery } from './url-edits.ts';
 
@@ -80,7 +80,12 @@ function isReadTwice({ segment }: SentValue, { value }: Entry): boolean {
   return segment === null && value.kind !== 'read' && value.kind !== 'member';
 }
 
-function withoutEntry({ whole }: Pick<Carried, 'whole'>, object: ObjectTerm, entry: Entry, source: string): readonly Edit[] {
+function withoutEntry(
+  { whole }: Pick<Carried, 'whole'>,
+  object: ObjectTerm,
+  entry: Entry,
+  source: string,
+): readonly Edit[] {
   const range: Range =
     object.entries.length === 1
       ? (whole ?? [object.range[0] + 1, object.range[1] - 1])

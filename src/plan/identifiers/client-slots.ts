@@ -86,7 +86,8 @@ function formOf(client: Client, name: string, args: readonly Argument[]): Form |
     ...(groups.some(({ members }) => Object.hasOwn(members, name)) ? [] : roles.flatMap(({ sends = [] }) => sends)),
   ];
   const isOptions = args[0]?.value.kind === 'object';
-  return forms.find((form) => form.includes('url') !== isOptions && form.length >= args.length) ?? null;
+  const fits = (form: Form): boolean => (isOptions ? form[0] === 'options' : form.includes('url'));
+  return forms.find((form) => fits(form) && form.length >= args.length) ?? null;
 }
 
 /** The options of a call; undefined where it has none, null where they are no literal. */

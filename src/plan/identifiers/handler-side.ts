@@ -1,4 +1,3 @@
-import { identifiesSeveral } from '../../convention/identifiers.ts';
 import {
   handlerFields,
   REQUEST_MEMBERS,
@@ -11,28 +10,13 @@ import type { IdentifierObstacle, IdentifierReason } from '../../model/identifie
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
-import type { Edit, Range } from '../../model/text.ts';
+import type { Range } from '../../model/text.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
-import { is } from '../../words/entries.ts';
-import { wordTexts } from '../../words/split.ts';
+import { chosenField, isIdentifier } from './identifier-field.ts';
+import type { HandlerSide } from './identifier-side.ts';
+import { nestSide } from './nest-side.ts';
 import { otherReader } from './other-readers.ts';
 import { editsOfRead, isTyped } from './read-edits.ts';
-
-/** The identifier that a handler reads, with the edits that read it from the path. */
-export interface HandlerSide {
-  readonly carrier: Carrier;
-  /** Its name in the body or the query, and that of the parameter. */
-  readonly field: string;
-  readonly parameter: string;
-  /** Whether the body is used as a whole too, so that requests go on sending the field in it. */
-  readonly staysInBody: boolean;
-  /** Whether more is read of the body: without one, that may be undefined. */
-  readonly needsBody: boolean;
-  /** Where a text would answer otherwise than a number; null where it does not matter. */
-  readonly asNumber: Range | null;
-  readonly file: string;
-  readonly edits: readonly Edit[];
-}
 
 /** What a handler reads, and which of it is the identifier. */
 interface Found {
@@ -49,6 +33,7 @@ export function handlerSide(
   codes: HandlerCodes,
   mentions: Mentions,
 ): HandlerSide | IdentifierObstacle {
+  if (route.router.framework === 'nestjs') return nestSide(route, codes);
   const members = REQUEST_MEMBERS[route.router.framework];
   if (!members) return { reason: 'framework' };
   const handler = codes.of(route);
@@ -101,19 +86,6 @@ function identifierIn(handler: HandlerCode, fields: HandlerFields): Found | Iden
   const [used] = fields.wholes;
   if (first) return at(handler, 'several-fields', first.range);
   return used ? at(handler, 'whole-body', used.range) : at(handler, 'no-field');
-}
-
-function isIdentifier(field: string): boolean {
-  const words = wordTexts(field);
-  return is(words.at(-1) ?? '', 'identifier') && !identifiesSeveral(field);
-}
-
-/** The only identifier that is read, or the one that names no other thing: `id` of `{ id, roleId }`. */
-function chosenField(ids: readonly FieldRead[]): FieldRead | null {
-  const all = [...new Map(ids.map((each) => [`${each.carrier} ${each.field}`, each])).values()];
-  const bare = all.filter(({ field }) => wordTexts(field).length === 1);
-  const [only, ...others] = bare.length > 0 ? bare : all;
-  return only && others.length === 0 ? only : null;
 }
 
 /** A query would have to keep the field, and what a pattern leaves of a body would have it again. */

@@ -7,7 +7,8 @@ import type { HandlerCodes } from '../../project/handler-code.ts';
 import { addTo } from '../../text/grouping.ts';
 import { callerSide } from './caller-side.ts';
 import { pathSide } from './path-side.ts';
-import { handlerSide, type HandlerSide } from './handler-side.ts';
+import { handlerSide } from './handler-side.ts';
+import type { HandlerSide } from './identifier-side.ts';
 
 /** What the move of an identifier needs to know of a project. */
 export interface IdentifierSources {
@@ -47,7 +48,9 @@ export function moveIdentifier(
   if (side.asNumber && !planned.callers.some(isRequest))
     found.push({ reason: 'number', place: { file: side.file, range: side.asNumber } });
   if (found.length > 0) return found;
-  return [...edits.values()].some(overlap) ? [{ reason: 'overlap' }] : { route, edits };
+  return [...edits.values()].some(overlap)
+    ? [{ reason: 'overlap' }]
+    : { route, edits, callers: planned.callers.length };
 }
 
 function addCallers(

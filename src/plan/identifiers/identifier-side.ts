@@ -1,0 +1,18 @@
+import type { Carrier } from '../../model/sent-fields.ts';
+import type { Edit, Range } from '../../model/text.ts';
+
+/** The identifier that a handler reads, with the edits that read it from the path. */
+export interface HandlerSide {
+  readonly carrier: Carrier;
+  /** Its name in the body or the query, and that of the parameter. */
+  readonly field: string;
+  readonly parameter: string;
+  /** Whether the body is used as a whole too, so that requests go on sending the field in it. */
+  readonly staysInBody: boolean;
+  /** Whether more is read of the body: without one, that may be undefined. */
+  readonly needsBody: boolean;
+  /** Where a text would answer otherwise than a number; null where it does not matter. */
+  readonly asNumber: Range | null;
+  readonly file: string;
+  readonly edits: readonly Edit[];
+}

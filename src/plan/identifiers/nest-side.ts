@@ -1,0 +1,159 @@
+import { sensitiveUses, type KnownBindings } from '../../facts/identifier-uses.ts';
+import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
+import type { Route } from '../../model/router.ts';
+import type { Carrier } from '../../model/sent-fields.ts';
+import type { Edit, Range } from '../../model/text.ts';
+import type { ControllerMethod, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
+import { TermWalk, type TermSite } from '../../values/term-sites.ts';
+import type { BindingId, CallTerm, ImportTerms, MemberTerm, Parameter, Term, TextTerm } from '../../values/terms.ts';
+import { CallSites } from './call-sites.ts';
+import type { HandlerSide } from './identifier-side.ts';
+import { chosenField, isIdentifier } from './identifier-field.ts';
+
+/** The decorators of parameters that hold a carrier, or a field of it. */
+const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
+/** Decorators of parameters by which a method gets the whole request. */
+const WHOLE: ReadonlySet<string> = new Set(['Req', 'Request', 'Headers', 'RawBody']);
+/** Decorators of methods that say what a request holds, for people or for documents. */
+const DESCRIBING = /^Api(?:Query|Body|Param|ImplicitQuery|ImplicitBody)$/;
+/** Pipes that take a text for the number that it says, and refuse what says none. */
+const CONVERTING: ReadonlySet<string> = new Set([
+  'ParseIntPipe',
+  'ParseFloatPipe',
+  'ParseUUIDPipe',
+  'ParseObjectIdPipe',
+]);
+
+/** A parameter that is one field: `@Body('id') id: string`. */
+interface FieldParameter {
+  readonly carrier: Carrier;
+  readonly field: string;
+  readonly parameter: Parameter;
+  readonly decorator: CallTerm;
+  readonly name: TextTerm;
+}
+
+/** The identifier that a method of a controller of NestJS gets from the body or the query, or what is in the way. */
+export function nestSide(route: Route, codes: HandlerCodes): HandlerSide | IdentifierObstacle {
+  const method = codes.methodOf(route);
+  if (!method) return { reason: 'handler' };
+  const { code, file, source } = method;
+  const calls = CallSites.of(method.terms);
+  const at = (reason: IdentifierReason, range: Range = code.range): IdentifierObstacle => ({
+    reason,
+    place: { file, range },
+  });
+  const names = code.parameters.flatMap(({ decorators }) => decorators.map((each) => nameOf(each, calls)));
+  if (names.some((name) => WHOLE.has(name))) return at('whole-request');
+  if (method.decorators.some((each) => DESCRIBING.test(nameOf(each, calls)))) return at('types');
+  const found = code.parameters.flatMap((parameter) => fieldOf(parameter, calls) ?? []);
+  const chosen = chosenField(found.filter(({ field }) => isIdentifier(field)));
+  if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
+  const { carrier, field, parameter, decorator } = chosen;
+  const hasWhole = code.parameters.some(({ decorators }) =>
+    decorators.some((each) => CARRIERS[nameOf(each, calls)] === carrier && !isNamed(each)),
+  );
+  if (hasWhole) return at('whole-body');
+  const reader = readerOf(carrier, field, codes);
+  if (reader) return reader;
+  const uses = usesOf(parameter, method);
+  const [missing] = uses.filter(({ kind }) => kind !== 'number');
+  if (missing || parameter.isOptional)
+    return at(missing?.kind === 'written' ? 'replaced' : 'optional', parameter.range);
+  const isConverted = decorator.args.slice(1).some(({ value }) => CONVERTING.has(nameOf(value, calls)));
+  const isText =
+    source
+      .slice(...parameter.range)
+      .split(':')
+      .at(-1)
+      ?.trim() === 'string';
+  if (carrier === 'body' && !isText && !isConverted) return at('number', parameter.range);
+  const name = field.replace(/^_+/, '');
+  const edits = editsOf(chosen, name, method, source);
+  if (!edits) return at('handler', parameter.range);
+  return {
+    ...{ carrier, field, parameter: name, file, edits },
+    ...{
+      staysInBody: false,
+      asNumber: null,
+      needsBody: found.some((each) => each !== chosen && each.carrier === 'body'),
+    },
+  };
+}
+
+function nameOf(decorator: Term, calls: CallSites): string {
+  return calls.nameOf(decorator.kind === 'call' ? decorator.callee : decorator);
+}
+
+function isNamed(decorator: Term): boolean {
+  return decorator.kind === 'call' && decorator.args[0]?.value.kind === 'text';
+}
+
+/** The field that a parameter is; null for another one, or where more decorators say what it is. */
+function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null {
+  const [decorator, ...others] = parameter.decorators;
+  const name = decorator?.kind === 'call' ? decorator.args[0]?.value : undefined;
+  const carrier = decorator && CARRIERS[nameOf(decorator, calls)];
+  if (decorator?.kind !== 'call' || name?.kind !== 'text' || !carrier || others.length > 0) return null;
+  return { carrier, field: name.value, parameter, decorator, name };
+}
+
+/** A member of that name of any body or query in the project, as a guard reads it. */
+function readerOf(carrier: Carrier, field: string, codes: HandlerCodes): IdentifierObstacle | null {
+  let found: IdentifierObstacle | null = null;
+  const keyOf = ({ key }: MemberTerm): string => (key.kind === 'text' ? key.value : '');
+  for (const { terms, file } of codes.all())
+    new TermWalk(({ term }) => {
+      if (term.kind !== 'member' || term.object.kind !== 'member') return;
+      if (keyOf(term) === field && keyOf(term.object) === carrier)
+        found ??= { reason: 'middleware', place: { file, range: term.range } };
+    }).statements(terms.body);
+  return found;
+}
+
+function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod): ReturnType<typeof sensitiveUses> {
+  const sites = new Map<BindingId, TermSite[]>();
+  const written = new Set<BindingId>();
+  new TermWalk(
+    (site) => {
+      const { term } = site;
+      if (term.kind === 'read') sites.set(term.binding, [...(sites.get(term.binding) ?? []), site]);
+    },
+    (binding) => written.add(binding),
+  ).function(code);
+  const known: KnownBindings = {
+    sitesOf: (binding) => sites.get(binding) ?? [],
+    isWritten: (binding) => written.has(binding),
+    nameOf: (binding) => terms.bindings[binding] ?? '',
+  };
+  return sensitiveUses([{ kind: 'pattern', entry: { target }, range }], known, { conditions: false, columns: false });
+}
+
+/** `@Body('_id')` becomes `@Param('id')`, which may have to be imported. */
+function editsOf(
+  { decorator: { callee }, name }: FieldParameter,
+  parameter: string,
+  { terms }: ReadCode,
+  source: string,
+): readonly Edit[] | null {
+  if (callee.kind !== 'read') return null;
+  const own = terms.imports.find(({ binding }) => binding === callee.binding);
+  if (own?.specifier !== '@nestjs/common') return null;
+  const known = terms.imports.find(({ specifier, name: each }) => specifier === own.specifier && each === 'Param');
+  const local = known ? terms.bindings[known.binding] : 'Param';
+  const isTaken = !known && terms.bindings.includes('Param');
+  // One place for all methods of the file.
+  const last = terms.imports.findLast(({ specifier }) => specifier === own.specifier) ?? own;
+  if (local === undefined || isTaken || (!known && !isListed(last, source))) return null;
+  return [
+    { range: callee.range, text: local },
+    ...(name.value === parameter ? [] : [{ range: [name.start, name.end] as const, text: parameter }]),
+    ...(known ? [] : [{ range: [last.range[1], last.range[1]] as const, text: ', Param' }]),
+  ];
+}
+
+/** Whether an import stands in braces, to which another one may be added. */
+function isListed({ range: [start] }: ImportTerms, source: string): boolean {
+  const before = source.slice(0, start).trimEnd();
+  return before.endsWith('{') || before.endsWith(',');
+}
