@@ -41,10 +41,14 @@ export class IdentifierFates {
   }
 
   #obstacle({ reason, place, withheld }: IdentifierObstacle): Omit<Obstacle, 'reason'> {
-    const text = withheld ? this.#wording.reasonText(withheld) : TEXTS[reason];
+    // What `fix` moves along by itself is left as it is here.
+    const isDocument = withheld?.reason === 'documented';
+    const text = isDocument ? DOCUMENTED : withheld ? this.#wording.reasonText(withheld) : TEXTS[reason];
     return { text, place: place ? this.#wording.placeOf(place) : null };
   }
 }
+
+const DOCUMENTED = 'a document or a page names the address';
 
 const TEXTS: Readonly<Record<IdentifierReason, string>> = {
   handler: 'its handler, or how that gets its request, is not known',

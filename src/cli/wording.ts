@@ -74,11 +74,11 @@ export function identifierTexts({ identifier }: ListedRoute): readonly string[] 
   if (!identifier) return [];
   const { rewrite, obstacles } = identifier;
   if (rewrite) return [`with --identifiers: ${routeText(rewrite)}`];
-  const held = obstacles.map((each) => ({
-    ...each,
-    text: each.place ? `${each.text} (${placeText(each.place)})` : each.text,
-  }));
-  return [...groupBy(held, ({ text }) => text).keys()].map((text) => `with --identifiers: unchanged, ${text}`);
+  const held = obstacles.map(({ text, place }) => {
+    const where = place && placeText(place);
+    return where === null || text.includes(where) ? text : `${text} (${where})`;
+  });
+  return [...new Set(held)].map((text) => `with --identifiers: unchanged, ${text}`);
 }
 
 /** The totals of `list`. */

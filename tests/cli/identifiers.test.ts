@@ -440,6 +440,23 @@ describe('plan', () => {
     expect((await said(files)).join('\n')).toContain(`unchanged, ${reason}`);
   });
 
+  it('says that a page or a document names the address, which this leaves as it is', async () => {
+    const files = {
+      'app.js': app(
+        "app.get('/users/get', async (req, res) => res.json(await User.findById(req.query.id)));",
+        "app.post('/deleteUser', async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+      ),
+      'models.js': MODELS,
+      'views/users.ejs': '<a href="/users/get?id=<%= id %>">One</a>\n',
+      'api.http': 'POST http://localhost:3000/deleteUser\nContent-Type: application/json\n\n{ "id": 7 }\n',
+    };
+    expect(await said(files)).toEqual([
+      'unchanged, a document or a page names the address (views/users.ejs:1)',
+      'unchanged, a document or a page names the address (api.http:1)',
+    ]);
+    expect(await moved(files)).toEqual(files);
+  });
+
   it('says what the option would do', async () => {
     expect(await said({ 'app.js': app(DELETE), 'models.js': MODELS })).toEqual(['DELETE /users/:id']);
   });
