@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { FRAMEWORKS } from './routes/frameworks/all.ts';
+import { FRAMEWORKS } from './routes/frameworks/all-frameworks.ts';
 import type { RegistrarSetting } from './model/registrar-setting.ts';
 import { wordMethod } from './routes/registrars/words.ts';
 import type { OwnMeaning } from './model/own-words.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { EVERYTHING, reachOf } from '../reporting/reach.ts';
 import { isComponent } from '../text/component-parts.ts';
-import type { AroundFolder } from './answer.ts';
+import type { AroundFolder } from './command-answer.ts';
 import type { Choice } from './choice.ts';
 import type { Inventory } from './listed-route.ts';
 import { shown, type Around } from './target.ts';

@@ -1,7 +1,7 @@
 import { judge } from '../convention/judge.ts';
 import { nounKey } from '../convention/noun-text.ts';
 import type { Router } from '../model/router.ts';
-import { parsePath, ROOT } from '../paths/parse.ts';
+import { parsePath, ROOT } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { wordTexts } from '../words/split.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
-import { NO_OPTIONS } from '../reporting/rule-options.ts';
+import { NO_OPTIONS } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
 import { settingsOf } from '../reporting/settings-of.ts';
 import { SETTINGS_KEY, type Settings } from '../settings.ts';

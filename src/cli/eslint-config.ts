@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listFiles } from '../project/listing.ts';
 import { isIn } from '../project/root.ts';
-import { NO_OPTIONS } from '../reporting/rule-options.ts';
+import { NO_OPTIONS } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
 import { rules } from '../rules/index.ts';
 import { rulesOf } from './rule-choice.ts';

@@ -1,10 +1,10 @@
-import type { Answer, Look } from './answer.ts';
+import type { Answer, Look } from './command-answer.ts';
 import type { Format, ShowingCommand } from './arguments.ts';
 import { listCsv, planCsv } from './csv.ts';
 import { listJson, planJson } from './json.ts';
 import { listMarkdown, planMarkdown } from './markdown.ts';
 import { planHtml } from './page/page.ts';
-import { listTable, planTable } from './table.ts';
+import { listTable, planTable } from './text-tables.ts';
 
 /** Writes an answer: the whole text. */
 type Writer = (answer: Answer, look: Look) => string;

@@ -2,7 +2,7 @@ import type { FilePlace } from '../model/file-place.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../model/identifier-move.ts';
 import type { Route } from '../model/router.ts';
 import type { Withheld } from '../model/withheld.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { Identifiers } from './moved-identifiers.ts';
 import { addressed } from './listed-address.ts';
 import type { IdentifierFate, Obstacle, Place } from './listed-route.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
-import { reportedRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
@@ -12,7 +12,7 @@ import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { IdentifierFates } from './identifier-fates.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { Identifiers } from './moved-identifiers.ts';
 import { addressed, fullAddresses } from './listed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Route } from '../model/router.ts';
@@ -28,8 +28,8 @@ import type {
   Place,
   Violation,
 } from './listed-route.ts';
-import { MOUNT, type Outcome } from './outcome.ts';
-import { byPlace } from './order.ts';
+import { MOUNT, type Outcome } from './route-outcome.ts';
+import { byPlace } from './by-place.ts';
 import type { Plans } from './plans.ts';
 
 /** What becomes of a project. */

@@ -1,6 +1,6 @@
 import { NAME } from '../meta.ts';
 import type { Address, ListedRoute, MovingCaller } from './listed-route.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './command-answer.ts';
 import { isBreaking, STATUSES, statusOf } from './status.ts';
 
 /** The version of the format: it goes up where a field is removed or gets another meaning. */

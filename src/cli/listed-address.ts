@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Path } from '../model/path.ts';
 import type { Router } from '../model/router.ts';
 import { display } from '../paths/print.ts';

@@ -1,5 +1,5 @@
 import type { PlanOptions, StyleKind, ViolationKind } from '../model/plan-options.ts';
-import { reportedRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
@@ -7,7 +7,7 @@ import { heldPlaces } from '../reporting/held-places.ts';
 import type { StyleRules } from '../reporting/path-findings.ts';
 import { fixingIn } from '../reporting/reach.ts';
 import { RULE_NAMES, STYLES } from '../rule-names.ts';
-import { NO_OPTIONS, planOptions } from '../reporting/rule-options.ts';
+import { NO_OPTIONS, planOptions } from '../reporting/merge-options.ts';
 import type { FileOptions } from '../reporting/file-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
 import { RunningRules } from '../reporting/running-rules.ts';

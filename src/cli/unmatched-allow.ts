@@ -1,7 +1,7 @@
 import type { MethodToken } from '../model/method.ts';
 import type { Path } from '../model/path.ts';
 import type { Router } from '../model/router.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { coveredBy } from '../reporting/allowed-paths.ts';

@@ -2,7 +2,7 @@ import { is, takes } from '../words/entries.ts';
 import type { ActionWord, CrudWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
-import type { Place } from './place.ts';
+import type { Place } from './place-of-verb.ts';
 
 /** Whether a segment that is a verb and nothing else is one in its place: `/users/list`, `/orders/:id/archive`. */
 export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {

@@ -1,4 +1,4 @@
-import { textAt } from '../paths/path.ts';
+import { textAt } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';

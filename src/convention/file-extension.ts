@@ -1,5 +1,5 @@
 import { isNoun } from '../words/inflect.ts';
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path, Segment, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';

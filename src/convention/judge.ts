@@ -1,6 +1,6 @@
-import { namelessText, segmentText, textAt } from '../paths/path.ts';
+import { namelessText, segmentText, textAt } from '../paths/dialects.ts';
 import type { Path } from '../model/path.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import type { Endpoint, Surroundings } from '../model/endpoint.ts';
 import type { OpenQuestion, Rewrite, VerbSegment, Verdict } from '../model/verdict.ts';
@@ -12,17 +12,17 @@ import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
 import { collectionOf, isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './place-of-verb.ts';
 import { isNoNoun, readVerb } from './read-verb.ts';
 import type { CrudFinding, Site, VerbReading } from './verb-site.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed } from './changes.ts';
 import type { PathChange } from '../model/path-change.ts';
-import { namedCollections } from './collections.ts';
+import { namedCollections } from './named-collections.ts';
 import { findShapeFault } from './path-shape.ts';
 import { describeSite } from './site.ts';
 import { supposedNoun } from './suppositions.ts';
-import { findTarget } from './target.ts';
+import { findTarget } from './find-target.ts';
 
 interface Finding extends VerbReading {
   readonly segment: number;

@@ -2,7 +2,7 @@ import { is } from '../words/entries.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
 import { keptNoun, nounChange } from './changes.ts';
-import { isOfItems } from './collections.ts';
+import { isOfItems } from './named-collections.ts';
 import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, mayReadWithin } from './lists.ts';
 import {

@@ -15,7 +15,7 @@ import {
 import type { Word } from '../words/split.ts';
 import type { Behind } from './behind-verb.ts';
 import { isSafe, isWriting } from './methods.ts';
-import type { Place } from './place.ts';
+import type { Place } from './place-of-verb.ts';
 
 /**
  * An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`,

@@ -6,7 +6,7 @@ import { behindVerb, type Behind } from './behind-verb.ts';
 import { isLeadingAction } from './leading-action.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
-import type { Place } from './place.ts';
+import type { Place } from './place-of-verb.ts';
 
 /**
  * A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`.

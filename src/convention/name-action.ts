@@ -1,4 +1,4 @@
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path, Span } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, plural, singular } from '../words/inflect.ts';
@@ -6,7 +6,7 @@ import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import { isAdjective } from './modifiers.ts';
-import { isOfItems } from './collections.ts';
+import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
 import { collectionOf, isBelowNoun, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';

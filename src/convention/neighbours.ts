@@ -1,4 +1,4 @@
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { wordTexts } from '../words/split.ts';

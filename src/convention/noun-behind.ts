@@ -1,4 +1,4 @@
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';

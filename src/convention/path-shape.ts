@@ -1,6 +1,6 @@
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import { parameterText } from '../paths/print.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, singular } from '../words/inflect.ts';

@@ -1,8 +1,8 @@
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path, Span } from '../model/path.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
-import { restyled, type CaseStyle } from './segment-case.ts';
+import { restyled, type CaseStyle } from './case-styles.ts';
 import type { StyleKind } from '../model/plan-options.ts';
 
 /** How paths are to be written. */

@@ -7,7 +7,7 @@ import { isAudience } from './audiences.ts';
 import { isBareVerb } from './bare-verb.ts';
 import { isLeadingVerb } from './leading-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
-import type { Place } from './place.ts';
+import type { Place } from './place-of-verb.ts';
 import type { VerbReading } from './verb-site.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { PathChange } from '../model/path-change.ts';
 import type { Span } from '../model/path.ts';
 import type { Rewrite } from '../model/verdict.ts';
 import { changed, dropped } from './changes.ts';
-import { isOfItems } from './collections.ts';
+import { isOfItems } from './named-collections.ts';
 import { isBelowNoun, neighbourBefore, sameResource } from './neighbours.ts';
 import { nounText } from './noun-text.ts';
 

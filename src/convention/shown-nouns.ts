@@ -1,5 +1,5 @@
-import { parsePath, pathBefore } from '../paths/parse.ts';
-import { segmentText } from '../paths/path.ts';
+import { parsePath, pathBefore } from '../paths/parse-path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Path } from '../model/path.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';

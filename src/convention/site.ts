@@ -2,7 +2,7 @@ import type { Path } from '../model/path.ts';
 import { is } from '../words/entries.ts';
 import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
-import { nounOf } from './collections.ts';
+import { nounOf } from './named-collections.ts';
 import type { Surroundings } from '../model/endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
 import { areKinds } from './kinds.ts';

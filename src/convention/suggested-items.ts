@@ -5,7 +5,7 @@ import { isNoun, isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { nounChange } from './changes.ts';
 import type { PathChange } from '../model/path-change.ts';
-import { isOfItems } from './collections.ts';
+import { isOfItems } from './named-collections.ts';
 import { identifies } from './identifiers.ts';
 import { nounText } from './noun-text.ts';
 import { sameResource } from './neighbours.ts';

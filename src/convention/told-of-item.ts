@@ -1,6 +1,6 @@
 import { is } from '../words/entries.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { isOfItems } from './collections.ts';
+import { isOfItems } from './named-collections.ts';
 import type { Neighbour } from './neighbours.ts';
 
 /**

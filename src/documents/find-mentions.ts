@@ -3,7 +3,7 @@ import { filledAddresses } from './addresses/filled-addresses.ts';
 import { slashedAddresses } from './addresses/slashed-addresses.ts';
 import { pageAreas } from './addresses/page-areas.ts';
 import { isPending } from './kept/packed-words.ts';
-import { pathArrays, pathParts, servedKeys } from './languages/documents.ts';
+import { pathArrays, pathParts, servedKeys } from './languages/path-lists.ts';
 import { joinedSegments } from './languages/joined-segments.ts';
 import { chosenWords } from './languages/chosen-words.ts';
 import { pathPointers } from './languages/path-pointers.ts';

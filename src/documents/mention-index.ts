@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';

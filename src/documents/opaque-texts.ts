@@ -1,5 +1,5 @@
 import type { Mention, MentionKind } from '../model/mention.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { readAddress } from './addresses/read-address.ts';
 import { wordMention } from './word-mention.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressGuard, AddressPart } from '../model/address-guard.ts';
 import type { AddressPattern } from '../model/method-guard.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {
   optionsOf,

@@ -1,5 +1,5 @@
 import type { MethodGroup } from '../requests/clients/client.ts';
-import { memberSaying } from '../requests/method.ts';
+import { memberSaying } from '../requests/method-members.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';
 import { memberSource, type CallSource, type Place, type Value } from '../values/value.ts';

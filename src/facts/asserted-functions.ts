@@ -1,7 +1,7 @@
 import { MEMBERS, weighName } from '../requests/client-names.ts';
 import { likelyClient } from '../requests/clients/axios.ts';
 import { standing, type Standing } from '../requests/standing.ts';
-import { isForeignClass } from '../routes/values/foreign.ts';
+import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { memberOfGlobal } from '../values/globals.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';

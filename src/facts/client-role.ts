@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import {
   BY_FIXTURE,
   BY_MEMBER,
@@ -7,13 +7,13 @@ import {
   BY_TYPE,
   isImported,
   type ClientRole,
-} from '../requests/clients/all.ts';
+} from '../requests/clients/all-clients.ts';
 import { inRole, memberOf, standing, type Standing } from '../requests/standing.ts';
 import type { OptionNames } from '../requests/clients/client.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import type { AssignEvent } from '../values/machine.ts';
 import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';
-import { routerNameWeight } from '../routes/values/foreign.ts';
+import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import { fieldOf } from './options.ts';
 

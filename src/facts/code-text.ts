@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { Offsets } from '../text/literal.ts';
 import type { CallTerm, ClassCode, ObjectTerm, Term } from '../values/terms.ts';
 import { isLiteral, type TextPart } from './text-parts.ts';

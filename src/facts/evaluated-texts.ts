@@ -1,7 +1,7 @@
 import { textAddresses } from '../documents/addresses/slashed-addresses.ts';
 import { mixedSegmentsOf, tellingWords } from '../documents/addresses/mixed-segments.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { keyOf, type LiteralPiece, type Origin, type TextValue, type Value } from '../values/value.ts';

@@ -1,4 +1,4 @@
-import type { InFile, NamedMethods } from '../model/origin-methods.ts';
+import type { InFile, NamedMethods } from '../model/allowed-methods-of-origins.ts';
 import type { CallEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
 import { optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';

@@ -1,4 +1,4 @@
-import { isForeignClass } from '../routes/values/foreign.ts';
+import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { MEMBERS, weighName } from '../requests/client-names.ts';
 import { likelyClient } from '../requests/clients/axios.ts';
 import type { Client, Form, Role } from '../requests/clients/client.ts';

@@ -6,7 +6,7 @@ import { textAddresses, type TextAddress } from '../documents/addresses/slashed-
 import { beginsWithCrud, isCompound } from '../documents/says-verb.ts';
 import type { Mention, MixedSegment } from '../model/mention.ts';
 import type { Range } from '../model/text.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { isMethodName } from '../text/method-names.ts';
 import type { MemberTerm, ModuleTerms, Term } from '../values/terms.ts';
 import type { CodeText, Purpose } from './code-text.ts';

@@ -1,4 +1,4 @@
-import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/origin-methods.ts';
+import type { AskedMethods, InFile, NamedMethods, OriginMethods } from '../model/allowed-methods-of-origins.ts';
 import { groupBy } from '../text/grouping.ts';
 import { SAFELISTED } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';

@@ -1,5 +1,5 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { beginsAsPath, pathIn } from '../requests/url.ts';
 import { plainText } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, TextValue } from '../values/value.ts';

@@ -1,7 +1,7 @@
 import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
 import { namesElse } from '../documents/kept/handed-words.ts';
 import { isOther } from '../documents/kept/put-into-url.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { ModuleTerms, Term } from '../values/terms.ts';
 import type { Purpose } from './code-text.ts';
 import type { WrittenTexts } from './written-texts.ts';

@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { ModuleTerms, Term } from '../values/terms.ts';
 import { splitWords } from '../words/split.ts';
 import type { CodeText } from './code-text.ts';

@@ -1,5 +1,5 @@
 import type { AddressPattern } from '../model/method-guard.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import type { RouterRoles } from './router-role.ts';

@@ -1,5 +1,5 @@
 import type { MethodGuard } from '../model/method-guard.ts';
-import { knownModule } from '../routes/frameworks/all.ts';
+import { knownModule } from '../routes/frameworks/all-frameworks.ts';
 import { LISTED_METHODS } from '../text/method-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';

@@ -1,5 +1,5 @@
 import type { AddressPattern } from '../model/method-guard.ts';
-import { FRAMEWORKS } from '../routes/frameworks/all.ts';
+import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
 import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';

@@ -1,6 +1,6 @@
 import { mayHoldVerb } from '../convention/verb-segment.ts';
 import type { Request } from '../model/request.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { groupBy } from '../text/grouping.ts';
 import { literalKey, wholeOf } from '../values/place.ts';
 import { plainText } from '../values/text-value.ts';

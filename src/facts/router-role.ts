@@ -1,4 +1,4 @@
-import { knownModule, type KnownModule } from '../routes/frameworks/all.ts';
+import { knownModule, type KnownModule } from '../routes/frameworks/all-frameworks.ts';
 import type { Framework, ModuleTable, RouterKind } from '../routes/frameworks/framework.ts';
 import { foreignPart } from '../values/members.ts';
 import type { CallSource, OpaqueValue, Place, Value } from '../values/value.ts';

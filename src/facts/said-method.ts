@@ -1,7 +1,7 @@
 import type { Method } from '../model/method.ts';
 import type { Form, MethodGroup, Slot } from '../requests/clients/client.ts';
 import { METHODS_OF_MODES } from '../requests/clients/client.ts';
-import { memberSaying } from '../requests/method.ts';
+import { memberSaying } from '../requests/method-members.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';

@@ -1,4 +1,4 @@
-import { BY_MEMBER } from '../requests/clients/all.ts';
+import { BY_MEMBER } from '../requests/clients/all-clients.ts';
 import type { Client } from '../requests/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';

@@ -1,5 +1,5 @@
 import { isCompound } from '../documents/says-verb.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { isMethodName } from '../text/method-names.ts';
 import type { ClassCode, Term } from '../values/terms.ts';
 import { splitWords } from '../words/split.ts';

@@ -1,5 +1,5 @@
 import { argumentKey, restKey } from '../documents/kept/argument-words.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type {
   BindingId,
   CallTerm,

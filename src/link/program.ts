@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { NameInFolder } from '../model/sent-folder.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { withoutExtension } from '../text/module-names.ts';
 import { Budget } from '../values/budget.ts';
 import { Interpreter, type Modules } from '../values/interpreter.ts';

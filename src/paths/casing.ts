@@ -1,4 +1,4 @@
-import { isExact } from './path.ts';
+import { isExact } from './dialects.ts';
 import type { Dialect } from '../model/path.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { parsePath } from './parse.ts';
-import { HOLE, segmentText } from './path.ts';
+import { parsePath } from './parse-path.ts';
+import { HOLE, segmentText } from './dialects.ts';
 import type { Dialect, Path, Segment } from '../model/path.ts';
 
 /** Whose routers keep a prefix that is a slash alone. */

@@ -1,4 +1,4 @@
-import { isExact } from './path.ts';
+import { isExact } from './dialects.ts';
 import type { Path } from '../model/path.ts';
 import { ANY, BLANK, OPTIONAL_BLANK, REST, stepsOf, UNKNOWN, type Requests, type Step } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
-import { tokenize } from './parse.ts';
-import { HOLE, isExact, segmentText } from './path.ts';
+import { tokenize } from './parse-path.ts';
+import { HOLE, isExact, segmentText } from './dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import type { Token } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
-import { parsePath, patternSpans } from './parse.ts';
-import { HOLE, isExact, segmentText } from './path.ts';
+import { parsePath, patternSpans } from './parse-path.ts';
+import { HOLE, isExact, segmentText } from './dialects.ts';
 import type { Dialect, MixedSegment, ParameterSegment, Path, Segment, WildcardSegment } from '../model/path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';

@@ -1,5 +1,5 @@
-import { tokenizeFindMyWay } from './find-my-way.ts';
-import { compareInHapi } from './hapi.ts';
+import { tokenizeFindMyWay } from './find-my-way-paths.ts';
+import { compareInHapi } from './hapi-paths.ts';
 import type { Path } from '../model/path.ts';
 import { withoutAnchors } from './shape.ts';
 import type { Token } from './token.ts';

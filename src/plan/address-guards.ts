@@ -1,12 +1,12 @@
-import { HOLE } from '../paths/path.ts';
-import { parsePath } from '../paths/parse.ts';
+import { HOLE } from '../paths/dialects.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
 import type { AddressPattern, Condition, MethodGuard } from '../model/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import { addressChanges, type AddressChange } from './addresses/addresses.ts';
 import type { Path } from '../model/path.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import { answersOther } from './method-conditions.ts';
+import { answersOther } from './answers-other.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { samplesOf, textOf } from './addresses/sample-addresses.ts';

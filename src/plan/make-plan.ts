@@ -1,4 +1,4 @@
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import type { Route } from '../model/router.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { Accounting } from './callers/accounting.ts';
@@ -36,7 +36,7 @@ import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
 import { SharedPaths } from './shared-paths.ts';
 import { isOffered } from './judging/offered.ts';
-import { ShownNouns } from './judging/shown-nouns.ts';
+import { ShownNouns } from './judging/nouns-shown.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
 

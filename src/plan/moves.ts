@@ -1,4 +1,4 @@
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import type { Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../model/text.ts';

@@ -3,7 +3,7 @@ import type { Accounting } from './callers/accounting.ts';
 import { changeBelow, changesOf, guarded, isAddressOf, takes, takesForOther } from './address-guards.ts';
 import { awaitedNothing } from './awaited-nothing.ts';
 import { refusedWithoutBody } from './body-types.ts';
-import { addressRange, reportedRange } from './callers/caller.ts';
+import { addressRange, reportedRange } from './callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
 import { placeOf, type Callers } from './callers/callers.ts';

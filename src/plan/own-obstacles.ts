@@ -8,7 +8,7 @@ import { isCalledFromOutside } from './callers/outside-callers.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { isOfBrowser } from './judging/judged-obstacles.ts';
 import { browserReason } from './judging/pages.ts';
-import { redirectsOn, redirectsThere } from './judging/redirects.ts';
+import { redirectsOn, redirectsThere } from './judging/redirected.ts';
 import { identifierReason } from './judging/sent-items.ts';
 import { editsFor } from './route-edits.ts';
 

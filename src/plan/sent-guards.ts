@@ -10,7 +10,7 @@ import { answer } from './address-guards.ts';
 import type { AddressChange } from './addresses/addresses.ts';
 import { readUrl } from './addresses/request-path.ts';
 import { textOf } from './addresses/sample-addresses.ts';
-import { addressRange } from './callers/caller.ts';
+import { addressRange } from './callers/caller-ranges.ts';
 
 /** What becomes of the URLs of requests. */
 export interface UrlChanges {

@@ -2,7 +2,7 @@ import { shapeOf } from '../paths/shape.ts';
 import { meets } from '../routes/keys/method-conditions.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
-import { addressesUnder, type Layout, type Placed } from './addresses/table.ts';
+import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
 import type { KeyedAddress, KeyUse } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';

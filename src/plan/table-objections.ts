@@ -1,6 +1,6 @@
 import type { Route } from '../model/router.ts';
 import type { Withheld } from '../model/withheld.ts';
-import type { Layout } from './addresses/table.ts';
+import type { Layout } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
 import { Conflicts, type Candidates, type Conflict } from './conflicts/conflicts.ts';
 import { partedByName } from './conflicts/parted-names.ts';

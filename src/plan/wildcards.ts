@@ -1,5 +1,5 @@
 import { identifierWords } from '../convention/identifiers.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { is } from '../words/entries.ts';
 import { singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';

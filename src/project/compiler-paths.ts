@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, plainString } from '../text/syntax.ts';
 import { textOrNone } from './file-text.ts';
-import { parseSource } from './parse.ts';
+import { parseSource } from './parse-source.ts';
 
 /** A configuration of TypeScript with those that it extends, as far as it says what module specifiers stand for. */
 export interface CompilerConfig {

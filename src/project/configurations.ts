@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { isComponent } from '../text/component-parts.ts';
 import { textOrNone } from './file-text.ts';
-import type { ParsingNeed } from './parse.ts';
+import type { ParsingNeed } from './parse-source.ts';
 import { optionsFor, pluginPatterns, takesIn, type PluginPatterns } from './plugin-patterns.ts';
 import { isIn } from './root.ts';
 

@@ -1,7 +1,7 @@
 import type { Mounting } from '../facts/mountings.ts';
 import type { RouterRole } from '../facts/router-role.ts';
 import type { Entry, Mount, Route, Router } from '../model/router.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Range } from '../model/text.ts';

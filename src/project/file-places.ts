@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
-import { FILE_ROUTERS } from '../routes/files/all.ts';
+import { FILE_ROUTERS } from '../routes/files/all-conventions.ts';
 import type { FileRouter } from '../routes/files/file-router.ts';
-import { mayBePlaced, placeIn, type FilePlace } from '../routes/files/place.ts';
+import { mayBePlaced, placeIn, type FilePlace } from '../routes/files/placed-file.ts';
 
 /**
  * The frameworks that make routes of the files of a folder's application, by folder; answers are kept for the process.

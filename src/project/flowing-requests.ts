@@ -19,7 +19,7 @@ import { EvaluatedPart } from './evaluated-part.ts';
 import { requestMention } from './request-mention.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { LinkedFiles } from './linked-files.ts';
-import { RouteHandlers } from './route-handlers.ts';
+import { RouteHandlers } from './handlers-of-routes.ts';
 import { isAmong } from './summary.ts';
 import type { Summaries } from './summaries.ts';
 

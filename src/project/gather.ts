@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Gathering } from '../model/gathering.ts';
 import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';

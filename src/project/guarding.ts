@@ -3,7 +3,7 @@ import { namedMethods } from '../documents/servers/named-methods.ts';
 import { preflightFacts } from '../documents/servers/preflight-facts.ts';
 import type { AddressGuard } from '../model/address-guard.ts';
 import type { MethodGuard } from '../model/method-guard.ts';
-import type { NamedMethods, OriginFact, OriginMethods } from '../model/origin-methods.ts';
+import type { NamedMethods, OriginFact, OriginMethods } from '../model/allowed-methods-of-origins.ts';
 import { documentedGuards } from '../documents/servers/documented-guards.ts';
 import { documentedMethods } from '../documents/servers/documented-methods.ts';
 import { gatewayGuards } from '../documents/servers/gateway-data.ts';

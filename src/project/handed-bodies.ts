@@ -1,6 +1,6 @@
 import type { ExportedFunction } from '../model/exported.ts';
 import type { Answer } from '../model/handler.ts';
-import { locate, type Modules } from './exported.ts';
+import { locate, type Modules } from './follow-exports.ts';
 
 /** How many functions of other files a request is followed through. */
 const MOST_FUNCTIONS = 20;

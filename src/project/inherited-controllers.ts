@@ -3,7 +3,7 @@ import type { Router } from '../model/router.ts';
 import { placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { groupBy } from '../text/grouping.ts';
-import type { Modules } from './exported.ts';
+import type { Modules } from './follow-exports.ts';
 
 /**
  * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource`

@@ -8,7 +8,7 @@ import { placeEvaluated } from './evaluated-routes.ts';
 import { tellOpenings } from './shared-openings.ts';
 import type { Registering } from './placing.ts';
 import { folderFrom, placesBelow } from './autoload.ts';
-import { isMissing, membersOf } from './exported.ts';
+import { isMissing, membersOf } from './follow-exports.ts';
 import { gatherControllers } from './gather.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { mayAnswer } from '../routes/handlers/answer.ts';

@@ -1,15 +1,15 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Exported, ExportedFunction } from '../model/exported.ts';
-import { isOfArgument } from '../routes/handler.ts';
+import { isOfArgument } from '../routes/unseen-handler.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Dialect } from '../model/path.ts';
 import type { Mount, Route, Router } from '../model/router.ts';
 import type { Reference } from '../model/reference.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Range, Text } from '../model/text.ts';
-import { follow, isMissing, locate, type Modules, type Place } from './exported.ts';
+import { follow, isMissing, locate, type Modules, type Place } from './follow-exports.ts';
 import { readOfHanded } from './handed-bodies.ts';
-import { lookupsOver } from './handed-values.ts';
+import { lookupsOver } from './handed-lookups.ts';
 
 /**
  * A handler with what the files that it and those before it come from tell of its answer, and those that it hands its

@@ -1,4 +1,4 @@
-import type { Modules } from './exported.ts';
+import type { Modules } from './follow-exports.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 
 /** What linking needs to know of the files. */

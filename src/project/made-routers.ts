@@ -2,7 +2,7 @@ import { isLocal } from '../routes/router-names.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Router } from '../model/router.ts';
 import type { Exported, ExportedRouter } from '../model/exported.ts';
-import { follow, type Modules } from './exported.ts';
+import { follow, type Modules } from './follow-exports.ts';
 
 /**
  * A router as the function of another file makes it (`const users = createRouter()`): itself, where that function makes

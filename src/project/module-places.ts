@@ -1,7 +1,7 @@
 import type { Reference } from '../model/reference.ts';
 import type { ExportedObject } from '../model/exported.ts';
 import { groupBy } from '../text/grouping.ts';
-import { locate, placeOf, type Modules, type Place } from './exported.ts';
+import { locate, placeOf, type Modules, type Place } from './follow-exports.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { RouterRole } from '../facts/router-role.ts';
 import type { Handler } from '../model/handler.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { Entry, Mount, Route } from '../model/router.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { emptied, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import { endOf, startOf } from '../values/place.ts';

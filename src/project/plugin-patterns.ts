@@ -16,7 +16,7 @@ import {
   saidUnder,
   type Patterns,
 } from './config-patterns.ts';
-import { parseSource } from './parse.ts';
+import { parseSource } from './parse-source.ts';
 
 /** What an object says of files. */
 const OF_FILES = ['files', 'ignores', 'basePath'];

@@ -1,6 +1,6 @@
 import { relate } from '../paths/compare.ts';
-import { parsePath } from '../paths/parse.ts';
-import { HOLE } from '../paths/path.ts';
+import { parsePath } from '../paths/parse-path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { join } from '../paths/print.ts';
 import type { Mount, Route } from '../model/router.ts';

@@ -9,7 +9,7 @@ import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { isOwnReport } from './own-reports.ts';
-import { parseSource } from './parse.ts';
+import { parseSource } from './parse-source.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
 import { namesIn } from './sent-folders.ts';

@@ -1,7 +1,7 @@
 import { mixedSegmentsOf } from '../documents/addresses/mixed-segments.ts';
 import type { Mention } from '../model/mention.ts';
 import type { Request } from '../model/request.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { pathIn } from '../requests/url.ts';
 
 /** What the URL of a request names, wherever its parts are written. A value that it begins with may be a base. */

@@ -2,7 +2,7 @@ import { CALL } from '../routes/values/reference-steps.ts';
 import type { Exported } from '../model/exported.ts';
 import type { Reference } from '../model/reference.ts';
 import type { ServiceCondition } from '../model/service-condition.ts';
-import { follow, type Modules } from './exported.ts';
+import { follow, type Modules } from './follow-exports.ts';
 
 /**
  * Whether a service has the method that a route needs, and its list names it. What comes from a package has all of

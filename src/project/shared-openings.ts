@@ -1,5 +1,5 @@
 import type { Entry, Middleware, Mount } from '../model/router.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { RouterInProgress } from '../routes/router-in-progress.ts';
 import { replaceMount } from './evaluated-mounts.ts';
 import type { Registering } from './placing.ts';

@@ -6,7 +6,7 @@ import type { RecognitionSource } from '../routes/scanned-file.ts';
 import type { ModuleExports } from '../model/exported.ts';
 import type { SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
-import type { ParsingNeed } from './parse.ts';
+import type { ParsingNeed } from './parse-source.ts';
 
 /** A file that was parsed, here or by ESLint. */
 export interface Parsed extends RecognitionSource {

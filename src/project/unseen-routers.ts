@@ -1,6 +1,6 @@
 import { fieldOf } from '../facts/options.ts';
 import type { RouterRole } from '../facts/router-role.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Framework, RouterKind } from '../routes/frameworks/framework.ts';
 import { newRouter, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { LinkedText } from '../text/linked-text.ts';

@@ -19,7 +19,7 @@ import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
 import { FlowingRequests } from './flowing-requests.ts';
 import { OwnClients } from './own-clients.ts';
-import type { ParsingNeed } from './parse.ts';
+import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './test-files.ts';
 import type { FileSummary } from './summary.ts';
 import { keyedAddresses } from './told-keys.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '../model/path.ts';
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import { display } from '../paths/print.ts';
 import type { AllowsRoute } from '../model/plan-options.ts';
 import { PATH_PATTERN } from '../settings.ts';

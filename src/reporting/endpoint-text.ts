@@ -1,5 +1,5 @@
 import { addressesOf } from '../plan/addresses/addresses.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Path } from '../model/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Router } from '../model/router.ts';

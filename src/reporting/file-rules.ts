@@ -4,7 +4,7 @@ import type { ViolationKind } from '../model/plan-options.ts';
 import { placeOf } from '../project/file-places.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
-import { mentionsConfigured } from '../routes/registrars/mention.ts';
+import { mentionsConfigured } from '../routes/registrars/registrar-signs.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import { MOVING } from '../rule-names.ts';

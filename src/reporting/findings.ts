@@ -1,5 +1,5 @@
 import type { VerbSegment } from '../model/verdict.ts';
-import { segmentText } from '../paths/path.ts';
+import { segmentText } from '../paths/dialects.ts';
 import type { Clash } from '../model/clash.ts';
 import type { JudgedMethod, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';

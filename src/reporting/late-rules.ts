@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { MOVING, RULE_NAMES } from '../rule-names.ts';
-import { NO_OPTIONS, planOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext } from './read-context.ts';
 import { settingsOf } from './settings-of.ts';

@@ -13,7 +13,7 @@ import { heldPlaces } from './held-places.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { projectOf } from './project-of.ts';
 import { fixingIn, reachOf } from './reach.ts';
-import { planOptions } from './rule-options.ts';
+import { planOptions } from './merge-options.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { settingsOf } from './settings-of.ts';
 

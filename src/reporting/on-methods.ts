@@ -4,7 +4,7 @@ import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { allowedMethods, findAnsweringMiddleware, findMethods } from './method-findings.ts';
 import type { MethodFinding } from './finding.ts';
-import { planOptions } from './rule-options.ts';
+import { planOptions } from './merge-options.ts';
 import type { MethodOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 

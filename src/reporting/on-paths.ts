@@ -6,7 +6,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
-import { NO_OPTIONS, planOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions } from './merge-options.ts';
 import type { PathOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 import { applyEdits, locationOf } from './source-place.ts';

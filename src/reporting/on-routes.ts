@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { reportedRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { PlannedCaller, PlannedRoute } from '../model/plan.ts';
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { Settings } from '../settings.ts';
@@ -7,7 +7,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { MOVING } from '../rule-names.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { planOptions } from './rule-options.ts';
+import { planOptions } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { settingsOf } from './settings-of.ts';
 

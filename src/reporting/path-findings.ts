@@ -1,6 +1,6 @@
 import type { PathStyle, StyleFault } from '../convention/path-style.ts';
 import type { StyleKind } from '../model/plan-options.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import { join } from '../paths/print.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { DEFAULT_STYLE, styleFaults } from '../plan/styles/path-styles.ts';
@@ -13,7 +13,7 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './finding.ts';
-import { planOptions } from './rule-options.ts';
+import { planOptions } from './merge-options.ts';
 import type { PathOptions } from '../model/rule-options.ts';
 
 /** What is wrong with the style of one path text, and the edits that put it right. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { PlanOptions } from '../model/plan-options.ts';
 import { Configurations } from '../project/configurations.ts';
-import type { ParsingNeed } from '../project/parse.ts';
+import type { ParsingNeed } from '../project/parse-source.ts';
 import { isIn } from '../project/root.ts';
 import type { Settings } from '../settings.ts';
 import { isComponent } from '../text/component-parts.ts';

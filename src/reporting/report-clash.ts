@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import type { Clash } from '../model/clash.ts';
 import type { PlannedRoute } from '../model/plan.ts';
 import type { Settings } from '../settings.ts';

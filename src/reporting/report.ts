@@ -1,7 +1,7 @@
-import { reportedRange } from '../plan/callers/caller.ts';
+import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { TSESLint } from '@typescript-eslint/utils';
 import { changed } from '../convention/changes.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath } from '../paths/parse-path.ts';
 import type { PlannedCaller, PlannedDocument, PlannedRoute } from '../model/plan.ts';
 import type { Edit } from '../model/text.ts';
 import type { Settings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import type { ViolationKind } from '../model/plan-options.ts';
 import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 import { MOVING, STYLES } from '../rule-names.ts';
-import { mergeOptions, NO_OPTIONS } from './rule-options.ts';
+import { mergeOptions, NO_OPTIONS } from './merge-options.ts';
 
 /** What goes by the options of the rules that move routes, and has some besides. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);

@@ -1,5 +1,5 @@
-import { routerNameWeight } from '../routes/values/foreign.ts';
-import { BY_MODULE } from './clients/all.ts';
+import { routerNameWeight } from '../routes/values/foreign-names.ts';
+import { BY_MODULE } from './clients/all-clients.ts';
 import { METHODS } from './clients/client.ts';
 
 /** The members by which something unknown may be asked for a URL. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { routerNameWeight } from '../routes/values/foreign.ts';
+import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { requiredSpecifier } from '../routes/scan.ts';
 import type { ScannedFile } from '../routes/scanned-file.ts';
 import { importedName } from '../routes/values/types.ts';
@@ -7,7 +7,7 @@ import { destructuredKey, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { baseOf } from './base.ts';
-import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from './clients/all.ts';
+import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from './clients/all-clients.ts';
 import type { Roles } from './roles.ts';
 import { inRole, memberOf, standing, type Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import { methodNamed } from './method.ts';
+import { methodNamed } from './method-members.ts';
 
 /** It begins with the dot, of which there are fewer than names. */
 const CALL = /\.(?<=(?<![\w$])([\w$]+)\s{0,9}\??\.)\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;

@@ -1,4 +1,4 @@
-import type { ClientRole } from './clients/all.ts';
+import type { ClientRole } from './clients/all-clients.ts';
 import type { Client, Role } from './clients/client.ts';
 
 /** What an expression is: a client in one of its roles. */

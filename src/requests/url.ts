@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 
 /** The path of a URL, without its host and its query: `/users` of `https://example.com/users?page=2`. */
 export function pathIn(url: string): string {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf } from '../text/objects.ts';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
-import type { Judgement } from './calls/judge.ts';
+import type { Judgement } from './calls/judge-router.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { constantOf, propertyOf } from '../text/constants.ts';
 import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
@@ -21,7 +21,7 @@ import { inheritedAnswer } from './inherited-answers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
-import { UNSEEN_ANSWER } from './handler.ts';
+import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Router } from '../model/router.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
 import { passesOn } from './handlers/passing.ts';
@@ -29,13 +29,13 @@ import { speaksOfBody } from './handlers/said-bodies.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Value } from './values/abstract-value.ts';
-import { referenceTo } from './values/reference.ts';
+import { referenceTo } from './values/reference-to.ts';
 import { inheritedInstance } from './inherited-instances.ts';
 import type { Resolver } from './values/resolver.ts';
 import { answerThrough } from './handlers/answer.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
-import type { RouterOf } from './table.ts';
+import type { RouterOf } from './fill-table.ts';
 
 /** Deeper objects, factories of factories and the like are not followed. */
 const DEEPEST = 5;

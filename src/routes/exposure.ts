@@ -2,11 +2,11 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, memberCall, memberName, nameOf, type FunctionNode } from '../text/syntax.ts';
 import { extensionBy, type Extension } from './extension-points.ts';
-import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all.ts';
+import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all-frameworks.ts';
 import { functionAround } from './scan.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
-import { UNKNOWN } from './values/value.ts';
+import { UNKNOWN } from './values/syntax-value.ts';
 
 /** Who else may register on a router, or mount it, than the code of this file that is seen. */
 export interface Exposure {

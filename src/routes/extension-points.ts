@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isParameter } from '../text/scope.ts';
 import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
-import { UNSEEN_ANSWER } from './handler.ts';
+import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Route, Router } from '../model/router.ts';
 import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';

@@ -1,9 +1,9 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Text } from '../model/text.ts';
 import type { Attempt } from './calls/route-call.ts';
-import { FRAMEWORKS } from './frameworks/all.ts';
+import { FRAMEWORKS } from './frameworks/all-frameworks.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Resolver } from './values/resolver.ts';
 

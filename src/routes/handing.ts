@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Receiver } from './values/abstract-value.ts';
-import { referenceTo } from './values/reference.ts';
+import { referenceTo } from './values/reference-to.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { HandingCall } from './scanned-file.ts';
 

@@ -1,10 +1,10 @@
 import { bare, type ClassNode } from '../text/syntax.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Value } from './values/abstract-value.ts';
-import { referenceTo } from './values/reference.ts';
+import { referenceTo } from './values/reference-to.ts';
 import { CALL } from './values/reference-steps.ts';
 import type { Resolver } from './values/resolver.ts';
-import { stepFrom } from './values/value.ts';
+import { stepFrom } from './values/syntax-value.ts';
 
 /** How many classes of one file may stand above one another. */
 const DEEPEST = 8;

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { readText } from '../text/read-text.ts';
@@ -7,7 +7,7 @@ import { beginningOf, readPaths, type PathArgument } from './calls/path-argument
 import type { Resolver } from './values/resolver.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { Reference } from '../model/reference.ts';
-import { referenceTo } from './values/reference.ts';
+import { referenceTo } from './values/reference-to.ts';
 import { isMiddlewareName } from './router-names.ts';
 
 /** The path of a mounting call, where its first argument is one. */

@@ -9,7 +9,7 @@ import { isFilePlugin, sentByPlugin } from './handlers/file-servers.ts';
 import type { PathArgument } from './calls/path-argument.ts';
 import type { Receiver, Value } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
-import { referenceTo } from './values/reference.ts';
+import { referenceTo } from './values/reference-to.ts';
 import { folderOf } from './values/folder.ts';
 import type { MountCall } from './mount-call.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { lastName } from '../text/syntax.ts';
-import { BESIDE_ROUTES, MIDDLEWARE_MEMBERS } from './frameworks/all.ts';
+import { BESIDE_ROUTES, MIDDLEWARE_MEMBERS } from './frameworks/all-frameworks.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Value } from './values/abstract-value.ts';
 

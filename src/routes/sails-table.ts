@@ -6,11 +6,11 @@ import { bare, plainString } from '../text/syntax.ts';
 import type { Text } from '../model/text.ts';
 import { declaredValue } from './declared-value.ts';
 import { exportedNames } from './files/exported-names.ts';
-import { UNSEEN_ANSWER } from './handler.ts';
+import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Response } from '../model/handler.ts';
 import type { Route, Router } from '../model/router.ts';
 import { newRouter } from './router-in-progress.ts';
-import { mentionsAddresses } from './signs/mentions-addresses.ts';
+import { mentionsAddresses } from './signs/address-signs.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** Sails reads what all files below this folder export. */

@@ -9,10 +9,10 @@ import {
   type ClassNode,
   type FunctionNode,
 } from '../text/syntax.ts';
-import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
-import { routerNameWeight } from './values/foreign.ts';
+import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all-decorators.ts';
+import { routerNameWeight } from './values/foreign-names.ts';
 import { handsPath } from './registrars/hands-path.ts';
-import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all-frameworks.ts';
 import type {
   Candidate,
   ExportDeclaration,

@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';
-import type { FilePlace } from './files/place.ts';
+import type { FilePlace } from './files/placed-file.ts';
 import type { TextSource } from '../text/scope.ts';
 import type { ClassNode, FunctionNode } from '../text/syntax.ts';
 

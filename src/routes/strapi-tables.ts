@@ -8,7 +8,7 @@ import { exportedNames } from './files/exported-names.ts';
 import { mentionsTables } from './signs/mentions-tables.ts';
 import { textToken } from './calls/method-token.ts';
 import { actionOf } from './handlers/named-controllers.ts';
-import { UNSEEN_ANSWER } from './handler.ts';
+import { UNSEEN_ANSWER } from './unseen-handler.ts';
 import type { Handler } from '../model/handler.ts';
 import type { Method } from '../model/method.ts';
 import type { Route, Router } from '../model/router.ts';

@@ -1,5 +1,5 @@
 import type { Exposure } from './exposure.ts';
-import type { Judgement } from './calls/judge.ts';
+import type { Judgement } from './calls/judge-router.ts';
 import { isConstrainedRouter } from './constraints.ts';
 import type { Tolerance } from '../model/matching.ts';
 import type { Resolver } from './values/resolver.ts';

@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import { FRAMEWORKS } from './frameworks/all.ts';
+import { FRAMEWORKS } from './frameworks/all-frameworks.ts';
 
 /** A place where a client is imported that calls routes by the members of an object. */
 export interface TypedClient {

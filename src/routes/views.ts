@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, plainString } from '../text/syntax.ts';
 import type { Exposure } from './exposure.ts';
-import type { Judgement } from './calls/judge.ts';
+import type { Judgement } from './calls/judge-router.ts';
 import type { Router } from '../model/router.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';

@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { ALLOW_SEGMENTS, choice, defineOptions } from '../reporting/option-definitions.ts';
 import type { CaseOptions } from '../model/rule-options.ts';
-import type { CaseStyle } from '../convention/segment-case.ts';
+import type { CaseStyle } from '../convention/case-styles.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
 
 /** The styles as messages name them. */

@@ -1,5 +1,5 @@
 import type { Edit, Range, Text } from '../model/text.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { firstIndex } from './sorted.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
 
 /** Text that stands in the source as it is, without quotes and escapes: in a comment, in a document. */

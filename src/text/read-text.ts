@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/path.ts';
-import { evaluate, type Piece } from './evaluate.ts';
+import { HOLE } from '../paths/dialects.ts';
+import { evaluate, type Piece } from './evaluate-text.ts';
 import { escapeFor, Offsets } from './literal.ts';
 import type { TextSource } from './scope.ts';
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';

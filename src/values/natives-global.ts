@@ -5,7 +5,7 @@ import { defineMetadata, getMetadata, getOwnMetadata, has, prototypeOf } from '.
 import type { Native, NativeCall } from './natives-call.ts';
 import { parsedJson } from './json-value.ts';
 import { contentsOf } from './packages-data.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { joined, knownText, plainText } from './text-value.ts';
 import { makeUrl } from './url-value.ts';
 import {

@@ -1,4 +1,4 @@
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import {
   madeText,
   operation,

@@ -1,5 +1,5 @@
 import type { Native } from './natives-call.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
 import { madeText, operation, type TextValue, type Value } from './value.ts';
 

@@ -1,4 +1,4 @@
-import { FOREIGN } from './data/foreign.ts';
+import { FOREIGN } from './data/foreign-words.ts';
 import { NOUNS } from './data/nouns.ts';
 import { OTHERS } from './data/others.ts';
 import { VERBS } from './data/verbs.ts';

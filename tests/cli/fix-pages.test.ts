@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readDescribed } from '../../src/documents/described.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { temporary, type Temporary } from '../project/temporary.ts';
 import { answer } from './answer.ts';
 

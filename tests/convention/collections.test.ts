@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nounOf } from '../../src/convention/collections.ts';
+import { nounOf } from '../../src/convention/named-collections.ts';
 import { judgeText, NO_OWN_WORDS } from './judgement.ts';
 
 const singulars = (endpoint: string): string[] =>

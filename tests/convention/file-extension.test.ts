@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFileExtension } from '../../src/convention/file-extension.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 
 it.each([
   ['/users.json', '.json'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { answerOf, judgeText, verbsOf } from './judgement.ts';
 
 describe('addresses that a standard fixes', () => {

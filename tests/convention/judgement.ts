@@ -1,5 +1,5 @@
 import { judge } from '../../src/convention/judge.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import type { Dialect } from '../../src/model/path.ts';
 import type { OwnWords } from '../../src/model/own-words.ts';
 import type { Shown } from '../../src/model/endpoint.ts';

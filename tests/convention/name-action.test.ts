@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { judgeText, type Given } from './judgement.ts';
 
 /** What may stand for the action of an endpoint, `null` where there is no good noun. */

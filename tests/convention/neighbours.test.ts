@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrefix, neighbourBefore, sameResource, type Neighbour } from '../../src/convention/neighbours.ts';
-import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 
 const ORDERS: Neighbour = { kind: 'collection', words: ['orders'] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStrayNames } from '../../src/convention/parameter-names.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 
 interface Given {
   readonly mount?: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awaitsMount, findShapeFault } from '../../src/convention/path-shape.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import { judgeText, NO_OWN_WORDS, type Given } from './judgement.ts';
 
 /** `item-post of users -> PUT /users/:id`, or null. */

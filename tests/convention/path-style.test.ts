@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changed } from '../../src/convention/changes.ts';
 import type { StrayName } from '../../src/convention/parameter-names.ts';
 import { findStyleFaults, MOST_SEGMENTS, type PathStyle } from '../../src/convention/path-style.ts';
-import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import type { Dialect } from '../../src/model/path.ts';
 
 const STYLE: PathStyle = { segments: 'kebab', parameters: 'camel', nested: 'own' };

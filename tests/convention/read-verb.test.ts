@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVerb } from '../../src/convention/read-verb.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { splitWords } from '../../src/words/split.ts';
 import { NO_OWN_WORDS, verbsOf } from './judgement.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { judgeText, rewriteOf } from './judgement.ts';
 
 describe('rewrites that are certain', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differInCaseOnly, restyled } from '../../src/convention/segment-case.ts';
+import { differInCaseOnly, restyled } from '../../src/convention/case-styles.ts';
 
 describe('a name in another style', () => {
   it.each([

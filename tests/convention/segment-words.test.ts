@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segmentWords } from '../../src/convention/segment-words.ts';
-import { HOLE } from '../../src/paths/path.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 
 /**
  * The words of the last segment with their places, how it is built, and whether an ending names a representation:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownNouns } from '../../src/convention/shown-nouns.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import { judgeText } from './judgement.ts';
 
 /** The nouns that an endpoint shows: `reunion`, and `reunion+` where some are created. */

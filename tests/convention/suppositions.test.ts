@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../../src/model/endpoint.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { answerOf, judgeText } from './judgement.ts';
 
 describe('a list below a collection', () => {

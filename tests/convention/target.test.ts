@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { answerOf } from './judgement.ts';
 
 describe('a verb with its resource behind it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions, MOST_MENTIONS } from '../../src/documents/find-mentions.ts';
 import type { Mention, MentionKind } from '../../src/model/mention.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { expectLinear } from '../support/work/work.ts';
 
 type FileKind = Exclude<MentionKind, 'code' | 'comment'>;

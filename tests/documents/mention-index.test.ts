@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MentionIndex, names } from '../../src/documents/mention-index.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import { occurrencesOf } from '../support/occurrences.ts';
 
 /** Whether a piece of code names an address whose verb is written in brackets: `/users/[delete]/:id`. */

@@ -1,5 +1,5 @@
 import { readDescribed } from '../../src/documents/described.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { edited } from '../../src/text/edits.ts';
 
 /** The requests of a document, each as `GET /users/…`. */

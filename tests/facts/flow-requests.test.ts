@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ClientRoles } from '../../src/facts/client-role.ts';
 import { FlowRequests } from '../../src/facts/flow-requests.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import type { Request } from '../../src/model/request.ts';
 import { evaluate, termsOf, type Files } from '../support/evaluated.ts';
 

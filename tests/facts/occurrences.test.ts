@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mention } from '../../src/model/mention.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { occurrencesOf } from '../support/occurrences.ts';
 
 /** `users/delete/*`, with `…` where it is open. */

@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Edit } from '../../src/model/text.ts';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 
 export type Node = TSESTree.Node;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { prefixRelates, relate, type Relation } from '../../src/paths/compare.ts';
 import { sameShape, shapeOf } from '../../src/paths/shape.ts';
 import { winner } from '../../src/paths/winner.ts';
-import { parsePath } from '../../src/paths/parse.ts';
-import { DIALECTS, HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
+import { DIALECTS, HOLE } from '../../src/paths/dialects.ts';
 import type { Dialect } from '../../src/model/path.ts';
 
 describe('shapeOf', () => {

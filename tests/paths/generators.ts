@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DIALECTS, HOLE } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE } from '../../src/paths/dialects.ts';
 import type { Dialect } from '../../src/model/path.ts';
 import type { Oracle } from './oracles.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import type { Dialect } from '../../src/model/path.ts';
 import { display, escapeStatic, join, joinPrefixes, parameterText, printPath } from '../../src/paths/print.ts';
 import { anyText, dialects } from './generators.ts';

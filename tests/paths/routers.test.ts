@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { prefixRelates, relate, type Relation } from '../../src/paths/compare.ts';
 import { winner } from '../../src/paths/winner.ts';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import { join } from '../../src/paths/print.ts';
 import { plainPaths, REQUESTS, routerPaths, SHORT_REQUESTS } from './generators.ts';
 import { findMyWayWinner, koaMountedPath, nestedMatches, ORACLES, type Oracle } from './oracles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import { guarded, takesForOther } from '../../src/plan/address-guards.ts';
 import type { AddressChange } from '../../src/plan/addresses/addresses.ts';
 import type { AddressGuard } from '../../src/model/address-guard.ts';

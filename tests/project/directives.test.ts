@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDirectives } from '../../src/project/directives.ts';
 import { LineIndex } from '../../src/project/line-index.ts';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { expectLinear } from '../support/work/work.ts';
 
 /** The directives of a source: `disable-next-line 1-1 a, b`; `*` stands for all rules. */

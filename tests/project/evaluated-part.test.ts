@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { Project } from '../../src/project/project.ts';
 import type { ProjectView } from '../../src/project/view.ts';
 import { callsOf, type Counts } from '../support/work/calls.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { FileSummary } from '../../src/project/summary.ts';
 
 const CODE = `

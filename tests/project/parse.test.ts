@@ -1,6 +1,6 @@
 import { parse as parseTypeScript } from '@typescript-eslint/parser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { findRouters } from '../../src/routes/find-routers.ts';
 import { scan } from '../../src/routes/scan.ts';
 
@@ -167,7 +167,7 @@ describe('parseSource without its parser', () => {
         throw new Error('Cannot find native binding.');
       },
     }));
-    const { parseSource: parse } = await import('../../src/project/parse.ts');
+    const { parseSource: parse } = await import('../../src/project/parse-source.ts');
     expect(parse('a.js', 'x')).toBeNull();
     expect(parse('a.js', 'x')).toBeNull();
   });

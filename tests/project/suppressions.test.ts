@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDirectives } from '../../src/project/directives.ts';
 import { LineIndex } from '../../src/project/line-index.ts';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { Suppressions } from '../../src/project/suppressions.ts';
 import { expectLinear } from '../support/work/work.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../src/paths/parse.ts';
+import { parsePath } from '../../src/paths/parse-path.ts';
 import type { Dialect } from '../../src/model/path.ts';
 import { allowsPath, coveredBy } from '../../src/reporting/allowed-paths.ts';
 import { expectLinear } from '../support/work/work.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { ClientRoles } from '../../src/facts/client-role.ts';
 import { FlowRequests } from '../../src/facts/flow-requests.ts';
 import type { Request } from '../../src/model/request.ts';

@@ -1,7 +1,7 @@
 import { parseForESLint } from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { createFileView } from '../../src/project/view.ts';
 import { summariseParsed } from '../../src/project/summary.ts';
 import type { RecognitionSource } from '../../src/routes/scanned-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markDeprecated } from '../../src/routes/deprecation.ts';
-import { mayBePlaced } from '../../src/routes/files/place.ts';
+import { mayBePlaced } from '../../src/routes/files/placed-file.ts';
 import { findRouters, readModule } from '../../src/routes/find-routers.ts';
 import { mentionsRoutes } from '../../src/routes/signs/mentions-routes.ts';
 import type { Entry } from '../../src/model/router.ts';

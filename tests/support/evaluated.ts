@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { Program } from '../../src/link/program.ts';
-import { HOLE } from '../../src/paths/path.ts';
-import { parseSource } from '../../src/project/parse.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { lowerModule } from '../../src/values/lower.ts';
 import type { Listener } from '../../src/values/machine.ts';
 import type { ModuleTerms } from '../../src/values/terms.ts';

@@ -1,7 +1,7 @@
 import { commentMentions } from '../../src/documents/find-mentions.ts';
 import { occurrencesIn } from '../../src/facts/occurrences.ts';
 import type { Mention } from '../../src/model/mention.ts';
-import { parseSource } from '../../src/project/parse.ts';
+import { parseSource } from '../../src/project/parse-source.ts';
 import { lowerModule } from '../../src/values/lower.ts';
 
 /** The texts of a piece of TypeScript, or of JavaScript, that name addresses, in the order of the source. */

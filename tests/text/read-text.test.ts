@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { scan } from '../../src/routes/scan.ts';
 import { readText } from '../../src/text/read-text.ts';
 import type { Edit, Text } from '../../src/model/text.ts';

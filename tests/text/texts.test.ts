@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../src/paths/path.ts';
+import { HOLE } from '../../src/paths/dialects.ts';
 import { distinctEdits, editKey } from '../../src/text/edits.ts';
 import { LinkedText } from '../../src/text/linked-text.ts';
 import { PlainText } from '../../src/text/plain-text.ts';

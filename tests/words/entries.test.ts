@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOREIGN } from '../../src/words/data/foreign.ts';
+import { FOREIGN } from '../../src/words/data/foreign-words.ts';
 import { NOUNS } from '../../src/words/data/nouns.ts';
 import { OTHERS } from '../../src/words/data/others.ts';
 import { VERBS } from '../../src/words/data/verbs.ts';

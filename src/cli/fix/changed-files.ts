@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { kindOf } from '../../project/file-kinds.ts';
-import { parseSource } from '../../project/parse.ts';
+import { parseSource } from '../../project/parse-source.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A file that changes: its bytes before and after. */

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../without-styles.ts';
 
 /** HTML that is safe as it is. */
 export class Markup {

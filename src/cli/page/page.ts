@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NAME, VERSION } from '../../meta.ts';
-import type { Answer, Look } from '../answer.ts';
+import type { Answer, Look } from '../command-answer.ts';
 import type { MovingCaller } from '../listed-route.ts';
 import { isBreaking, statusOf } from '../status.ts';
 import { groupBy } from '../../text/grouping.ts';
@@ -10,7 +10,7 @@ import { html, Markup, type Content } from './markup.ts';
 import { movingText, placeLink, routeRow } from './route-row.ts';
 import { rowsOf, type Row } from './row.ts';
 import { SCRIPT } from './script.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from './page-style.ts';
 import { treeAfter, treeNow } from './tree.ts';
 
 /** The plan as one page that needs nothing else: it may be kept, sent, and opened without a network. */

@@ -1,4 +1,4 @@
-import type { Look } from '../answer.ts';
+import type { Look } from '../command-answer.ts';
 import type { ListedRoute, MovingCaller, Place } from '../listed-route.ts';
 import { statusOf, type Status } from '../status.ts';
 import { changeTexts, placeText, routeText, violationText } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { isPrefix } from '../../convention/neighbours.ts';
-import { parsePath } from '../../paths/parse.ts';
-import { segmentText } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import type { ListedRoute } from '../listed-route.ts';
 
 /** A route as the page shows it. */

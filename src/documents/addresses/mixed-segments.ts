@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { is } from '../../words/entries.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';

@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { isCompound } from '../says-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 

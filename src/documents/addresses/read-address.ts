@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import type { Mention } from '../../model/mention.ts';
 import { mixedText } from './mixed-segments.ts';

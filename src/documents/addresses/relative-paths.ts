@@ -1,6 +1,6 @@
 import type { Range } from '../../model/text.ts';
 import type { MentionKind } from '../../model/mention.ts';
-import { isAddress, mayBeAddress } from '../words/told-words.ts';
+import { isAddress, mayBeAddress } from '../words/address-words.ts';
 
 /**
  * What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a

@@ -1,11 +1,11 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Range } from '../../model/text.ts';
 import type { Mention, MentionKind } from '../../model/mention.ts';
-import { REDIRECT } from '../words/told-words.ts';
+import { REDIRECT } from '../words/address-words.ts';
 import { mixedSegments } from './mixed-segments.ts';
 import { isPagePath } from './page-paths.ts';
 import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';

@@ -1,5 +1,5 @@
 import type { Range } from '../../model/text.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { isStatement, type TemplateTag } from '../pages/template-tags.ts';
 
 /** A stretch of text in which addresses are looked for. */

@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Mention } from '../../model/mention.ts';
 
 /** A reference into the paths of an OpenAPI document: `#/paths/~1users~1list/get/responses/200`. */

@@ -1,7 +1,7 @@
 import type { Destination } from '../../model/documented-api.ts';
 import type { Edit } from '../../model/text.ts';
 import type { PlacedPair } from './pairs.ts';
-import { renamesBetween, renamingEdits, shapeOf, type Renames } from './parameter-names.ts';
+import { renamesBetween, renamingEdits, shapeOf, type Renames } from './parameter-renames.ts';
 import type { PathItem, Paths } from './path-items.ts';
 import { mayBeCopied, meansTheSame } from './shared-fields.ts';
 

@@ -8,7 +8,7 @@ import { arrange, type Arrangement, type MovedOperation } from './arrangement.ts
 import { editsOf } from './arrangement-edits.ts';
 import { basesOf } from './bases.ts';
 import type { PlacedPair } from './pairs.ts';
-import { renamed } from './parameter-names.ts';
+import { renamed } from './parameter-renames.ts';
 import { readPaths, type PathItem, type Paths } from './path-items.ts';
 import { redirected, referencesIn, withPointers, type Redirected, type Reference } from './references.ts';
 import { isPlainMap, parseYaml, yaml } from './yaml.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Range } from '../../model/text.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { HoledText } from '../../text/holed-text.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { firstIndex } from '../../text/sorted.ts';

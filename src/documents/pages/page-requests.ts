@@ -1,5 +1,5 @@
 import type { Range, Text } from '../../model/text.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { editsBetween } from '../../text/edits.ts';
 import type { WrittenRequest } from '../request-lists/requests-document.ts';
 import type { PageAttribute, PageElement } from './page-elements.ts';

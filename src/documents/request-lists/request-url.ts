@@ -1,5 +1,5 @@
 import type { Range } from '../../model/text.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { HoledText } from '../../text/holed-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
-import type { OriginMethods } from '../../model/origin-methods.ts';
+import type { OriginMethods } from '../../model/allowed-methods-of-origins.ts';
 
 /**
  * A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its

@@ -1,4 +1,4 @@
-import type { NamedMethods } from '../../model/origin-methods.ts';
+import type { NamedMethods } from '../../model/allowed-methods-of-origins.ts';
 import { LISTED_METHODS } from '../../text/method-names.ts';
 import { mapsIn, type DataNode } from '../data/data-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { OriginFact } from '../../model/origin-methods.ts';
+import type { OriginFact } from '../../model/allowed-methods-of-origins.ts';
 
 /** What answers a browser that asks which methods it may use: a header, or an option of a gateway. */
 const ANSWERED = /access-control-allow-methods|cors-allow-methods|enable-cors|\bcors["']?\s{0,9}:\s{0,9}(?:true|\{)/i;

@@ -4,7 +4,7 @@ import type { Mention } from '../../model/mention.ts';
 import type { Range } from '../../model/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { isCompound } from '../says-verb.ts';
-import { isAddress, mayBeAddress } from './told-words.ts';
+import { isAddress, mayBeAddress } from './address-words.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** An address of one word, perhaps behind a base or before a query. */

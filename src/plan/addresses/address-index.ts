@@ -1,4 +1,4 @@
-import { isOneSegment } from '../../paths/path.ts';
+import { isOneSegment } from '../../paths/dialects.ts';
 import type { Path, Segment } from '../../model/path.ts';
 
 /** Most nodes hold few things: what a node does not hold takes no room. */

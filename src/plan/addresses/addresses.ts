@@ -1,6 +1,6 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
 import type { Endpoint } from '../../model/endpoint.ts';
 import type { Route, Router } from '../../model/router.ts';

@@ -1,8 +1,8 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { join } from '../../paths/print.ts';
-import { segmentText } from '../../paths/path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Response } from '../../model/handler.ts';
 import type { Middleware, Route, Router } from '../../model/router.ts';

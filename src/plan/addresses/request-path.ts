@@ -1,5 +1,5 @@
-import { parsePath } from '../../paths/parse.ts';
-import { HOLE } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Dialect, Path } from '../../model/path.ts';
 import { escapeStatic, parameterText } from '../../paths/print.ts';
 import type { Request } from '../../model/request.ts';

@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 
 /** What a parameter may be, as far as regular expressions tell it apart. */

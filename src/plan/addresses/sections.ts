@@ -1,8 +1,8 @@
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Router } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
-import type { Placed } from './table.ts';
+import type { Placed } from './layout.ts';
 
 /** The entries of a table that stand under one prefix, in their order. */
 export type Section = readonly Placed[];

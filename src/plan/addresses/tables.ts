@@ -1,5 +1,5 @@
 import type { Router } from '../../model/router.ts';
-import { layOut, type Layout } from './table.ts';
+import { layOut, type Layout } from './layout.ts';
 
 /** All tables of a project, and which of them hold a router. */
 export class Tables {

@@ -1,14 +1,14 @@
 import { relate } from '../../paths/compare.ts';
 import { winner } from '../../paths/winner.ts';
-import { parsePath } from '../../paths/parse.ts';
-import { DIALECTS } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { DIALECTS } from '../../paths/dialects.ts';
 import type { Dialect, Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
 import { asPath, endsInSlash, readingsOf } from './request-path.ts';
 import type { UrlPath } from '../../model/caller.ts';
 import { Sections, type Section } from './sections.ts';
-import { addressesUnder, type Layout, type Placed } from './table.ts';
+import { addressesUnder, type Layout, type Placed } from './layout.ts';
 
 /** The path and the methods that a route registers: those that it has, or those that a rewrite is to give it. */
 export interface Registered {

@@ -1,10 +1,10 @@
 import { names } from '../../documents/mention-index.ts';
 import type { FileMention, Mention } from '../../model/mention.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Entry, Router } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
-import { addressRange, holesOf, isAnswered } from './caller.ts';
+import { addressRange, holesOf, isAnswered } from './caller-ranges.ts';
 import type { Caller } from '../../model/caller.ts';
 import type { Callers } from './callers.ts';
 import type { Documents } from './documents.ts';

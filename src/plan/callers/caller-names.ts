@@ -1,8 +1,8 @@
 import { isNoun } from '../../words/inflect.ts';
 import { identifies } from '../../convention/identifiers.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
-import { HOLE } from '../../paths/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { HOLE } from '../../paths/dialects.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';

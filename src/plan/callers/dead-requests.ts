@@ -1,4 +1,4 @@
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from '../../model/caller.ts';

@@ -10,7 +10,7 @@ import type { Withheld } from '../../model/withheld.ts';
 import { liesWithin, overlaps } from '../../text/ranges.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
-import { holesOf } from './caller.ts';
+import { holesOf } from './caller-ranges.ts';
 import { DocumentReader, type ReadDocument } from './document-reader.ts';
 import { followingCallers, followRoutes, plannedCaller } from './following.ts';
 import type { Named, Naming } from './naming.ts';

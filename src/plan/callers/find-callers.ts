@@ -1,6 +1,6 @@
 import type { AddressComment } from '../../model/mention.ts';
 import { relate } from '../../paths/compare.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { groupBy } from '../../text/grouping.ts';

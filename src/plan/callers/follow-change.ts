@@ -1,5 +1,5 @@
 import type { PathChange } from '../../model/path-change.ts';
-import { segmentText } from '../../paths/path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { allowedEdit } from '../../text/edits.ts';
 import type { Text } from '../../model/text.ts';

@@ -4,7 +4,7 @@ import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
-import { isAnswered } from './caller.ts';
+import { isAnswered } from './caller-ranges.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 import { leavesSlash } from './follow-change.ts';

@@ -1,5 +1,5 @@
-import { ROOT } from '../../paths/parse.ts';
-import { HOLE } from '../../paths/path.ts';
+import { ROOT } from '../../paths/parse-path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { following } from './following.ts';

@@ -1,6 +1,6 @@
 import { names } from '../../documents/mention-index.ts';
 import type { FileMention, Mention } from '../../model/mention.ts';
-import { segmentText } from '../../paths/path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Router } from '../../model/router.ts';

@@ -1,13 +1,13 @@
 import type { OldAddress } from './old-address.ts';
 import { names } from '../../documents/mention-index.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from './accounting.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { UrlPath } from '../../model/caller.ts';
-import type { Layout } from '../addresses/table.ts';
+import type { Layout } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 

@@ -1,6 +1,6 @@
 import { changedBy } from '../../convention/changes.ts';
 import type { PathChange } from '../../model/path-change.ts';
-import { nounOf } from '../../convention/collections.ts';
+import { nounOf } from '../../convention/named-collections.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import { readUrl } from '../addresses/request-path.ts';
 import type { UrlPath } from '../../model/caller.ts';

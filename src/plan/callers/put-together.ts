@@ -1,7 +1,7 @@
 import type { Mention } from '../../model/mention.ts';
 import { mixedSegmentsOf } from '../../documents/addresses/mixed-segments.ts';
-import { HOLE } from '../../paths/path.ts';
-import { isAnswered } from './caller.ts';
+import { HOLE } from '../../paths/dialects.ts';
+import { isAnswered } from './caller-ranges.ts';
 import type { Caller, UrlPath } from '../../model/caller.ts';
 import { readingsOf } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';

@@ -1,5 +1,5 @@
 import type { AddressComment } from '../../model/mention.ts';
-import { HOLE, segmentText } from '../../paths/path.ts';
+import { HOLE, segmentText } from '../../paths/dialects.ts';
 import type { Path, Segment } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route } from '../../model/router.ts';

@@ -1,17 +1,17 @@
 import { relate } from '../../paths/compare.ts';
 import { sameShape, shapeOf } from '../../paths/shape.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Mount, Route } from '../../model/router.ts';
 import type { Range } from '../../model/text.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
-import type { Layout, Placed } from '../addresses/table.ts';
+import type { Layout, Placed } from '../addresses/layout.ts';
 import { answersAll } from './answers.ts';
 import type { Clash } from '../../model/clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
-import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './place.ts';
+import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './table-place.ts';
 
 /** One method of a route in one of its places. */
 interface Claim extends Place {

@@ -1,9 +1,9 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Route } from '../../model/router.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 import type { Relocation } from '../../model/clash.ts';
-import { addressOf, type Place } from './place.ts';
+import { addressOf, type Place } from './table-place.ts';
 
 /** What a claim says of a route. */
 interface Claimed extends Place {

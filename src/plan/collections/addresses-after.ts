@@ -1,8 +1,8 @@
-import { parsePath } from '../../paths/parse.ts';
-import { textAt } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Candidate } from '../conflicts/move.ts';
-import { addressesUnder, type Placed } from '../addresses/table.ts';
+import { addressesUnder, type Placed } from '../addresses/layout.ts';
 
 /** The address that a rewritten route gets, and where the segments that it keeps stood before. */
 export interface RewrittenAddress {

@@ -1,6 +1,6 @@
 import { editKey } from '../../text/edits.ts';
 import type { Edit } from '../../model/text.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './collection-members.ts';
 
 /** A collection that is renamed, and the edits that do it. */
 export interface RenamedCollection {

@@ -4,15 +4,15 @@ import type { Route } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { Candidate, Move, Occupant } from '../conflicts/move.ts';
 import { compared } from '../conflicts/giving-way.ts';
-import { redirectsThere } from '../judging/redirects.ts';
+import { redirectsThere } from '../judging/redirected.ts';
 import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
 import type { Withheld } from '../../model/withheld.ts';
 import { answeredMethods, guardConflict, routeConflict } from '../conflicts/route-conflict.ts';
 import { objectionOf, partyOf } from '../conflicts/party.ts';
-import { addressesUnder, type Layout, type Placed } from '../addresses/table.ts';
+import { addressesUnder, type Layout, type Placed } from '../addresses/layout.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './collection-members.ts';
 import type { CollectionIndex } from './collection-index.ts';
 
 /** The segments of an address that have their new names. */

@@ -5,7 +5,7 @@ import { answering, isUnanswered } from '../callers/late-callers.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
 import { rewrittenAddress } from './addresses-after.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './collection-members.ts';
 import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';
 
 /**

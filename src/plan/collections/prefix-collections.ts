@@ -1,6 +1,6 @@
-import { nounOf } from '../../convention/collections.ts';
-import { parsePath } from '../../paths/parse.ts';
-import { segmentText } from '../../paths/path.ts';
+import { nounOf } from '../../convention/named-collections.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
 import type { Mount, Route, Router } from '../../model/router.ts';

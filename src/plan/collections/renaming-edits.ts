@@ -1,6 +1,6 @@
 import { allowedEdit, distinctEdits } from '../../text/edits.ts';
 import type { Edit } from '../../model/text.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './collection-members.ts';
 
 /**
  * The edits of all texts that say the name of a collection; null where one of them is not its own: a constant that is

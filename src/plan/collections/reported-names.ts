@@ -1,5 +1,5 @@
 import { unchanged } from '../../convention/changes.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Route } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
 import { misnamedAt } from '../judge-routes.ts';

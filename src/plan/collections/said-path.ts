@@ -1,8 +1,8 @@
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Segment, StaticSegment } from '../../model/path.ts';
 import type { Mount, Router } from '../../model/router.ts';
 import type { Text } from '../../model/text.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 
 /** A static segment of an address, and the text of a path or a prefix that says it. */
 export interface Saying {

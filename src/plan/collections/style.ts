@@ -1,7 +1,7 @@
 import type { GrammaticalNumber, NamedCollection } from '../../model/collection.ts';
-import { namelessText } from '../../paths/path.ts';
+import { namelessText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';

@@ -7,7 +7,7 @@ import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
 import { Sections, type Section } from '../addresses/sections.ts';
-import { addressesUnder, type Placed } from '../addresses/table.ts';
+import { addressesUnder, type Placed } from '../addresses/layout.ts';
 import type { Candidate, Move, Occupant } from './move.ts';
 
 /** What stands against a rewrite: always, or only as long as the other route keeps its address. */

@@ -1,4 +1,4 @@
-import { comparable } from '../addresses/table.ts';
+import { comparable } from '../addresses/layout.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
 import type { Move, Occupant } from './move.ts';
 import { routeConflict } from './route-conflict.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '../../model/path.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 import type { Route } from '../../model/router.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */

@@ -1,7 +1,7 @@
 import { join } from '../../paths/print.ts';
-import { textAt } from '../../paths/path.ts';
+import { textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import type { Layout, Placed } from '../addresses/table.ts';
+import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Move, Moves } from '../moves.ts';
 
 /**

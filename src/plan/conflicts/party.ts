@@ -1,5 +1,5 @@
 import { display } from '../../paths/print.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 import { answeredMethods } from './route-conflict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import type { Path } from '../../model/path.ts';

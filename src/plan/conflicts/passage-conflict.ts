@@ -1,13 +1,13 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { isOneSegment, namelessText, segmentText, textAt } from '../../paths/path.ts';
+import { isOneSegment, namelessText, segmentText, textAt } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Move, Occupant } from './move.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
-import { isForwarded } from '../forwarding.ts';
+import { isForwarded } from '../forwarded-routes.ts';
 import type { WithheldReason } from '../../model/withheld.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 
 /**
  * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the

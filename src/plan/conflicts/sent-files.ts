@@ -1,9 +1,9 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { parsePath } from '../../paths/parse.ts';
-import { isOneSegment } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { isOneSegment } from '../../paths/dialects.ts';
 import type { Path, Segment } from '../../model/path.ts';
 import type { SentFolder } from '../../model/sent-folder.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 import type { Move } from './move.ts';
 
 /** What is sent of a folder whose own address is asked for. */

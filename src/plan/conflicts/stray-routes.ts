@@ -4,7 +4,7 @@ import type { Path } from '../../model/path.ts';
 import type { Router } from '../../model/router.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import type { Layout, Placed } from '../addresses/table.ts';
+import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';

@@ -3,7 +3,7 @@ import type { IdentifierObstacle, IdentifierReason } from '../../model/identifie
 import type { Edit, Range } from '../../model/text.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
 import type { Entry, ObjectTerm } from '../../values/terms.ts';
-import { addressRange } from '../callers/caller.ts';
+import { addressRange } from '../callers/caller-ranges.ts';
 import { CallSites } from './call-sites.ts';
 import { entryRange, slotsOf, type Carried, type Slots } from './client-slots.ts';
 import type { HandlerSide } from './identifier-side.ts';

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Request } from '../../model/request.ts';
 import type { Range } from '../../model/text.ts';
-import { CLIENTS } from '../../requests/clients/all.ts';
+import { CLIENTS } from '../../requests/clients/all-clients.ts';
 import { likelyClient } from '../../requests/clients/axios.ts';
 import type { Client, Form } from '../../requests/clients/client.ts';
 import type { Argument, Entry, ObjectTerm, Term } from '../../values/terms.ts';

@@ -1,7 +1,7 @@
 import type { Rewrite, VerbSegment } from '../../model/verdict.ts';
 import { isSafe } from '../../convention/methods.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { shapeOf } from '../../paths/shape.ts';
 
 /** Verbs that read many by themselves. */

@@ -1,7 +1,7 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { identifierWords } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
-import { segmentText } from '../../paths/path.ts';
+import { segmentText } from '../../paths/dialects.ts';
 import { is } from '../../words/entries.ts';
 import { isPlural, singular } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';

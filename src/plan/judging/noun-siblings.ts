@@ -1,4 +1,4 @@
-import { namelessText } from '../../paths/path.ts';
+import { namelessText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { is } from '../../words/entries.ts';

@@ -1,7 +1,7 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Handler } from '../../model/handler.ts';
 
 /** What a route would be rewritten to. */

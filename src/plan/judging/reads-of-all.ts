@@ -3,7 +3,7 @@ import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, saysMany, type ResourceWords } from '../../convention/resource-words.ts';
 import { segmentWords } from '../../convention/segment-words.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import { shapeOf } from '../../paths/shape.ts';
 import type { Router } from '../../model/router.ts';

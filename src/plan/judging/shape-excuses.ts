@@ -1,6 +1,6 @@
 import type { ShapeFault } from '../../model/verdict.ts';
 import { shapeOf } from '../../paths/shape.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Route } from '../../model/router.ts';

@@ -1,11 +1,11 @@
 import type { Rewrite } from '../../model/verdict.ts';
 import { agrees } from '../../convention/methods.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Answer } from '../../model/handler.ts';
 import type { OwnWords } from '../../model/own-words.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
-import { UNSEEN_ANSWER } from '../../routes/handler.ts';
+import { UNSEEN_ANSWER } from '../../routes/unseen-handler.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import { meansOther } from './handler-names.ts';

@@ -1,7 +1,7 @@
 import type { VerbSegment, Verdict } from '../../model/verdict.ts';
-import { namelessText, segmentText } from '../../paths/path.ts';
+import { namelessText, segmentText } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Route, Router } from '../../model/router.ts';
 import { lookUp } from '../../words/lexicon.ts';
 import type { OwnWords } from '../../model/own-words.ts';

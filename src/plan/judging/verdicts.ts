@@ -1,7 +1,7 @@
 import type { Shown, Surroundings } from '../../model/endpoint.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { judge } from '../../convention/judge.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Judging } from '../../model/plan-options.ts';

@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { BareStart } from '../../model/matching.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { WrittenPath } from './written-path.ts';

@@ -6,7 +6,7 @@ import {
   type PathStyle,
   type StyleFault,
 } from '../../convention/path-style.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Router } from '../../model/router.ts';
 import { addressesOf } from '../addresses/addresses.ts';

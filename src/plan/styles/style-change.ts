@@ -1,7 +1,7 @@
-import { differInCaseOnly } from '../../convention/segment-case.ts';
+import { differInCaseOnly } from '../../convention/case-styles.ts';
 import type { StyleFault } from '../../convention/path-style.ts';
 import { relate } from '../../paths/compare.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route, Router } from '../../model/router.ts';
 import { distinctEdits } from '../../text/edits.ts';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { initialValue, isReadOnce } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
 import { variableOf, type TextSource } from '../../text/scope.ts';

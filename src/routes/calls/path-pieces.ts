@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { constantOf } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import type { PathArgument } from './path-argument.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 
 /** How many constants may stand between a path and a piece of it. */

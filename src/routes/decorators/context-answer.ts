@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { moduleBehind } from '../handlers/outgoing.ts';
-import { isRequest, isResponse } from '../handlers/request.ts';
+import { isRequest, isResponse } from '../handlers/is-request.ts';
 import type { Response } from '../../model/handler.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';

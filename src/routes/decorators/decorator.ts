@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { bare, memberName } from '../../text/syntax.ts';
 import { importedName } from '../values/types.ts';
-import { frameworkOf } from './all.ts';
+import { frameworkOf } from './all-decorators.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** An export of a framework of decorators, as code mentions it. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import { LinkedText } from '../../text/linked-text.ts';
 import { elementsOf, objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
@@ -12,7 +12,7 @@ import { OWN_FILE } from '../values/reference-steps.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
-import { decoratorFramework } from './all.ts';
+import { decoratorFramework } from './all-decorators.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';

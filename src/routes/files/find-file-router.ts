@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { LinkedText } from '../../text/linked-text.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
-import { UNSEEN_ANSWER } from '../handler.ts';
+import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Handler } from '../../model/handler.ts';
 import type { Method } from '../../model/method.ts';
 import type { Route, Router } from '../../model/router.ts';
@@ -11,8 +11,8 @@ import { newRouter } from '../router-in-progress.ts';
 import { functionOf } from '../handlers/signature.ts';
 import { answeredMethods } from './answered-methods.ts';
 import { exportedNames, type ExportedName } from './exported-names.ts';
-import { addressOf, type FilePlace } from './place.ts';
-import { renamingTo } from './renaming.ts';
+import { addressOf, type FilePlace } from './placed-file.ts';
+import { renamingTo } from './file-renaming.ts';
 
 const PAGE: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'page' }, passesOn: false, from: null };
 

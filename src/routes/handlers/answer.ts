@@ -1,10 +1,10 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
 import type { Answer, Handing, Response } from '../../model/handler.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
-import { isResponse } from './request.ts';
-import { lookupsThrough } from './handed-values.ts';
+import { isResponse } from './is-request.ts';
+import { lookupsThrough } from './handed-arguments.ts';
 import { ownAnswerOf } from './response.ts';
 
 /**

@@ -3,7 +3,7 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import { decoratorNodes } from '../decorators/decorator.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isProxy } from './outgoing.ts';
-import { isRequest } from './request.ts';
+import { isRequest } from './is-request.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';

@@ -3,7 +3,7 @@ import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import { skipsHandlers } from './passing.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { functionOf } from './signature.ts';
 import type { FunctionBefore } from './function-before.ts';

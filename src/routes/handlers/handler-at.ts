@@ -4,7 +4,7 @@ import type { Range } from '../../model/text.ts';
 import { isSameRange } from '../../text/ranges.ts';
 import { isFunction } from '../../text/syntax.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import { UNSEEN_ANSWER } from '../handler.ts';
+import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import { scan } from '../scan.ts';
 import type { RecognitionSource } from '../scanned-file.ts';
 import { FileResolver } from '../values/file-resolver.ts';

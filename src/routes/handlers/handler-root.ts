@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey } from '../../text/constants.ts';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { bare, isFunction, isWithin, memberName } from '../../text/syntax.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
 import type { NamedControllers } from '../frameworks/framework.ts';
-import { UNSEEN_ANSWER } from '../handler.ts';
+import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Answer, Handler, ParameterUse } from '../../model/handler.ts';
 import type { Reference } from '../../model/reference.ts';
 import { answerThrough } from './answer.ts';
@@ -15,7 +15,7 @@ import { isProxy, isWrappedProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { madeRedirects } from './redirects.ts';
 import { importedAmong, saysBody } from './said-bodies.ts';

@@ -4,7 +4,7 @@ import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
 import { CALL } from '../values/reference-steps.ts';
 import { typeOf } from '../values/member-types.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 
 /** Members of a container that answer an instance of what they are asked for. */

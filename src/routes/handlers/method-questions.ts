@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, memberName } from '../../text/syntax.ts';
-import { isRequest } from './request.ts';
+import { isRequest } from './is-request.ts';
 
 const COMPARING = new Set(['===', '!==', '==', '!=']);
 /** Members that a list or a table is asked by. */

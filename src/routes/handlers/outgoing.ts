@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../../text/constants.ts';
 import { isParameter, variableOf } from '../../text/scope.ts';
 import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
-import { isClientModule } from '../values/foreign.ts';
+import { isClientModule } from '../values/foreign-names.ts';
 import { isRequire } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
-import { isRequest, isResponse } from './request.ts';
+import { isRequest, isResponse } from './is-request.ts';
 
 /** What a function calls the request and the response that it is handed; null where it has no name for one. */
 export interface HandlerNames {

@@ -3,12 +3,12 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import type { Range } from '../../model/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Answer, Response } from '../../model/handler.ts';
-import { LookupReader, type HandedArgument } from './lookups.ts';
+import { LookupReader, type HandedArgument } from './lookup-reader.ts';
 import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { redirectsOf } from './redirects.ts';
-import { isRequest } from './request.ts';
+import { isRequest } from './is-request.ts';
 import {
   callsBodyReader,
   isBodyOfRequest,

@@ -3,7 +3,7 @@ import { constantOf } from '../../text/constants.ts';
 import { isFunction, keyName, lastName, memberName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
 import type { Reference } from '../../model/reference.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { FunctionBefore } from './function-before.ts';
 import { ownAnswerOf } from './response.ts';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { isLogin } from '../../words/logins.ts';
 import { converted } from './converted.ts';
-import { isRequest } from './request.ts';
+import { isRequest } from './is-request.ts';
 import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-body.ts';
 
 /** `id`, `_id`, `courseId`, `course_id`, and lists of them: `ids`, `courseIds`. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from '../../text/syntax.ts';
-import { isRequest } from './request.ts';
+import { isRequest } from './is-request.ts';
 
 /** Members of a request under which middleware puts who sends it. */
 const WHO: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
 import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 

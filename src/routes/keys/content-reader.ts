@@ -10,7 +10,7 @@ import {
   memberName,
   type FunctionNode,
 } from '../../text/syntax.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import { FileResolver } from '../values/file-resolver.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scanned-file.ts';

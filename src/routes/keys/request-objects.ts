@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
 import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
 import { bare, lastName, memberName } from '../../text/syntax.ts';
-import { isRequest as hasNameOfRequest } from '../handlers/request.ts';
+import { isRequest as hasNameOfRequest } from '../handlers/is-request.ts';
 
 /**
  * A file, which of its variables hold the options of a request that it sends, and where the parameters begin that are

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { nameOf } from './mention.ts';
+import { nameOf } from './registrar-signs.ts';
 import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
 import type { ArgumentSetting, RegistrarSetting } from '../../model/registrar-setting.ts';

@@ -8,9 +8,9 @@ import {
   plainString,
   type ClassNode,
 } from '../../text/syntax.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import { isLocal } from '../router-names.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';

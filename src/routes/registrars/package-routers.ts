@@ -8,7 +8,7 @@ import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { isLocal } from '../router-names.ts';
 import type { Receiver } from '../values/abstract-value.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';

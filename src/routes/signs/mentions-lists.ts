@@ -1,5 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
-import { FRAMEWORKS } from '../frameworks/all.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 
 const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
 const PATH = /\b(?:path|url)['"]?\s*:/;

@@ -1,17 +1,17 @@
 import { askedOnce, mentionsPaths } from '../../text/places.ts';
-import { DECORATOR_MODULE, mentionsDecorators } from '../decorators/all.ts';
+import { DECORATOR_MODULE, mentionsDecorators } from '../decorators/all-decorators.ts';
 import {
   ENTRY_MEMBERS,
   FRAMEWORKS,
   METHODS_FIRST_MEMBERS,
   TELLING_METHOD_MEMBERS,
   TELLING_METHODS as METHODS,
-} from '../frameworks/all.ts';
+} from '../frameworks/all-frameworks.ts';
 import { QUERY_METHOD } from '../frameworks/framework.ts';
-import { ADDRESS_SIGN, mentionsAddresses } from './mentions-addresses.ts';
+import { ADDRESS_SIGN, mentionsAddresses } from './address-signs.ts';
 import { mentionsLists } from './mentions-lists.ts';
 import { mentionsTables } from './mentions-tables.ts';
-import { mentionsRegistrars, REGISTRAR_SIGN } from '../registrars/mention.ts';
+import { mentionsRegistrars, REGISTRAR_SIGN } from '../registrars/registrar-signs.ts';
 
 const QUERIES = Object.keys(QUERY_METHOD).join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../../model/reference.ts';
-import type { KnownModule } from '../frameworks/all.ts';
+import type { KnownModule } from '../frameworks/all-frameworks.ts';
 import type { Framework, RouterKind } from '../frameworks/framework.ts';
 import type { Variable } from '../../text/scope.ts';
 import type { ClassNode, FunctionNode } from '../../text/syntax.ts';

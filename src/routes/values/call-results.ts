@@ -3,10 +3,10 @@ import { variableOf } from '../../text/scope.ts';
 import { bare, lastName, type FunctionNode } from '../../text/syntax.ts';
 import { CALL } from './reference-steps.ts';
 import { proofOfClass } from './extended-router.ts';
-import { isForeignClass } from './foreign.ts';
+import { isForeignClass } from './foreign-names.ts';
 import type { Proof, Receiver, Value } from './abstract-value.ts';
 import type { Resolver } from './resolver.ts';
-import { FOREIGN, stepFrom, UNKNOWN } from './value.ts';
+import { FOREIGN, stepFrom, UNKNOWN } from './syntax-value.ts';
 import { callsOf } from './own-calls.ts';
 
 type ExportValue = Extract<Value, { kind: 'export' }>;

@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
 import type { Resolver } from './resolver.ts';
 import { routerByType } from './member-types.ts';
 import { importOf, meaningOfType, type TypeMeaning } from './types.ts';
-import { FOREIGN } from './value.ts';
+import { FOREIGN } from './syntax-value.ts';
 import type { Value } from './abstract-value.ts';
 
 /** What `this` means where a node stands: its class, or the file for all functions outside of classes. */

@@ -3,22 +3,28 @@ import { propertyOf, standsFor } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { undeclaredValue } from '../../text/undeclared.ts';
 import { bare, memberCall, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
-import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
+import {
+  answerOfContainer,
+  CHAIN_MEMBERS,
+  knownModule,
+  MIDDLEWARE_MEMBERS,
+  PATH_MEMBERS,
+} from '../frameworks/all-frameworks.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { isClientRouter, makesClientRouter } from './client-routers.ts';
 import { extendedRouter } from './extended-router.ts';
-import { routerNameWeight } from './foreign.ts';
+import { routerNameWeight } from './foreign-names.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { identityOf } from './identity-of.ts';
 import { answersItself, madeBelow, opensPath, proofOfName, proofOfPrefix } from './receiver.ts';
 import type { PathChain, Receiver, Value } from './abstract-value.ts';
-import { referenceTo } from './reference.ts';
+import { referenceTo } from './reference-to.ts';
 import { isRequire } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { helpedRequire } from './interop.ts';
-import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './value.ts';
+import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';
 import type { Resolver } from './resolver.ts';
 import { variableValue } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare } from '../../text/syntax.ts';
-import { routerNameWeight } from './foreign.ts';
-import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from '../frameworks/all.ts';
+import { routerNameWeight } from './foreign-names.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from '../frameworks/all-frameworks.ts';
 import type { Proof, Receiver } from './abstract-value.ts';
 
 /** What a name alone proves: `fastify` is a router of Fastify. */

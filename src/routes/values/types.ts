@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { memberName } from '../../text/syntax.ts';
-import { FRAMEWORKS, knownModule } from '../frameworks/all.ts';
-import { routerNameWeight } from './foreign.ts';
+import { FRAMEWORKS, knownModule } from '../frameworks/all-frameworks.ts';
+import { routerNameWeight } from './foreign-names.ts';
 import type { Proof } from './abstract-value.ts';
 
 /** What an annotation says: a router of a framework, a plugin function of one, something else, or nothing. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../../text/constants.ts';
 import { mentionsOf, variableOf, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
-import { moduleNamed } from '../frameworks/all.ts';
+import { moduleNamed } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
 import type { Proof, Receiver, Value } from './abstract-value.ts';
@@ -10,7 +10,7 @@ import type { Resolver } from './resolver.ts';
 import { callsOf, selfCallsOf } from './own-calls.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
-import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './value.ts';
+import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
 

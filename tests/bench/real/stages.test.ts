@@ -34,7 +34,7 @@ it('gives a sample to the innermost function that has a stage', () => {
       [ESLINT],
       [ESLINT, 'rules/no-verb-segment.js'],
       [ESLINT, 'rules/no-verb-segment.js', 'reporting/report.js', 'plan/make-plan.js'],
-      [ESLINT, 'rules/no-verb-segment.js', 'plan/make-plan.js', 'project/view.js', 'project/parse.js'],
+      [ESLINT, 'rules/no-verb-segment.js', 'plan/make-plan.js', 'project/view.js', 'project/parse-source.js'],
       [ESLINT, 'rules/no-verb-segment.js', 'plan/make-plan.js', 'convention/judge.js'],
     ),
   ).toEqual({ 'outside of the plugin': 1, report: 1, plan: 2, parse: 1 });
@@ -44,7 +44,11 @@ it('gives packages and what all stages share to the caller', () => {
   expect(
     stagesOf(
       ['reporting/report.js', 'plan/make-plan.js', 'text/edits.js'],
-      ['project/parse.js', 'file:///node_modules/oxc-parser/index.js', 'file:///node_modules/oxc-parser/native.js'],
+      [
+        'project/parse-source.js',
+        'file:///node_modules/oxc-parser/index.js',
+        'file:///node_modules/oxc-parser/native.js',
+      ],
       ['plan/make-plan.js', 'remembered.js'],
     ),
   ).toEqual({ plan: 2, parse: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MentionIndex } from '../../../src/documents/mention-index.ts';
 import { fits, isAddedBehindSlash, mixedSegments } from '../../../src/documents/addresses/mixed-segments.ts';
-import { HOLE } from '../../../src/paths/path.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
 import { occurrencesOf } from '../../support/occurrences.ts';
 import { expectLinear } from '../../support/work/work.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDescribed } from '../../../src/documents/described.ts';
 import { readHtml } from '../../../src/documents/pages/html-elements.ts';
-import { HOLE } from '../../../src/paths/path.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
 import { edited } from '../../../src/text/edits.ts';
 import { moved, requestsOf } from '../moved.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { relate } from '../../../src/paths/compare.ts';
-import { parsePath } from '../../../src/paths/parse.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
 import { AddressIndex } from '../../../src/plan/addresses/address-index.ts';
 
 const segment = fc.constantFrom(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../../src/paths/parse.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
 import { filesExpectingNothing } from '../../../src/plan/callers/accounting.ts';
 import { proseNaming } from '../../../src/plan/callers/naming.ts';
 import { ANSWER, express, koa, mounted, registration } from '../../support/applications.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../../src/paths/path.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
 import { commentCallers, requestCallers } from '../../../src/plan/callers/find-callers.ts';
 import { judgeRoutes } from '../../../src/plan/judge-routes.ts';
 import type { JudgedRoute } from '../../../src/model/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../../src/paths/path.ts';
-import { parsePath } from '../../../src/paths/parse.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
 import { followChange } from '../../../src/plan/callers/follow-change.ts';
 import { readUrl } from '../../../src/plan/addresses/request-path.ts';
 import { judgeText } from '../../convention/judgement.ts';

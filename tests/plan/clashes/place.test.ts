@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderTold, isReal } from '../../../src/plan/clashes/place.ts';
-import { layOut, type Placed } from '../../../src/plan/addresses/table.ts';
+import { isOrderTold, isReal } from '../../../src/plan/clashes/table-place.ts';
+import { layOut, type Placed } from '../../../src/plan/addresses/layout.ts';
 import type { Mount } from '../../../src/model/router.ts';
 import { ANSWER, express } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';

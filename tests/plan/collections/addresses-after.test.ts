@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../../src/paths/parse.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
 import {
   renamedAddress,
   rewrittenAddress,
   type RewrittenAddress,
 } from '../../../src/plan/collections/addresses-after.ts';
-import { layOut } from '../../../src/plan/addresses/table.ts';
+import { layOut } from '../../../src/plan/addresses/layout.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLE } from '../../../src/paths/path.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
 import type { PlanOptions } from '../../../src/model/plan-options.ts';
 import { ANSWER, express, mounted, registration } from '../../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from '../planning.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../../src/paths/parse.ts';
-import { HOLE } from '../../../src/paths/path.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
+import { HOLE } from '../../../src/paths/dialects.ts';
 import { sayingsOf, type Saying } from '../../../src/plan/collections/said-path.ts';
-import { layOut } from '../../../src/plan/addresses/table.ts';
+import { layOut } from '../../../src/plan/addresses/layout.ts';
 import { ANSWER, express, fastify, koa, mounted, registration } from '../../support/applications.ts';
 import { viewOf } from '../planning.ts';
 

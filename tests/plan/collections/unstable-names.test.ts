@@ -3,7 +3,7 @@ import { CollectionConflicts } from '../../../src/plan/collections/collection-co
 import { CollectionIndex } from '../../../src/plan/collections/collection-index.ts';
 import type { Moves } from '../../../src/plan/moves.ts';
 import { Proposals } from '../../../src/plan/proposals.ts';
-import { layOut } from '../../../src/plan/addresses/table.ts';
+import { layOut } from '../../../src/plan/addresses/layout.ts';
 import { ANSWER, express, registration } from '../../support/applications.ts';
 import { OPTIONS, viewOf } from '../planning.ts';
 

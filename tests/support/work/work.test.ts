@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CountedRegExp } from './counted-regexp.ts';
 import { expectLinear } from './work.ts';
-import { parsePath } from '../../../src/paths/parse.ts';
+import { parsePath } from '../../../src/paths/parse-path.ts';
 import { mentionsPaths } from '../../../src/text/places.ts';
 
 /** Whether some work is seen to grow faster than its input. */

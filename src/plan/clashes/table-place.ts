@@ -1,7 +1,7 @@
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Mount, Route } from '../../model/router.ts';
-import type { Placed } from '../addresses/table.ts';
+import type { Placed } from '../addresses/layout.ts';
 
 /** A route in one of its places, as it is compared with others of the table. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { relate } from '../../paths/compare.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
 import { PlainText } from '../../text/plain-text.ts';

@@ -1,4 +1,4 @@
-import type { Layout, Placed } from '../addresses/table.ts';
+import type { Layout, Placed } from '../addresses/layout.ts';
 import type { Saying } from './said-path.ts';
 
 /** An entry of a table whose address goes through a collection. */

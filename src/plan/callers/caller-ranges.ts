@@ -1,6 +1,6 @@
 import type { Range, Text } from '../../model/text.ts';
 import type { Caller } from '../../model/caller.ts';
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 
 /** Whether a caller reaches a route for sure. */
 export function isAnswered({ routes, guessed }: Caller): boolean {

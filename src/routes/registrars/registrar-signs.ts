@@ -1,4 +1,4 @@
-import { TELLING_METHODS } from '../frameworks/all.ts';
+import { TELLING_METHODS } from '../frameworks/all-frameworks.ts';
 import type { RegistrarSetting } from '../../model/registrar-setting.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import { argumentName } from '../handler.ts';
+import { argumentName } from '../unseen-handler.ts';
 import type { Answer, HandedValue, Lookup } from '../../model/handler.ts';
 import { methodByType } from '../values/fields.ts';
-import { referenceTo } from '../values/reference.ts';
+import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { ownAnswerOf } from './response.ts';
 import { functionOf } from './signature.ts';

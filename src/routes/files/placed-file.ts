@@ -1,5 +1,5 @@
 import type { Method } from '../../model/method.ts';
-import { FILE_ROUTERS } from './all.ts';
+import { FILE_ROUTERS } from './all-conventions.ts';
 import type { FilePart, FileRouter } from './file-router.ts';
 
 /** Where a file of routes stands in its application, and what address that is. */

@@ -1,7 +1,7 @@
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import type { Method } from '../../model/method.ts';
 import type { Renaming } from '../../model/renaming.ts';
-import { addressOf, type FilePlace } from './place.ts';
+import { addressOf, type FilePlace } from './placed-file.ts';
 
 /**
  * How a file has to be called, and what it has to export, so that its route has another address. Parts of the name that

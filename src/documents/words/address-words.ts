@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../model/text.ts';
 import { isPutIn } from './behind-slash.ts';
-import { isListed } from './listed-words.ts';
+import { isListed } from './is-listed.ts';
 import { fillsParameter } from './parameter-words.ts';
 import { isListedMethod } from './word-lists.ts';
 import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';

@@ -6,10 +6,10 @@ import { join } from '../paths/print.ts';
 import { shapeOf } from '../paths/shape.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { lacksIdentifier, moveIdentifier, overlap } from '../plan/identifiers/identifier-moves.ts';
-import { parseSource } from '../project/parse.ts';
+import { parseSource } from '../project/parse-source.ts';
 import type { Project } from '../project/project.ts';
 import { distinctEdits, edited } from '../text/edits.ts';
-import { pairedRoutes } from './outcome.ts';
+import { pairedRoutes } from './route-outcome.ts';
 import { Plans } from './plans.ts';
 
 /** What becomes of the routes that have no identifier in their path. */

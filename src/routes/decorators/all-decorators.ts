@@ -12,7 +12,7 @@ import { overnight } from '../frameworks/overnight.ts';
 import { routingControllers } from '../frameworks/routing-controllers.ts';
 import { tsed } from '../frameworks/tsed.ts';
 import { tsoa } from '../frameworks/tsoa.ts';
-import { isForeignModule } from '../values/foreign.ts';
+import { isForeignModule } from '../values/foreign-names.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** Every framework whose routes are declared by decorators. */

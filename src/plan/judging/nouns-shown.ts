@@ -1,7 +1,7 @@
 import type { Shown, Supposed } from '../../model/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
 import { shapeOf } from '../../paths/shape.ts';
-import { pathBefore, ROOT } from '../../paths/parse.ts';
+import { pathBefore, ROOT } from '../../paths/parse-path.ts';
 import type { Path } from '../../model/path.ts';
 import type { Router } from '../../model/router.ts';
 import { endpointsOf } from '../addresses/addresses.ts';

@@ -1,6 +1,6 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Path } from '../../model/path.ts';
-import { parsePath } from '../../paths/parse.ts';
+import { parsePath } from '../../paths/parse-path.ts';
 import { join, joinPrefixes } from '../../paths/print.ts';
 import type { Middleware, Mount, Route, Router } from '../../model/router.ts';
 

@@ -1,4 +1,4 @@
-import { routerNameWeight } from '../values/foreign.ts';
+import { routerNameWeight } from '../values/foreign-names.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { ENOUGH, likelyFramework, signatureAmong, weigh } from './evidence.ts';
 import { beginningOf } from './path-argument.ts';

@@ -1,4 +1,4 @@
-import { HOLE } from '../../paths/path.ts';
+import { HOLE } from '../../paths/dialects.ts';
 import type { Mention } from '../../model/mention.ts';
 import { isCompound } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';

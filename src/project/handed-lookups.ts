@@ -1,6 +1,6 @@
 import type { Answer, Lookup } from '../model/handler.ts';
-import { insteadOf, MOST_HANDED, ofArgument } from '../routes/handlers/handed-values.ts';
-import { locate, type Modules } from './exported.ts';
+import { insteadOf, MOST_HANDED, ofArgument } from '../routes/handlers/handed-arguments.ts';
+import { locate, type Modules } from './follow-exports.ts';
 
 /** How many functions of other files a value is followed through. */
 const MOST_FUNCTIONS = 100;

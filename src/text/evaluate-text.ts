@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/path.ts';
+import { HOLE } from '../paths/dialects.ts';
 import { initialValue, propertyOf, readersOf } from './constants.ts';
 import { quasiText, stringText, type LiteralText } from './literal.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';

@@ -3,7 +3,7 @@ import { bare, isFunction, keyName, plainString, type FunctionNode } from '../..
 import { answerThrough } from '../handlers/answer.ts';
 import { forwards } from '../handlers/forwarding.ts';
 import { addressesIn } from '../handlers/redirects.ts';
-import { UNSEEN_ANSWER } from '../handler.ts';
+import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Answer, Handler, Response } from '../../model/handler.ts';
 import { ownAnswerOf } from '../handlers/response.ts';
 import { isIdentifier } from '../handlers/sent-names.ts';

@@ -1,10 +1,10 @@
 import { remembered } from '../remembered.ts';
 import { tokenizeFiles } from './files.ts';
-import { tokenizeFindMyWay } from './find-my-way.ts';
-import { tokenizeHapi } from './hapi.ts';
-import { tokenizeHono } from './hono.ts';
+import { tokenizeFindMyWay } from './find-my-way-paths.ts';
+import { tokenizeHapi } from './hapi-paths.ts';
+import { tokenizeHono } from './hono-paths.ts';
 import { tokenizePathToRegexp } from './path-to-regexp.ts';
-import { HOLE, isExact } from './path.ts';
+import { HOLE, isExact } from './dialects.ts';
 import type { Dialect, MixedSegment, Path, Segment } from '../model/path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { Group, Modifier, Token } from './token.ts';

@@ -1,7 +1,7 @@
 import { keyName, type ClassNode } from '../../text/syntax.ts';
 import { CALL } from './reference-steps.ts';
-import { isForeignModule } from './foreign.ts';
-import { knownModule } from '../frameworks/all.ts';
+import { isForeignModule } from './foreign-names.ts';
+import { knownModule } from '../frameworks/all-frameworks.ts';
 import { isMethodOf } from './receiver.ts';
 import type { Value } from './abstract-value.ts';
 
