@@ -6,7 +6,7 @@ import { SETTINGS_KEY } from './settings.ts';
 export type ConfigName = 'recommended' | 'strict' | 'all';
 
 /**
- * Computes the configurations from what each rule says of itself.
+ * Computes the configurations from what each rule states about itself.
  *
  * @param plugin answers the plugin; a function, because the plugin holds its configurations
  */

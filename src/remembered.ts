@@ -7,8 +7,8 @@ interface Bounds {
 }
 
 /**
- * A question about a text that remembers its answers: a program says few words and paths, and says them again and
- * again.
+ * A question about a text that remembers its answers: a program specifies few words and paths, and specifies them again
+ * and again.
  *
  * @param question answers the same for the same text, and nothing that anybody changes
  */

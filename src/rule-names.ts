@@ -23,5 +23,5 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
 /** The kinds of the rules on the style of paths. */
 export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'parameter'];
 
-/** The kinds of the rules whose options say together what becomes of a route and of its requests. */
+/** The kinds of the rules whose options specify together what becomes of a route and of its requests. */
 export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);

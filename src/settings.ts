@@ -10,18 +10,18 @@ export interface Settings {
   /** What becomes of a certain rewrite: a fix, a suggestion, or nothing. */
   readonly fix: 'auto' | 'suggest' | 'off';
   /**
-   * Whether a certain rewrite comes with a suggestion that keeps the old address beside the new one, marked as
+   * Whether a certain rewrite comes with a suggestion that keeps the old address next to the new one, marked as
    * deprecated.
    */
   readonly deprecatedAlias: 'suggest' | 'off';
-  /** The method of an update that stands under POST. */
+  /** The method of an update that is under POST. */
   readonly update: 'PUT' | 'PATCH';
   /**
    * Words and whole segments that are no verbs here, and path patterns of endpoints that are left alone: `/legacy/**`
    * of every method, `GET /users/{id}` of one.
    */
   readonly allow: readonly string[];
-  /** Verbs to add or to class anew, each with what it does. */
+  /** Verbs to add or to class again, each with what it does. */
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
   /**
    * Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family.
@@ -38,8 +38,7 @@ export interface Settings {
    */
   readonly callers: 'fix' | 'withhold';
   /**
-   * Where the server stands, as its clients name it (`https://api.example.com`); any other host is that of another
-   * server.
+   * Where the server is, as its clients name it (`https://api.example.com`); any other host is that of another server.
    */
   readonly origins: readonly string[];
   /**
@@ -89,7 +88,7 @@ const DEFAULTS: Settings = {
   registrars: [],
 };
 
-/** What a word may be said to do. */
+/** What a word may be specified to do. */
 export const MEANINGS: readonly string[] = [
   'read',
   'create',
@@ -138,15 +137,14 @@ export const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   registrars: faultOfRegistrars,
 };
 
-/** Settings objects that were found to be right; each configuration hands the same object to every file. */
+/** Settings objects that were found to be right; each configuration passes the same object to every file. */
 const checked = new WeakMap<object, Settings>();
 
 /**
  * Reads the settings of a configuration.
  *
  * @param all ESLint's `context.settings`
- * @throws TypeError that names the setting, what it has to be and what stands there, for an unknown key or a wrong
- * value
+ * @throws TypeError that names the setting, what it has to be and what is there, for an unknown key or a wrong value
  */
 export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
   const own = all[SETTINGS_KEY];

@@ -38,11 +38,11 @@ export interface Task {
   readonly check: boolean;
   /** Whether `fix` changes files with changes that are not committed. */
   readonly force: boolean;
-  /** Whether identifiers move into paths, whatever the settings say. */
+  /** Whether identifiers move into paths, whatever the settings specify. */
   readonly identifiers: boolean;
   /** Whether `fix` looks for a configuration of ESLint. */
   readonly looksForConfig: boolean;
-  /** Whether to use colours; null where the command line does not say. */
+  /** Whether to use colours; null where the command line does not specify. */
   readonly color: boolean | null;
 }
 
@@ -123,7 +123,7 @@ function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // The first sentence says what is wrong, the others how to pass a file of that name.
+    // The first sentence specifies what is wrong, the others how to pass a file of that name.
     const [first = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
     throw new UsageError(`${first.replace(/\.$/, '')}.`);
   }

@@ -19,7 +19,7 @@ export interface Choice {
   readonly optionsOf: (rule: string) => AnyOptions;
   /** The name by which comments switch a rule off. */
   readonly idOf: (rule: string) => string;
-  /** Which files are fixed with each other: all of them, where no configuration says more. */
+  /** Which files are fixed with each other: all of them, where no configuration specifies more. */
   readonly reach: Reach;
   /** The configuration of ESLint that says so; null where none does. */
   readonly config: string | null;
@@ -27,11 +27,11 @@ export interface Choice {
 
 /**
  * Finds out by what the project is to be judged: the configuration of ESLint if one is named or looked for, else
- * `recommended`, and what the command line says instead.
+ * `recommended`, and what the command line specifies instead.
  *
  * @param folder the absolute path of the folder that is asked about
  * @param root that of the project around it
- * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be
+ * @throws UsageError where a file that is named cannot be read, or specifies what the settings cannot be
  */
 export async function choose(task: Task, folder: string, root = folder): Promise<Choice> {
   const choice = await chosen(task, folder, root);
@@ -49,7 +49,7 @@ async function chosen(task: Task, folder: string, root: string): Promise<Choice>
   return (found === null ? null : await fromFoundConfig(found, task, folder, root)) ?? fromCommandLine(task);
 }
 
-/** @throws UsageError that says how to do without the configuration */
+/** @throws UsageError that specifies how to do without the configuration */
 async function fromFoundConfig(config: string, task: Task, folder: string, root: string): Promise<Choice | null> {
   try {
     return await fromConfig(relative(process.cwd(), config), task, folder, root);

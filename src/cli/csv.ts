@@ -52,7 +52,7 @@ function planRows(route: ListedRoute): readonly Row[] {
   ]);
 }
 
-/** What else stands against a rewrite, or where: a row has one cell for all of it. */
+/** What else is against a rewrite, or where: a row has one cell for all of it. */
 function otherReasons({ obstacles }: ListedRoute): string {
   return obstacles
     .slice(1)

@@ -8,7 +8,7 @@ import { rules } from '../rules/index.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a configuration of ESLint says of the plugin. */
+/** What a configuration of ESLint states about the plugin. */
 export interface EslintChoice {
   /** The settings of all plugins. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -63,7 +63,8 @@ interface ConfigReader {
 }
 
 /**
- * ESLint says nothing of files outside of the folder that it runs in: where the project is elsewhere, it runs there.
+ * ESLint states nothing about files outside of the folder that it runs in: where the project is elsewhere, it runs
+ * there.
  */
 async function loadEslint(config: string, folder: string): Promise<ConfigReader> {
   try {
@@ -78,7 +79,7 @@ async function configFor(eslint: ConfigReader, file: string, config: string): Pr
   try {
     return await eslint.calculateConfigForFile(file);
   } catch (error) {
-    // The first paragraph says what is wrong, those after it how to solve it.
+    // The first paragraph specifies what is wrong, those after it how to solve it.
     const [reason = ''] = String(error instanceof Error ? error.message : error)
       .trim()
       .split(/\n\s*\n/);

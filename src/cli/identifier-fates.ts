@@ -6,7 +6,7 @@ import type { Identifiers } from './moved-identifiers.ts';
 import { addressed } from './listed-address.ts';
 import type { IdentifierFate, Obstacle, Place } from './listed-route.ts';
 
-/** How the answer says places and reasons. */
+/** How the answer specifies places and reasons. */
 interface Wording {
   /** Whether the identifiers move, and not only would. */
   readonly isDone: boolean;
@@ -14,7 +14,7 @@ interface Wording {
   readonly placeOf: (place: FilePlace) => Place;
 }
 
-/** What becomes of the routes that have no identifier, as the answer says it. */
+/** What becomes of the routes that have no identifier, as the answer specifies it. */
 export class IdentifierFates {
   readonly #identifiers: Identifiers;
   readonly #wording: Wording;
@@ -29,7 +29,7 @@ export class IdentifierFates {
     return this.#wording.isDone && this.#identifiers.moved.has(route);
   }
 
-  /** What would become of a route, or what is in the way; null where nothing is to be said. */
+  /** What would become of a route, or what is in the way; null where nothing is to be specified. */
   of(route: Route): IdentifierFate | null {
     const then = this.#identifiers.moved.get(route)?.rewrite;
     if (then) {

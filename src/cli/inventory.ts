@@ -37,9 +37,9 @@ export interface Fate {
   readonly plans: Plans;
   /** The files whose callers count. */
   readonly files: readonly string[];
-  /** What the routes are in the end, where one plan does not say all. */
+  /** What the routes are in the end, where one plan does not specify all. */
   readonly outcome: Outcome;
-  /** What becomes of the routes without an identifier; null where nobody asked. */
+  /** What becomes of the routes without an identifier; null where no one asked. */
   readonly identifiers: Identifiers | null;
 }
 
@@ -253,7 +253,7 @@ function remembering<Answer extends object>(work: () => Answer): () => Answer {
   return () => (known ??= work());
 }
 
-/** `router.post(['/a', '/a'], ...)` says one thing twice. */
+/** `router.post(['/a', '/a'], ...)` specifies one thing twice. */
 function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
   return [
     ...new Map(

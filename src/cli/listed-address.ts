@@ -12,8 +12,8 @@ export function addressed(method: string, router: Router, path: Path): Address {
 }
 
 /**
- * The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has
- * no other place to say so.
+ * The addresses as messages specify them; a router of which no mount is known has a mark in front here, because a list
+ * has no other place to say so.
  */
 export function fullAddresses(router: Router, path: Path): readonly string[] {
   const texts = addressesOf(router).map((mount) =>

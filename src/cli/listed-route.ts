@@ -14,11 +14,11 @@ export interface Address {
   readonly method: string;
   /** As it is declared; null where it is a regular expression or not text. */
   readonly path: string | null;
-  /** With the mounts, as far as they are known: one for each place where the router stands, the first one first. */
+  /** With the mounts, as far as they are known: one for each place where the router is, the first one first. */
   readonly addresses: readonly string[];
 }
 
-/** What a rule says of a route. */
+/** What a rule states about a route. */
 export interface Violation {
   readonly rule: string;
   /** The segment of the path that it is about. */
@@ -29,7 +29,7 @@ export interface Violation {
 export interface MovingCaller extends Place {
   readonly method: string | null;
   readonly url: string;
-  /** What it says and what it is to say. */
+  /** What it specifies and what it is to specify. */
   readonly before: string;
   readonly after: string;
 }
@@ -67,7 +67,7 @@ export interface ListedRoute extends Place, Address {
   readonly suggestion: Address | null;
   /** Why there is no rewrite, the first of its obstacles, as a sentence without its end. */
   readonly withheld: string | null;
-  /** All that stands against a rewrite, reason by reason; worked out where someone shows it. */
+  /** All that is against a rewrite, reason by reason; worked out where someone shows it. */
   readonly obstacles: readonly Obstacle[];
   /** What `--identifiers` would make of it; null where that is not about it, or where it is done. */
   readonly identifier: IdentifierFate | null;

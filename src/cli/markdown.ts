@@ -142,7 +142,7 @@ function reporters({ violations }: ListedRoute): string {
   return violations.map(violationText).map(code).join(', ');
 }
 
-/** All that stands against a rewrite, a line each reason. */
+/** All that is against a rewrite, a line each reason. */
 function reasons({ obstacles }: ListedRoute): readonly string[] {
   return obstacleTexts(obstacles).map(plain);
 }

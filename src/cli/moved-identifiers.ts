@@ -31,7 +31,7 @@ export interface Identifiers {
  */
 export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
   const { view, choice } = plans;
-  // A document that names a route would have to say its parameter too.
+  // A document that names a route would have to specify its parameter too.
   const { moves } = plans.isHeldDocument ? new Plans(view, choice) : plans;
   const held = new Map<Route, readonly IdentifierObstacle[]>();
   let active: IdentifierMove[] = [];
@@ -93,7 +93,7 @@ function plannedThen(moves: readonly IdentifierMove[], before: Plans, after: Pla
 /** What keeps a route from another address once its identifier has moved. */
 function obstaclesOf(planned: PlannedRoute, callers: number, { moves }: Plans): readonly IdentifierObstacle[] {
   const { rewrite } = planned;
-  // What no longer asks for the route, as it is then written, would be left behind.
+  // What no longer asks for the route, as it is then written, would be left over.
   if (planned.callers.length < callers) return [{ reason: 'caller' }];
   if (!rewrite) {
     const all = planned.obstacles();

@@ -15,7 +15,7 @@ export interface FixedProject {
 }
 
 /**
- * Fixes a project in memory: each pass is planned anew on the texts of the one before, as `eslint --fix` does, because
+ * Fixes a project in memory: each pass is planned again on the texts of the one before, as `eslint --fix` does, because
  * several rules may change one address.
  *
  * @param start the project as it is, or with the identifiers of items moved into paths

@@ -6,14 +6,14 @@ export interface Screen {
   write(text: string): unknown;
 }
 
-/** Nobody waits for less, in milliseconds. */
+/** No one waits for less, in milliseconds. */
 const PATIENCE = 500;
-/** How often the line is written anew. */
+/** How often the line is written again. */
 const PAUSE = 100;
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** A line that says how far the reading is: on a terminal alone, and only where it takes long. */
+/** A line that specifies how far the reading is: on a terminal alone, and only where it takes long. */
 export class Progress {
   readonly #screen: Screen;
   #due: number;
@@ -29,7 +29,7 @@ export class Progress {
     this.say(`Reading ${String(count)} of ${String(total)} files`);
   };
 
-  /** Shows a text where the last one has stood long enough. */
+  /** Shows a text where the last one has been there long enough. */
   say(text: string, now: number = Date.now()): void {
     if (!this.#screen.isTTY || now < this.#due) return;
     this.#due = now + PAUSE;

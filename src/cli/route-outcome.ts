@@ -15,7 +15,7 @@ export interface Registered {
 /** What a route or a mount is once everything is fixed that the rules fix; null where that is not known. */
 export type Outcome = (route: Route) => Registered | null;
 
-/** Where one plan says all. */
+/** Where one plan specifies all. */
 export const UNTOLD: Outcome = () => null;
 
 /**

@@ -71,7 +71,7 @@ export function projectAround(folder: string): Around | null {
   return { root, runsIn: isIn(folder, cwd) && isIn(cwd, root) ? cwd : folder };
 }
 
-/** The path of a file below a folder or beside it, with slashes. */
+/** The path of a file below a folder or next to it, with slashes. */
 export function nameIn(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }

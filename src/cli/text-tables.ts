@@ -21,7 +21,7 @@ import {
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
 
-/** Every route with what the rules say of it, file by file. */
+/** Every route with what the rules state about it, file by file. */
 export function listTable(answer: Answer, look: Look): string {
   const paint = painter(look);
   const { routes } = answer.inventory;

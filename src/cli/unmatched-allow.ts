@@ -7,9 +7,9 @@ import { addressesOf } from '../plan/addresses/addresses.ts';
 import { coveredBy } from '../reporting/allowed-paths.ts';
 import type { Plans } from './plans.ts';
 
-/** What stands on a router: a route, a prefix or middleware. */
+/** What is on a router: a route, a prefix or middleware. */
 interface Standing {
-  /** Empty where every method is meant. */
+  /** Empty where every method is intended. */
   readonly methods: readonly MethodToken[];
   readonly path: Path;
   readonly addresses: readonly Path[];

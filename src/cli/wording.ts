@@ -8,10 +8,10 @@ export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly 
   return [...groupBy(routes, ({ file }) => file)];
 }
 
-/** What is said of a route that one rule changes and another one would, if nothing stood against it. */
+/** What is stated about a route that one rule changes and another one would, if nothing was against it. */
 export const REST = 'the rest is unchanged';
 
-/** Whether the plan has something to say of a route. */
+/** Whether the plan has something to state about a route. */
 export function isTold({ rewrite, violations }: ListedRoute): boolean {
   return rewrite !== null || violations.length > 0;
 }
@@ -44,7 +44,7 @@ export function changeTexts(route: ListedRoute): readonly [before: string, after
     : [before, after];
 }
 
-/** Where something stands, as terminals and editors open it. */
+/** Where something is, as terminals and editors open it. */
 export function placeText({ file, line }: Place): string {
   return `${file}:${String(line)}`;
 }
@@ -142,7 +142,7 @@ function aroundLines({ folder, around }: Answer): readonly string[] {
   return [`${part} What the rest calls stays, as where ESLint runs in ${where}: run both in ${project} to move it.`];
 }
 
-/** A route that an entry was meant for has another address today, or the entry is misspelt. */
+/** A route that an entry was intended for has another address today, or the entry is misspelt. */
 function unmatchedLines({ unmatchedAllow }: Answer): readonly string[] {
   if (unmatchedAllow.length === 0) return [];
   return [

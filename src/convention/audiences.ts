@@ -24,8 +24,8 @@ export function isAudience(word: string): boolean {
 }
 
 /**
- * Whether a plural stands before the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets,
- * of which nobody can tell whether an admin sees others than everybody else, and no `ticketsAdmins`.
+ * Whether a plural precedes the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets, of
+ * which no one can determine whether an admin sees others than everybody else, and no `ticketsAdmins`.
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
@@ -36,8 +36,8 @@ export function isForSomebody(noun: readonly Word[]): boolean {
 }
 
 /**
- * Whether the collection stands again before those or that which its things belong to: below `/fines`, `finesLocker`
- * are the fines of a locker.
+ * Whether the collection is again before those or that which its things belong to: below `/fines`, `finesLocker` are
+ * the fines of a locker.
  */
 export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
   const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
@@ -59,8 +59,8 @@ export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, bef
 }
 
 /**
- * Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can
- * tell which users.
+ * Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or no one can
+ * determine which users.
  */
 export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
   const [thing, head, ...others] = noun;

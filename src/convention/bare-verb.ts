@@ -11,7 +11,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
   if (word.text === 'invite' && isInvitation(place)) return false;
   if (entry.kind === 'action' && place.ofItself) return false;
   if (entry.leaning === 'verb') return true;
-  // An article of a blog, whatever stands before it: POST /users/post writes one.
+  // An article of a blog, whatever precedes it: POST /users/post writes one.
   if (word.text === 'post') return false;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method) return true;
@@ -28,7 +28,7 @@ export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Plac
 }
 
 /**
- * `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or
+ * `PUT /users/change/password`, `POST /orders/:id/set/status`: no one sends something there that belongs to a change or
  * a set.
  */
 function changesAttribute({ text }: Word, { method, nextText = '' }: Place): boolean {
@@ -46,7 +46,7 @@ function isInvitation({ method, next }: Place): boolean {
 }
 
 /**
- * A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`;
+ * A noun as well, it is an action where it is last below something and the method acts: `POST /orders/:id/archive`;
  * before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`.
  */
 function isBareAction(word: Word, place: Place): boolean {
@@ -86,8 +86,7 @@ function isReadWord(word: Word): boolean {
 }
 
 /**
- * A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user
- * has.
+ * A reading verb follows a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has.
  */
 function readsHere(word: Word, place: Place): boolean {
   if (isSafe(place.method)) return place.previous !== 'item' || word.text === 'show' || word.text === 'view';

@@ -2,16 +2,16 @@ import { is } from '../words/entries.ts';
 import { isPlural } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
-/** What stands behind a verb, up to a clause. */
+/** What follows a verb, up to a clause. */
 export interface Behind {
   /** The last word of what is done something to; empty where a criterion follows at once: `searchByName`. */
   readonly head: string;
   readonly many: boolean;
   /** Whether it is a list of something: `searchUserList`. */
   readonly listed: boolean;
-  /** Whether a `by` says which ones are meant. */
+  /** Whether a `by` specifies which ones are intended. */
   readonly criterion: boolean;
-  /** Whether it says where they go or come from: `moveFilesToFolder`. */
+  /** Whether it specifies where they go or come from: `moveFilesToFolder`. */
   readonly moved: boolean;
 }
 

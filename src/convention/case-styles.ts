@@ -39,7 +39,7 @@ export function differInCaseOnly(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** The words of a name; digits stay with the word that they stand at: `oauth2`, `s3Bucket`; and `GitHub` is one. */
+/** The words of a name; digits stay with the word that they are at: `oauth2`, `s3Bucket`; and `GitHub` is one. */
 function namesOf(name: string): readonly string[] {
   const words: Word[] = [];
   for (const word of splitWords(name)) {

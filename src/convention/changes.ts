@@ -13,7 +13,7 @@ export function changedBy(value: string, changes: readonly PathChange[]): string
   return changes.toSorted((a, b) => b.start - a.start).reduce((text, change) => changed(text, change), value);
 }
 
-/** Where the old text says what the new one says at a place; null where the change has written some of it. */
+/** Where the old text specifies what the new one specifies at a place; null where the change has written some of it. */
 export function unchanged({ start, end }: Span, change: PathChange): Span | null {
   if (end <= change.start) return { start, end };
   const shift = change.end - change.start - change.text.length;
@@ -42,9 +42,9 @@ export function keptNoun(site: Site, number: Number): PathChange {
 }
 
 /**
- * The segment with the slash before it; the first one with the slash behind it where none stands before.
+ * The segment with the slash before it; the first one with the slash after it where none precedes.
  *
- * @param following how many of the segments behind it fall with it
+ * @param following how many of the segments after it fall with it
  */
 export function dropped({ path, finding }: Changing, following = 0): PathChange {
   const { start } = spanOf({ path, finding });

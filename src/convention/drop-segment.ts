@@ -13,7 +13,7 @@ import type { Site } from './verb-site.ts';
 import { toItem } from './suggested-items.ts';
 import { addsToSum } from './weak-changes.ts';
 
-/** The verb stands alone, or its noun stands before it already. */
+/** The verb is alone, or its noun precedes it already. */
 export function dropSegment(site: Site): Target {
   const { before } = site;
   if (isDoneAtOnce(site)) return open('bulk');
@@ -42,12 +42,12 @@ function isDoneAtOnce({ before, finding, path, next }: Site): boolean {
   return before.words.every((word) => is(word, 'at-once')) && finding.segment > 1 && path.segments.length > 2;
 }
 
-/** `/users/get/users`: without the verb the same noun would stand there twice. */
+/** `/users/get/users`: without the verb the same noun would be there twice. */
 function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
   return sameResource(collection, wordTexts(textAt(path, finding.segment + 1)));
 }
 
-/** The verb falls with the noun behind it, where nothing stands behind that. */
+/** The verb falls with the noun after it, where nothing follows that. */
 function dropBoth(site: Site): Target {
   const { path, finding } = site;
   if (path.segments.length > finding.segment + 2) return open('several-resources');
@@ -60,8 +60,8 @@ function drop(site: Site, question: OpenQuestion | null): Target {
 }
 
 /**
- * `/create/company` beside `/companies`: one resource has one name, and `/get-all/company` says the plural itself. A
- * read of one of them has to say which.
+ * `/create/company` next to `/companies`: one resource has one name, and `/get-all/company` specifies the plural
+ * itself. A read of one of them has to specify which.
  */
 function inItsCollection(site: Site, target: Target): Target {
   const readsMany = readsManyOf(site);
@@ -72,7 +72,7 @@ function inItsCollection(site: Site, target: Target): Target {
   return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
 }
 
-/** `/delete/user/:id`, `/get/users`: the resource stands behind the verb. */
+/** `/delete/user/:id`, `/get/users`: the resource follows the verb. */
 function besideNoun(site: Site): Target {
   const { path, finding } = site;
   const last = path.segments.at(-1);
@@ -98,7 +98,7 @@ function besideNoun(site: Site): Target {
 }
 
 /**
- * `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are
+ * `/update/role/:id` may change the role of whatever the parameter names, unless it specifies `:roleId`; categories are
  * things of their own.
  */
 function isOfOther(parameter: string, noun: string): boolean {
@@ -108,14 +108,14 @@ function isOfOther(parameter: string, noun: string): boolean {
   );
 }
 
-/** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */
+/** What is against dropping a verb after a collection: `/users/show/:id`, `/users/create`. */
 function questionOfCollection(site: Site, collection: readonly string[]): OpenQuestion | null {
   const { entry } = site.finding;
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined && identifies(parameter, collection);
   switch (entry.operation) {
     case 'read':
-      // The verb of `/users/read/list` that would be left is none where nothing stands behind it.
+      // The verb of `/users/read/list` that would be left is none where nothing follows it.
       if (collection.join() === 'read') return 'several-verbs';
       if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
       return isItem && !isMany(site) ? null : 'filter';
@@ -133,13 +133,13 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   }
 }
 
-/** `/tags/list/:id` may list what belongs to something else, or read one tag, whatever its verb says. */
+/** `/tags/list/:id` may list what belongs to something else, or read one tag, whatever its verb specifies. */
 function isOneOfMany(site: Site, collection: readonly string[]): boolean {
   const [parameter] = site.parameters;
   return isMany(site) && site.finding.entry.operation === 'read' && !!parameter && identifies(parameter, collection);
 }
 
-/** What stands against dropping a verb behind an item: `/users/:id/edit`. */
+/** What is against dropping a verb after an item: `/users/:id/edit`. */
 function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
   if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
@@ -148,8 +148,8 @@ function questionOfItem(site: Site): OpenQuestion | null {
 }
 
 /**
- * `/team-members/:teamId/remove` says of which team somebody is removed, and not who: a team has many members, as a
- * user has one profile.
+ * `/team-members/:teamId/remove` states about which team somebody is removed, and not who: a team has many members, as
+ * a user has one profile.
  */
 function isOfWhole({ path, finding, before }: Site): boolean {
   const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];

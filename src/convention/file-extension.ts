@@ -5,18 +5,18 @@ import { is } from '../words/entries.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isPrefix } from './neighbours.ts';
 
-/** An ending that names a representation, and where it stands. */
+/** An ending that names a representation, and where it is. */
 export interface FileExtension {
   /** With its dot: `.json`. */
   readonly extension: string;
   readonly span: Span;
 }
 
-/** A name that may be taken for a resource's, or one parameter, and the ending behind it. */
+/** A name that may be taken for a resource's, or one parameter, and the ending after it. */
 const ENDING = /^(?:(?<name>[A-Za-z][\w-]*)|:(?<parameter>\w+)|\{(?<braced>\w+)\})(?<extension>\.[A-Za-z]+)$/;
 
 /**
- * The ending of a path that says in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents,
+ * The ending of a path that specifies in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents,
  * whose ending is a part of their name, have none of it: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
  */
 export function findFileExtension(path: Path): FileExtension | null {

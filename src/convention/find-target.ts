@@ -19,8 +19,8 @@ import { toItem, twoResources } from './suggested-items.ts';
 import { isSecondVerb } from './weak-changes.ts';
 
 /**
- * What the path becomes when the verb falls: its segment goes, or keeps the noun beside it, in the plural where an item
- * lives in it or is created in it.
+ * What the path becomes when the verb falls: its segment goes, or keeps the noun next to it, in the plural where an
+ * item lives in it or is created in it.
  *
  * @param site the place of the only verb of the path
  */
@@ -62,7 +62,7 @@ function readsMore({ finding, resource: { noun }, parameters }: Site): boolean {
   return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && saysExtent(noun);
 }
 
-/** The verb falls and all of the words behind it stay: `/newProducts`. */
+/** The verb falls and all of the words after it stay: `/newProducts`. */
 function keptWords(site: Site | null): PathChange | null {
   if (!site || site.next === 'static') return null;
   const { operation } = site.finding.entry;
@@ -70,7 +70,7 @@ function keptWords(site: Site | null): PathChange | null {
   return operation === 'read' ? nounChange(site, 'kept') : null;
 }
 
-/** Where the noun beside the verb is the collection or the item before it, the whole segment says nothing new. */
+/** Where the noun next to the verb is the collection or the item before it, the whole segment specifies nothing new. */
 function namesNeighbour(site: Site): Target | null {
   const noun = site.resource.noun.map((word) => word.text);
   const { before } = site;

@@ -25,7 +25,7 @@ export function identifies(parameter: string, collection: readonly string[]): bo
 }
 
 /**
- * Whether a word before a noun says what of it a value is, or where it stands in a row: `:emailUser` is an email, and
+ * Whether a word before a noun specifies what of it a value is, or where it is in a row: `:emailUser` is an email, and
  * `:lastUserId` the one that was read before.
  */
 function saysWhatOf(word: string): boolean {
@@ -41,8 +41,9 @@ function saysWhatOf(word: string): boolean {
 }
 
 /**
- * Whether a parameter says something else of a collection than which item is meant: `:username` of bookings says whose
- * they are, `:uid` of user roles of which user; and with a token people show who they are, and get another one later.
+ * Whether a parameter says something else of a collection than which item is intended: `:username` of bookings
+ * specifies whose they are, `:uid` of user roles of which user; and with a token people show who they are, and get
+ * another one later.
  */
 function saysOther(parameter: readonly string[], collection: readonly string[]): boolean {
   const [name, head] = [parameter.join(''), singular(collection.at(-1) ?? '')];
@@ -63,8 +64,8 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
 }
 
 /**
- * Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`,
- * `:all`, `:limit`. `:a` and `:other` may be any name.
+ * Whether a parameter specifies which ones of a collection are intended, and how they are found or sent: `:verified`,
+ * `:near`, `:all`, `:limit`. `:a` and `:other` may be any name.
  */
 function choosesSome(word: string): boolean {
   const isName = is(word, 'article') || word === 'other';
@@ -93,8 +94,8 @@ export function isCalled(parameter: string, words: readonly string[]): boolean {
 }
 
 /**
- * What stands before a noun where something of its kind is related to another: `sub-categories` and `parentCategories`
- * to a category.
+ * What precedes a noun where something of its kind is related to another: `sub-categories` and `parentCategories` to a
+ * category.
  */
 const RELATIONS: readonly string[] = ['sub', 'child', 'parent'];
 
@@ -112,7 +113,8 @@ export function namesRelated(name: readonly string[], noun: readonly string[]): 
 }
 
 /**
- * Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not.
+ * Whether a parameter states about which collection it identifies an item: `:userId` does for `users`, and `:id` does
+ * not.
  */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
@@ -131,7 +133,7 @@ export function identifierWords(name: string): readonly string[] {
   return suffix !== '' && isNoun(noun) ? [...words.slice(0, -1), noun, suffix] : words;
 }
 
-/** What says in one word with a name that it is an identifier: `id` of `userid`. */
+/** What specifies in one word with a name that it is an identifier: `id` of `userid`. */
 function suffixOf(word: string): string | undefined {
   return [...wordsThat('identifier')].find((id) => word.endsWith(id) && word.length > id.length + 2);
 }

@@ -31,7 +31,7 @@ interface Finding extends VerbReading {
 }
 
 /**
- * Judges an endpoint by the convention: a path holds nouns, and the method alone says the action.
+ * Judges an endpoint by the convention: a path holds nouns, and the method alone specifies the action.
  *
  * A pure function of its arguments, so that a server, its clients and its tests can each be judged alone and still
  * agree.
@@ -52,7 +52,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
       tunneled: null,
       ...findNoun(endpoint, findings, surroundings),
     };
-  // Where the last verb is what the method does, those before it say where: on a page for adding products, GET
+  // Where the last verb is what the method does, those before it specify where: on a page for adding products, GET
   // /add_product/get_categories.
   const doing = verbs.filter((_, at) => !isObject(findings, at));
   const last = doing.findLast((verb) => verb.operation !== null);
@@ -65,10 +65,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
-/**
- * Whether a word that reads stands alone right behind a verb that changes something: `POST /create/list` creates a
- * list.
- */
+/** Whether a word that reads is alone right after a verb that changes something: `POST /create/list` creates a list. */
 function isObject(findings: readonly Finding[], at: number): boolean {
   const [verb, own] = [findings[at - 1], findings[at]];
   if (verb?.entry.kind !== 'crud' || own?.entry.kind !== 'crud' || own.segment !== verb.segment + 1) return false;
@@ -83,7 +80,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     const collection = (): readonly string[] => collectionOf(neighbourBefore(path, at, mount));
     const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
-    // What stands before others is a name space (`Acme.Compute/disks`), and no custom method.
+    // What precedes others is a name space (`Acme.Compute/disks`), and no custom method.
     if (split.form === 'custom' && (!customMethods || path.segments[at + 1]?.kind === 'static')) return;
     const isAgain = (): boolean =>
       sameResource(
@@ -107,9 +104,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   return findings;
 }
 
-/**
- * Whether a word that is a noun as well stands alone right behind a verb that creates something: `POST /create/book`.
- */
+/** Whether a word that is a noun as well is alone right after a verb that creates something: `POST /create/book`. */
 function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at: number): boolean {
   if (
     entry.kind !== 'action' ||
@@ -160,12 +155,12 @@ function isPassage({ entry, word, beside }: VerbReading, { method, path }: Endpo
 
 const WELL_KNOWN = /(?:^|\/)\.well-known(?:\/|$)/i;
 const OAUTH_ENDPOINTS: ReadonlySet<string> = new Set(['authorize', 'revoke', 'introspect', 'register', 'token']);
-/** What stands before one of them: versions and tenants may follow. */
+/** What precedes one of them: versions and tenants may follow. */
 const OAUTH = /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*$/;
 
 /**
  * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662,
- * 7591), which versions and tenants may stand before: `/oauth2/v2.0/authorize`.
+ * 7591), which versions and tenants may be before: `/oauth2/v2.0/authorize`.
  */
 function isRegistered(path: Path, mount: Path): boolean {
   if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
@@ -189,8 +184,8 @@ function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
 }
 
 /**
- * `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now` say
- * what is done.
+ * `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now`
+ * specify what is done.
  */
 function isStep({ word, entry, beside, segment }: Finding, { segments }: Path): boolean {
   const isBehindNoun = beside.some(({ start }) => start < word.start);
@@ -230,8 +225,8 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
 
 /**
  * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of
- * `getCheckCoupon`, or are one: `approve` of `getAllApprove`, which the plural would hide. Behind `all`, several words
- * are a noun, and so is what stands behind a verb that creates or deletes something (`addReplyComment`).
+ * `getCheckCoupon`, or are one: `approve` of `getAllApprove`, which the plural would hide. After `all`, several words
+ * are a noun, and so is what follows a verb that creates or deletes something (`addReplyComment`).
  */
 function isActionItself(
   { resource: { noun, whole }, finding }: Site,
@@ -248,8 +243,8 @@ function isActionItself(
 }
 
 /**
- * Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and
- * not to a password.
+ * Whether the mount ends in words that begin with a verb: what is below `/reset-password` belongs to an action, and not
+ * to a password.
  */
 function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings): boolean {
   const last = mount.segments.at(-1);
@@ -279,7 +274,7 @@ function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint):
   return { method, path: parsePath(path, dialect) };
 }
 
-/** PUT and PATCH say of a `save` that it updates. */
+/** PUT and PATCH state about a `save` that it updates. */
 function asSaid(entry: CrudWord, method: string): CrudWord {
   return entry.operation === 'save' && (method === 'PUT' || method === 'PATCH')
     ? { ...entry, operation: 'update' }
@@ -290,7 +285,7 @@ function withheld(open: OpenQuestion): Outcome {
   return { rewrite: null, suggestion: null, open, supposed: null };
 }
 
-/** What stands against any rewrite of the endpoint, before its target is looked for. */
+/** What is against any rewrite of the endpoint, before its target is looked for. */
 function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, mount: Path): OpenQuestion | null {
   const {
     form,

@@ -106,8 +106,8 @@ function placesInterface({
 }
 
 /**
- * `getAllUsersRandomly`, `getDesc`: the words say how something is read; and `/budgets/listYear` may list the budgets
- * of a year as well as the years.
+ * `getAllUsersRandomly`, `getDesc`: the words specify how something is read; and `/budgets/listYear` may list the
+ * budgets of a year as well as the years.
  */
 function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
   if (entry.operation !== 'read') return false;
@@ -121,7 +121,7 @@ function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }:
 /**
  * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and
  * `/groups/getMembers/:id` the members of a group, and `/rooms/getEquipment/:id` the equipment of a room, unless it
- * says `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
+ * specifies `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
  */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   const words = noun.map(({ text }) => text);
@@ -135,10 +135,7 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
   );
 }
 
-/**
- * `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a
- * category.
- */
+/** `/posts/:category/getCategory`: what precedes it is a criterion, and no identifier of a post that has a category. */
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
   return (

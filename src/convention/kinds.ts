@@ -4,7 +4,7 @@ import type { Word } from '../words/split.ts';
 
 /**
  * Whether the kinds of something are named: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan
- * of a meal, as long as nothing shows that there are meal plans. The identifier of a person is as likely beside the
+ * of a meal, as long as nothing shows that there are meal plans. The identifier of a person is as likely next to the
  * kind of one.
  */
 export function areKinds(noun: readonly Word[]): boolean {

@@ -18,8 +18,7 @@ import { isSafe, isWriting } from './methods.ts';
 import type { Place } from './place-of-verb.ts';
 
 /**
- * An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`,
- * `login-setup`.
+ * An action with words after it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`.
  */
 export function isLeadingAction(
   words: readonly Word[],
@@ -44,8 +43,8 @@ export function isLeadingAction(
 
 /**
  * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`,
- * `search-history`, `deploy_keys`. A noun as well, it is one where a word stands below it (`/charge-band/limits`), and
- * with a number (`/test1`).
+ * `search-history`, `deploy_keys`. A noun as well, it is one where a word is below it (`/charge-band/limits`), and with
+ * a number (`/test1`).
  */
 function isDoneTo(
   verb: string,

@@ -8,9 +8,7 @@ import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
 import type { Place } from './place-of-verb.ts';
 
-/**
- * A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`.
- */
+/** A verb with words after it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`. */
 export function isLeadingVerb(
   words: readonly Word[],
   begin: number,
@@ -49,9 +47,8 @@ export function isLeadingVerb(
 }
 
 /**
- * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items,
- * and `listCartItems` lists those of a cart; of what a GET does not do, the far noun may tell:
- * `GET /update-order-history`.
+ * Whether a CRUD verb precedes a noun that it modifies: `list-price`, `load-balancer-status`. A list has items, and
+ * `listCartItems` lists those of a cart; of what a GET does not do, the far noun may tell: `GET /update-order-history`.
  */
 function modifies(verb: string, { operation }: CrudWord, next: string, head: string, method: string): boolean {
   // A server is updated, or a server for updates; but what a server has is updated.
@@ -63,8 +60,8 @@ function modifies(verb: string, { operation }: CrudWord, next: string, head: str
 }
 
 /**
- * `POST /reasons/deleteReason`: below its collection the noun says nothing new, so that the word before it is the verb;
- * a request to delete something is one of the requests.
+ * `POST /reasons/deleteReason`: below its collection the noun specifies nothing new, so that the word before it is the
+ * verb; a request to delete something is one of the requests.
  */
 function isDoneAgain(head: string, { method, next, isAgain }: Place): boolean {
   return isWriting(method) && (next === 'parameter' || singular(head) !== 'request') && isAgain?.() === true;
@@ -78,7 +75,7 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
 }
 
 /**
- * `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would
+ * `listBlocked`, `listForReview`, `listAuthorsOfPad`: what follows specifies which ones are intended, and no noun would
  * be put before it.
  */
 function chooses(behind: readonly Word[]): boolean {

@@ -20,7 +20,7 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
 
 /**
  * `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it
- * is not said whose list an identifier asks for.
+ * is not specified whose list an identifier asks for.
  */
 export function readsThem(site: Site): boolean {
   const {

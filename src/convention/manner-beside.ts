@@ -5,7 +5,7 @@ import { saysHow } from './modifiers.ts';
 import type { CrudFinding } from './verb-site.ts';
 
 /**
- * Whether a segment beside a verb that stands alone says how something is deleted: `/hard/delete/:id`,
+ * Whether a segment next to a verb that is alone specifies how something is deleted: `/hard/delete/:id`,
  * `/users/delete/permanently/:id`. It names no collection, and without the verb would be taken for one. What is done
  * each day is a thing (`/daily/delete/:id`), and so may a batch be.
  */

@@ -12,7 +12,7 @@ const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
   save: ['POST', 'PUT', 'PATCH'],
 };
 
-/** Whether a method says what a CRUD verb of this operation says. */
+/** Whether a method specifies what a CRUD verb of this operation specifies. */
 export function agrees(operation: Operation, method: string): boolean {
   return CARRIERS[operation].includes(method);
 }

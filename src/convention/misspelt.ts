@@ -5,16 +5,16 @@ import { isNoun, isSameNoun, singular } from '../words/inflect.ts';
 /** Shorter words differ in one letter by chance, as `cart` and `card` do. */
 const SHORTEST = 5;
 
-/** Words that the same ones stand before in both names may be that short. */
+/** Words that the same ones precede in both names may be that short. */
 const SHORTEST_BEHIND = 4;
 
-/** How many letters an abbreviation has and leaves out at least: `auth` stands for no author. */
+/** How many letters an abbreviation has and leaves out at least: `auth` represents no author. */
 const ABBREVIATED = 3;
 
 /**
- * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`,
- * `/distReq/getDistributionReqs`. Nobody can tell whether the two are one, and so it is with `/favourites/addFavorite`.
- * Where both are other words that are known, they are two: contacts and contracts.
+ * Whether the noun next to a verb may be another spelling of the collection before it: `/parking/createPaking`,
+ * `/distReq/getDistributionReqs`. No one can determine whether the two are one, and so it is with
+ * `/favourites/addFavorite`. Where both are other words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
@@ -92,7 +92,7 @@ function abbreviatesEnd(collection: readonly string[], noun: readonly string[]):
   return endsOf(collection).some(([before, end]) => before.startsWith(initial) && isShortFor(end));
 }
 
-/** The last noun of a name and what stands before it; a single word may be several that are written together. */
+/** The last noun of a name and what precedes it; a single word may be several that are written together. */
 function endsOf(collection: readonly string[]): readonly (readonly [before: string, end: string])[] {
   const last = singular(collection.at(-1) ?? '');
   const before = collection.at(-2);

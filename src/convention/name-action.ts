@@ -46,7 +46,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
   const resource = resourceWords(finding.beside);
   if (!segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
-  // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun stands before the action already.
+  // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun precedes the action already.
   const isSaid = sameResource(
     collectionOf(before),
     resource.noun.map(({ text }) => text),
@@ -77,7 +77,7 @@ function nameOf(path: Path, finding: ActionFinding, mount: Path): { change: Path
 
 /**
  * The method and the noun for an action. Who signs up below `/auth` makes no user of it, and what is forgotten below
- * `/password` is said already.
+ * `/password` is specified already.
  */
 function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, before: Neighbour): readonly string[] {
   const [verb = '', noun = ''] = entry.instead.split(' ');
@@ -88,13 +88,13 @@ function insteadOf({ entry, word }: ActionFinding, path: Path, mount: Path, befo
     : [verb, noun];
 }
 
-/** Whether a parameter behind an action identifies an item of what stands before it. */
+/** Whether a parameter after an action identifies an item of what precedes it. */
 function isItemOf(parameter: string, before: Neighbour): boolean {
   if (before.kind === 'unknown-mount') return is(parameter.toLowerCase(), 'identifier');
   return before.kind === 'collection' && identifies(parameter, before.words);
 }
 
-/** A collection may stand at the root, and so may the session that there is one of. */
+/** A collection may be at the root, and so may the session that there is one of. */
 function standsAlone(noun: string): boolean {
   return noun.endsWith('s') || noun === 'session';
 }

@@ -18,8 +18,8 @@ import { readVerb } from './read-verb.ts';
 import type { NamedCollection } from '../model/collection.ts';
 
 /**
- * Finds the collections of a path whose names tell one from many: what stands before the identifier of an item, and, in
- * the singular, what a POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as
+ * Finds the collections of a path whose names tell one from many: what precedes the identifier of an item, and, in the
+ * singular, what a POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as
  * well gets no opinion.
  *
  * @param verbs the indexes of segments that hold a verb
@@ -60,7 +60,7 @@ function isCollectionToo({ segments }: Path, at: number): boolean {
 }
 
 /**
- * A collection as the last segment of a prefix, if items stand behind it: null where the words give no opinion.
+ * A collection as the last segment of a prefix, if items follow it: null where the words give no opinion.
  *
  * @param isNamed whether their identifier is called after it
  */
@@ -69,7 +69,7 @@ export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'nu
 }
 
 /**
- * Whether there are several for sure, as the identifier behind the segment is called after it: `/issue/:issueId`,
+ * Whether there are several for sure, as the identifier after the segment is called after it: `/issue/:issueId`,
  * `/users/:id/account/:accountId`.
  */
 function isNamedBehind(path: Path, at: number, mount: Path): boolean {
@@ -149,7 +149,7 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * Whether a segment is called so itself, so that the identifier behind it is its own: `/hotel/v0/hotels/:hotelId`,
+ * Whether a segment is called so itself, so that the identifier after it is its own: `/hotel/v0/hotels/:hotelId`,
  * `/county/counties/:countyId`.
  */
 function isCalled(segment: Segment, head: string): boolean {
@@ -160,7 +160,7 @@ function isCalled(segment: Segment, head: string): boolean {
  * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id`
  * may create a comment on one of the posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an
  * action or an attribute as well, or what is done or created, and the identifier may be that of the collection before
- * it. `/posts/post/:id` says its name twice, and would do so in the plural.
+ * it. `/posts/post/:id` specifies its name twice, and would do so in the plural.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
   const before = neighbourBefore(path, at, mount);
@@ -189,7 +189,7 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
 }
 
 /**
- * Whether things stand before an owner, in the plural or as what hardly has owners below it: the tickets of
+ * Whether things precede an owner, in the plural or as what hardly has owners below it: the tickets of
  * `/ticket/user/:id`. A company has users.
  */
 function areOwned(collection: readonly string[]): boolean {
@@ -197,9 +197,7 @@ function areOwned(collection: readonly string[]): boolean {
   return isPlural(last) || is(last, 'belonging') || (is(last, 'created') && !is(last, 'owner'));
 }
 
-/**
- * What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves.
- */
+/** What somebody owns precedes them, or after (`/shops/customer/:id/orders`), where they are the item themselves. */
 function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const behind = segments
     .slice(at + 2)
@@ -208,7 +206,7 @@ function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say
+ * Whether a POST ends in a segment that represents itself or belongs to an item; after another noun it may specify
  * anything.
  */
 function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean {
@@ -225,7 +223,7 @@ const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
 /**
  * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and
- * what stands below it would be judged in another way; a report template is a thing.
+ * what is below it would be judged in another way; a report template is a thing.
  *
  * @param words several of them
  * @param head the last word in the singular

@@ -4,7 +4,7 @@ import { is } from '../words/entries.ts';
 import { wordTexts } from '../words/split.ts';
 import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
-/** What stands before a segment, mount included. */
+/** What precedes a segment, mount included. */
 export type Neighbour =
   | { readonly kind: 'collection'; readonly words: readonly string[] }
   | { readonly kind: 'item'; readonly collection: Neighbour }
@@ -13,11 +13,10 @@ export type Neighbour =
 type Source = 'path' | 'mount';
 
 /**
- * What stands directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed
- * over.
+ * What is directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed over.
  *
  * @param at the index of the segment
- * @param mount the path under which the router stands; an unknown segment in it is a mount that is not known
+ * @param mount the path under which the router is; an unknown segment in it is a mount that is not known
  */
 export function neighbourBefore(path: Path, at: number, mount: Path): Neighbour {
   return search(path, at, 'path', mount);
@@ -34,13 +33,13 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   return source === 'path' ? search(mount, mount.segments.length, 'mount', mount) : { kind: 'none' };
 }
 
-/** The words of a collection that stands before a segment, or of one whose item does; none where there is no such. */
+/** The words of a collection that precedes a segment, or of one whose item does; none where there is no such. */
 export function collectionOf(before: Neighbour): readonly string[] {
   const collection = before.kind === 'item' ? before.collection : before;
   return collection.kind === 'collection' ? collection.words : [];
 }
 
-/** Whether a noun stands directly before a segment, and no prefix below one: `/users/auth/signup`. */
+/** Whether a noun is directly before a segment, and no prefix below one: `/users/auth/signup`. */
 export function isBelowNoun(path: Path, at: number, mount: Path): boolean {
   const [place, index] = at > 0 ? [path, at - 1] : [mount, mount.segments.length - 1];
   const segment = place.segments[index];

@@ -7,15 +7,15 @@ import { withNumber } from './noun-text.ts';
 import { isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
-/** The segment behind a verb. */
+/** The segment after a verb. */
 export interface NounBehind {
   readonly text: string;
   readonly end: number;
 }
 
 /**
- * The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of
- * `/create/company` and `/get/company/:id`; or behind one that reads many: `/get-all/company`.
+ * The one thing of several that follows a verb alone, with an identifier after it or nothing: `company` of
+ * `/create/company` and `/get/company/:id`; or after one that reads many: `/get-all/company`.
  */
 export function nounBehind(site: Site): NounBehind | null {
   const { path, finding, resource, before } = site;
@@ -30,13 +30,13 @@ export function nounBehind(site: Site): NounBehind | null {
   return isOneOfMany ? { text, end: segment.end } : null;
 }
 
-/** Whether the verb reads many of what stands behind it: `/get-all/company`. */
+/** Whether the verb reads many of what follows it: `/get-all/company`. */
 export function readsManyOf({ finding: { entry }, resource: { whole, many, clause } }: Site): boolean {
   return entry.operation === 'read' && (whole || many) && clause === 'none';
 }
 
 /**
- * Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`.
+ * Whether what follows a verb specifies which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`.
  */
 export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments
@@ -46,7 +46,7 @@ export function isBoundBehind({ path, finding }: Site): boolean {
 }
 
 /**
- * How segments behind a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`),
+ * How segments after a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`),
  * or by a `criterion` (`/get/userById/:id`). A read by something is a read without its verb as well:
  * `/users/by/role/:role`.
  */
@@ -62,7 +62,7 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
 }
 
 /**
- * Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`,
+ * Whether a word alone after a verb specifies which of the things after it is intended: `/get/one/user/:id`,
  * `/users/find/one/:id`.
  */
 export function isQuantified({ path, finding }: Site): boolean {
@@ -71,7 +71,7 @@ export function isQuantified({ path, finding }: Site): boolean {
   return behind !== undefined && is(word, 'quantifier') && !is(word, 'whole');
 }
 
-/** The verb falls, and the noun behind it gets the number of the collection that other routes show. */
+/** The verb falls, and the noun after it gets the number of the collection that other routes show. */
 export function pluralBehind({ path, finding }: Site, { text, end }: NounBehind): PathChange {
   return { start: path.segments[finding.segment]?.start ?? 0, end, text: withNumber(text, 'plural') };
 }

@@ -11,14 +11,14 @@ export type Number = 'kept' | 'plural';
  * `GetAllUsers` `Users`, of `get-user-posts` `user-posts`.
  *
  * @param text the text in which the offsets of the words are
- * @param noun the words of the noun, at least one, one behind the other
+ * @param noun the words of the noun, at least one, one after the other
  * @param verb the verb that falls; where it began in lower case, so does the noun
  */
 export function nounText(text: string, noun: readonly Word[], verb: Word, number: Number): string {
   const [first, last] = [noun[0], noun.at(-1)];
   if (!first || !last) return '';
   const counted = countedWord(noun, last);
-  // Nobody takes two times off.
+  // No one takes two times off.
   const isFreeTime = counted !== last && counted.text === 'time';
   const head = text.slice(counted.start, counted.end);
   const written =

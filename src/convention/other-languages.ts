@@ -11,15 +11,15 @@ const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
  */
 const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaft|eau|[ae]ux)$|.{4}ung$/;
 
-/** What stands around the stem of an Indonesian noun, which is its own plural: `penjualan`, `pemesanan`, `kegiatan`. */
+/** What is around the stem of an Indonesian noun, which is its own plural: `penjualan`, `pemesanan`, `kegiatan`. */
 const INDONESIAN = /^(?:pe[mnr]|ke).{3,}an$/;
 
-/** Prefixes that stand before a noun in other languages too: `subCategoria` is a kind of category. */
+/** Prefixes that precede a noun in other languages too: `subCategoria` is a kind of category. */
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
 
 /**
  * Whether the plural of a noun is not that of its last word, or not the English one: a `cupon` of several is one of
- * `cupones`, and in languages where the thing stands before its owner a `ventaCliente` is one of `ventasCliente`.
+ * `cupones`, and in languages where the thing precedes its owner a `ventaCliente` is one of `ventasCliente`.
  */
 export function hasOtherPlural(noun: readonly Word[]): boolean {
   const words = noun.map(({ text }) => text);

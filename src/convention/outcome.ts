@@ -1,9 +1,7 @@
 import type { PathChange } from '../model/path-change.ts';
 import type { OpenQuestion } from '../model/verdict.ts';
 
-/**
- * A change of the path text, or the question that stands against a certain one, with a good answer where there is one.
- */
+/** A change of the path text, or the question that is against a certain one, with a good answer where there is one. */
 export type Target =
   | { readonly change: PathChange; readonly open: null }
   | {
@@ -13,7 +11,7 @@ export type Target =
       readonly shown?: PathChange;
     };
 
-/** The question that stands against a certain change, with a good answer where there is one. */
+/** The question that is against a certain change, with a good answer where there is one. */
 export function open(question: OpenQuestion, change: PathChange | null = null): Target {
   return { change, open: question };
 }

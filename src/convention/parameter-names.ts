@@ -16,7 +16,7 @@ export interface StrayName {
 /** How names are compared. */
 export interface NamingOptions {
   /**
-   * Whether an identifier may be called otherwise where the path goes on: `/users/:id` beside `/users/:userId/posts`.
+   * Whether an identifier may be called otherwise where the path goes on: `/users/:id` next to `/users/:userId/posts`.
    */
   readonly nested: 'own' | 'same';
   /** The name as it is to be written. */
@@ -30,13 +30,13 @@ interface Named {
 }
 
 /**
- * Finds the parameters that name one identifier in several ways: `/users/:id` beside `/users/:userId`. Compared is what
- * stands at one place behind the same segments, and what is one identifier beyond doubt: names that differ in capitals
+ * Finds the parameters that name one identifier in several ways: `/users/:id` next to `/users/:userId`. Compared is
+ * what is at one place after the same segments, and what is one identifier beyond doubt: names that differ in capitals
  * and signs, and for an item `id` and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and
  * so are `:productId` and `:couponId`.
  *
  * @param paths the paths of the routes of one router
- * @param mount the path under which the router stands; null where there are several
+ * @param mount the path under which the router is; null where there are several
  */
 export function findStrayNames(
   paths: readonly Path[],
@@ -71,7 +71,7 @@ export function findStrayNames(
   return stray;
 }
 
-/** What a parameter identifies: the item of the collection before it (`id`), or what its letters say. */
+/** What a parameter identifies: the item of the collection before it (`id`), or what its letters specify. */
 function identityOf({ name }: ParameterSegment, path: Path, at: number, mount: Path | null): string {
   const letters = name.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
   const nouns = nounsOf(collectionBefore(path, at, mount));
@@ -106,7 +106,7 @@ function isTaken(name: string, path: Path, mount: Path | null): boolean {
   return [...path.segments, ...(mount?.segments ?? [])].some((segment) => namesOf(segment).includes(name));
 }
 
-/** The names under which a segment hands over what it matched. */
+/** The names under which a segment passes what it matched. */
 export function namesOf(segment: Segment): readonly (string | null)[] {
   if (segment.kind === 'mixed') return segment.parameters;
   return 'name' in segment ? [segment.name] : [];

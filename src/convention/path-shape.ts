@@ -13,9 +13,9 @@ import type { Rewrite, ShapeFault } from '../model/verdict.ts';
 import { redundantQuantifier } from './redundant-quantifier.ts';
 
 /**
- * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an
- * identifier is a segment of its own. Only where a known plural noun stands directly before the identifier or at the
- * end, mount included.
+ * Judges where the method of an endpoint is: POST acts on a collection, PUT, PATCH and DELETE on an item, and an
+ * identifier is a segment of its own. Only where a known plural noun is directly before the identifier or at the end,
+ * mount included.
  *
  * @param endpoint one without verbs
  */
@@ -33,7 +33,7 @@ function saidTwice(endpoint: Endpoint, surroundings: Surroundings): ShapeFault |
 /**
  * Whether the shape of an endpoint hangs on a mount that is not known: `PUT /`, `POST /:id`.
  *
- * @param mount the path under which the router stands
+ * @param mount the path under which the router is
  */
 export function awaitsMount({ method, path }: Endpoint, mount: Path): boolean {
   if (mount.segments.at(-1)?.kind !== 'unknown') return false;
@@ -70,7 +70,7 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   };
 }
 
-/** A segment with the path that it stands in: the mount or the endpoint's own. */
+/** A segment with the path that it is in: the mount or the endpoint's own. */
 interface Placed {
   readonly segment: Segment;
   readonly path: Path;
@@ -104,7 +104,7 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
 }
 
-/** `POST /likes/:id` likes what the identifier names, unless it says that it names the like. */
+/** `POST /likes/:id` likes what the identifier names, unless it states that it names the like. */
 function isOfRelation({ segment }: Placed, collection: string): boolean {
   const head = headOf(collection);
   return is(head, 'relation') && segment.kind === 'parameter' && !segment.name.toLowerCase().includes(head);

@@ -79,7 +79,7 @@ function parameters({ segments, text }: Path, style: PathStyle, stray: readonly 
   );
   return wanted.flatMap(({ segment, at, better }): StyleFault[] => {
     const { name } = segment;
-    // Behind `:` or `{`, whatever the router.
+    // After `:` or `{`, whatever the router.
     const start = segment.start + 1;
     if (better === name || !text.startsWith(name, start)) return [];
     const span = { start: segment.start, end: start + name.length };

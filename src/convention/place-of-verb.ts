@@ -6,24 +6,24 @@ import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';
 import { nounKey } from './noun-text.ts';
 
-/** Where a segment stands, as far as the choice between noun and verb needs it. */
+/** Where a segment is, as far as the choice between noun and verb needs it. */
 export interface Place {
   readonly method: string;
   /**
-   * What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is
-   * not known.
+   * What is directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not
+   * known.
    */
   readonly previous: 'collection' | 'item' | 'none' | 'unknown';
   readonly next: 'none' | 'static' | 'parameter';
-  /** The static text behind, in lower case. */
+  /** The static text after, in lower case. */
   readonly nextText?: string;
-  /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
+  /** Whether the parameter after is called after what precedes: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
-  /** Whether the parameter behind is called after the segment, of which there are several then: `/render/:renderId`. */
+  /** Whether the parameter after is called after the segment, of which there are several then: `/render/:renderId`. */
   readonly ofItself?: boolean;
-  /** Whether the parameter behind is the identifier of another thing that its name says: `/like/:postId`. */
+  /** Whether the parameter after is the identifier of another thing that its name specifies: `/like/:postId`. */
   readonly ofOther?: boolean;
-  /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
+  /** Whether the words after the first one name the collection before again: `/users/post-users`. */
   readonly isAgain?: () => boolean;
 }
 
@@ -52,12 +52,12 @@ export function placeOf(path: Path, at: number, mount: Path, method: string): Pl
   };
 }
 
-/** `:postId`, `:order_id`: it says of what it is. */
+/** `:postId`, `:order_id`: it states about what it is. */
 function isIdentifierOf(words: readonly string[]): boolean {
   return words.length > 1 && words.at(-1) === 'id' && isNoun(words.at(-2) ?? '');
 }
 
-/** `:renderId` behind `render`, `:verify_profile_id` behind `verify-profiles`. */
+/** `:renderId` after `render`, `:verify_profile_id` after `verify-profiles`. */
 function isNamedAfter(parameter: readonly string[], segment: readonly string[]): boolean {
   return is(parameter.at(-1) ?? '', 'naming') && nounKey(parameter.slice(0, -1)) === nounKey(segment);
 }

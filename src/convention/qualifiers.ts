@@ -8,8 +8,8 @@ import { sameResource } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /**
- * The quantifiers beside a verb that say more than how many are meant: without them, `getNewProducts` would read all
- * products, and `getSingleFamilyHomes` other homes. Beside a verb that creates, `new` says nothing.
+ * The quantifiers next to a verb that specify more than how many are intended: without them, `getNewProducts` would
+ * read all products, and `getSingleFamilyHomes` other homes. Next to a verb that creates, `new` specifies nothing.
  *
  * @returns the first of them and what follows it up to the noun; empty where all of them may fall
  */
@@ -53,7 +53,7 @@ function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: b
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
-/** `/addOneWay` and `/add-2-way` say of what kind a thing is, and not what it is. */
+/** `/addOneWay` and `/add-2-way` state about what kind a thing is, and not what it is. */
 function isHowMany({
   resource: {
     quantifiers,
@@ -135,8 +135,7 @@ function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site
 }
 
 /**
- * The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb
- * already.
+ * The site with its qualifiers taken into the noun; null where there is no noun, or where it precedes the verb already.
  */
 export function qualified(site: Site, qualifiers: readonly Word[]): Site | null {
   const { resource, before } = site;

@@ -35,8 +35,8 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
 }
 
 /**
- * `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, stands before a CRUD verb that is no noun and
- * does what the method does.
+ * `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, precedes a CRUD verb that is no noun and does
+ * what the method does.
  */
 function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   if (!first || !verb || beside.length === 0 || !isAudience(first.text)) return null;
@@ -47,8 +47,8 @@ function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place,
 }
 
 /**
- * `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the
- * method does. A test of a creation is an action.
+ * `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that specifies what
+ * the method does. A test of a creation is an action.
  */
 function isNounOfNext(
   word: Word,
@@ -88,9 +88,7 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
   };
 }
 
-/**
- * `sign-in-page`, `log-in-history`: the words are one noun with what stands behind them, unless a POST is sent there.
- */
+/** `sign-in-page`, `log-in-history`: the words are one noun with what follows them, unless a POST is sent there. */
 function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
   const isSentTo = place.method === 'POST' && place.next === 'none';
   return beside.length > 0 && !isSentTo && !isLeadingVerb([word, ...beside], 0, entry, place);
@@ -109,7 +107,7 @@ export function isNoNoun(word: string, own: OwnWords): boolean {
 }
 
 /**
- * The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there.
+ * The verb after its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there.
  */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
@@ -117,7 +115,7 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (!last || words.length < 2 || is(first, 'event-word') || is(first, 'preposition')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
-  // What words stand below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows
+  // What words are below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows
   // several.
   if (entry.kind === 'action' && place.next === 'static') return null;
   if (is(last.text, 'read-noun') && !isWriting(place.method)) return null;

@@ -19,8 +19,8 @@ interface Redundant {
 }
 
 /**
- * A word that says what the method and the collection say already: `all` of a GET and `new` of a POST, beside a noun
- * (`GET /allUsers`, `POST /newUser`) or alone behind a collection (`GET /users/all`, `POST /users/new`).
+ * A word that specifies what the method and the collection specify already: `all` of a GET and `new` of a POST, next to
+ * a noun (`GET /allUsers`, `POST /newUser`) or alone after a collection (`GET /users/all`, `POST /users/new`).
  */
 export function redundantQuantifier({ method, path }: Endpoint, { mount, words: own }: Surroundings): Redundant | null {
   const at = path.segments.length - 1;

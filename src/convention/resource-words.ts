@@ -4,38 +4,38 @@ import { isNoun, isPlural, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
 
-/** What stands beside a verb, told apart. */
+/** What is next to a verb, distinguished. */
 export interface ResourceWords {
-  /** The noun with its modifiers; empty where the verb stands alone. */
+  /** The noun with its modifiers; empty where the verb is alone. */
   readonly noun: readonly Word[];
   /** The quantifiers before the noun. */
   readonly quantifiers: readonly Word[];
-  /** Whether `all` or `every` says that the whole collection is meant. */
+  /** Whether `all` or `every` states that the whole collection is intended. */
   readonly whole: boolean;
-  /** Whether `many`, `multiple` or the like says that more than one is meant. */
+  /** Whether `many`, `multiple` or the like states that more than one is intended. */
   readonly many: boolean;
-  /** Whether a `list` behind it says that many are meant: `getUserList`. */
+  /** Whether a `list` after it states that many are intended: `getUserList`. */
   readonly listed: boolean;
   /** Whether a `list of` before it says so: `getListOfUsers`. */
   readonly listOf: boolean;
   /**
-   * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`);
-   * a second resource (`from group`); a second verb (`or update`).
+   * What a preposition adds: nothing; the identifier that a parameter specifies anyway (`by id`); a criterion
+   * (`by email`); a second resource (`from group`); a second verb (`or update`).
    */
   readonly clause: 'none' | 'identifier' | 'criterion' | 'resource' | 'verb';
   /** The words of the clause, without its preposition. */
   readonly behind: readonly Word[];
 }
 
-/** Whether the words around the noun say that more than one is meant. */
+/** Whether the words around the noun state that more than one is intended. */
 export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolean {
   return whole || many || listed || listOf;
 }
 
 /**
- * Tells the noun beside a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
+ * Tells the noun next to a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
  *
- * @param words the words beside the verb, without it
+ * @param words the words next to the verb, without it
  */
 export function resourceWords(words: readonly Word[]): ResourceWords {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
@@ -66,7 +66,7 @@ function isListOf(words: readonly Word[]): boolean {
   );
 }
 
-/** Behind a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */
+/** After a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */
 function withoutAll(named: readonly Word[]): readonly Word[] {
   const before = named.at(-2)?.text ?? '';
   return is(named.at(-1)?.text ?? '', 'whole') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;

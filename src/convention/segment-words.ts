@@ -26,15 +26,15 @@ export interface SegmentWords {
 /** The name of a page, with or without the ending of its file: `/list(.html)?`, `/list{.html}`. */
 const PAGE = /(?:\((?:\?:)?\\*\.[\w|.\\]{1,30}\)\?|\{\.\w{1,10}\}\??)$/;
 
-/** The page that stands for its folder, as a file: `/docs/index.html`. */
+/** The page that represents its folder, as a file: `/docs/index.html`. */
 const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
  * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`,
- * `artist.get`) they are those behind the last separator.
+ * `artist.get`) they are those after the last separator.
  *
  * @param text the text of the whole path, in which the offsets of the words are
- * @param collection answers the words of the collection before the segment, which may say a noun that no list knows
+ * @param collection answers the words of the collection before the segment, which may specify a noun that no list knows
  * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page
  * or of a file
  */
@@ -78,8 +78,8 @@ function literalWords(raw: string, offset: number, collection: () => readonly st
 }
 
 /**
- * Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what
- * stands around a `by`.
+ * Splits what is written together: a verb with what follows it, a quantifier after a verb with its noun, and what is
+ * around a `by`.
  */
 function apart(words: readonly Word[], start: number, collection: () => readonly string[]): readonly Word[] {
   const [first, second, ...rest] = words;
@@ -92,7 +92,7 @@ function apart(words: readonly Word[], start: number, collection: () => readonly
 }
 
 /**
- * The collection is called as it is written, or by its last word: `addwazifa` behind `/student-wazifas`. A noun of
+ * The collection is called as it is written, or by its last word: `addwazifa` after `/student-wazifas`. A noun of
  * another language may be known besides.
  */
 function splitNamed(word: Word, collection: readonly string[]): readonly Word[] {

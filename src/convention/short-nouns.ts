@@ -4,7 +4,7 @@ import { sameResource } from './neighbours.ts';
 import type { Site } from './verb-site.ts';
 
 /**
- * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below
+ * Whether the noun next to a verb may be short for the collection of two nouns before it: `addLunch` below
  * `lunch-orders` may add a lunch or such an order, and `createOrchard` below `orchard-details` the details of one. A
  * list of lunches is one of lunches, and so is what its parameter calls one (`/lunch-orders/getLunch/:lunchId`).
  */

@@ -19,7 +19,7 @@ export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {
 }
 
 /**
- * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier behind them, or since it
+ * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier after them, or since it
  * creates one. What is rewritten shows the same before and after.
  *
  * @param endpoint with the whole address
@@ -59,9 +59,7 @@ function hasItem({ segments }: Path, at: number, noun: readonly string[]): boole
   return next?.kind === 'parameter' && identifies(next.name, noun);
 }
 
-/**
- * What a noun that stands alone shows. A plural at which something is created may be created one by one and never read.
- */
+/** What a noun that is alone shows. A plural at which something is created may be created one by one and never read. */
 function shownAt({ method, path }: Endpoint, at: number, noun: readonly string[]): Shown | null {
   if (hasItem(path, at, noun)) return method === 'DELETE' ? 'deleted' : 'items';
   if (!isPlural(noun.at(-1) ?? '')) return null;
@@ -75,8 +73,8 @@ function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment
 }
 
 /**
- * What a noun shows beside a verb that stays. Who writes to a list may have lists; who reads one by an identifier reads
- * one of what is listed as often.
+ * What a noun shows next to a verb that stays. Who writes to a list may have lists; who reads one by an identifier
+ * reads one of what is listed as often.
  */
 function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
   if (kind !== 'crud') return null;

@@ -39,25 +39,24 @@ export function describeSite(
   };
 }
 
-/** Whether the words say that more than one is meant. */
+/** Whether the words state that more than one is intended. */
 export function isMany({ finding, resource }: Site): boolean {
   return saysMany(resource) || finding.entry.many === true;
 }
 
-/** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */
+/** Whether what precedes is one thing: an item, or a singleton such as `/profile`. */
 export function isOne(before: Neighbour): boolean {
   return before.kind === 'item' || (before.kind === 'collection' && isSingleton(before.words.at(-1) ?? ''));
 }
 
-/** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
+/** Whether a noun is the only one where it is: `/profile` is, `/status` is after an item. */
 export function isOwnOne(noun: string, { path, before }: Site): boolean {
   if (!is(noun, 'state')) return isSingleton(noun);
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
 /**
- * Whether there is one of what stands before the verb: a profile, or what an item has one of
- * (`/users/:id/email/update`).
+ * Whether there is one of what precedes the verb: a profile, or what an item has one of (`/users/:id/email/update`).
  */
 export function isOwnOneBefore(site: Site): boolean {
   const { path, finding, before } = site;
@@ -65,7 +64,7 @@ export function isOwnOneBefore(site: Site): boolean {
   return isOwnOne(noun, site) || (is(noun, 'attribute') && path.segments[finding.segment - 2]?.kind === 'parameter');
 }
 
-/** Whether a noun stands for one thing only. */
+/** Whether a noun represents one thing only. */
 export function isSingleton(noun: string): boolean {
   return is(noun, 'own-one', 'state');
 }
@@ -82,7 +81,7 @@ export function isTrailing({ finding, resource }: Site): boolean {
 
 /**
  * A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner,
- * unless it says `:profileId`.
+ * unless it specifies `:profileId`.
  */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
@@ -140,7 +139,7 @@ export function isOnlyAttribute(site: Site): boolean {
 }
 
 /**
- * The words of what stands before a change of itself, which is the only one as long as nothing shows that it has items:
+ * The words of what precedes a change of itself, which is the only one as long as nothing shows that it has items:
  * `/profile/update`, `/banner/editBanner`. Null where the change is of something else.
  */
 export function changedOnlyOne(site: Site): readonly string[] | null {
@@ -164,39 +163,40 @@ function isChange({ finding: { entry } }: Site): boolean {
 }
 
 /**
- * Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created.
+ * Whether other routes show that there are several of the noun on which the answer hangs, next to that some are
+ * created.
  */
 export function showsItems({ shown }: Site): boolean {
   return shown === 'items' || shown === 'deleted';
 }
 
-/** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */
+/** `/getUser` reads one user and does not specify which; `/getProfile` and `/users/:id/getRole` read the only one. */
 export function isOneOfMany({ resource, before }: Site): boolean {
   const [head, ...others] = resource.noun.map((word) => word.text);
   if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
   return isNoun(head) && !isSingleton(head) && !isAttribute(head);
 }
 
-/** `GET /products/getProduct` reads one of the products and does not say which. */
+/** `GET /products/getProduct` reads one of the products and does not specify which. */
 export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
   if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
   const isCollection = isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
   return isCollection && !isPlural(noun.at(-1) ?? '');
 }
 
-/** `GET /products/getOne` reads one of the products and does not say which; a profile is the only one anyway. */
+/** `GET /products/getOne` reads one of the products and does not specify which; a profile is the only one anyway. */
 export function saysOneOf(site: Site): boolean {
   return site.next === 'none' && !isOne(site.before) && saysOne(site);
 }
 
-/** Whether words beside the verb say that it is done to one. */
+/** Whether words next to the verb state that it is done to one. */
 export function saysOne({ resource: { quantifiers } }: Site): boolean {
   return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 
 /**
  * `getUserByUserId` under or about users: the criterion is the item's own identifier, and in `getSubUnitsByUnitId` that
- * of another thing. Behind what has several words it has to say all of them: `findByRoleId` finds by a role what
+ * of another thing. After what has several words it has to specify all of them: `findByRoleId` finds by a role what
  * relates users to roles (`/user-roles`).
  */
 export function isOwnIdentifier({ resource, before }: Site): boolean {

@@ -12,7 +12,7 @@ import { sameResource } from './neighbours.ts';
 import { isAttribute, isSingleton } from './site.ts';
 import type { Site } from './verb-site.ts';
 
-/** The change that also asks for an identifier behind the collection, for a person to choose. */
+/** The change that also asks for an identifier after the collection, for a person to choose. */
 export function toItem({ path, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
   const isLast = finding.segment === path.segments.length - 1;
   if (!isLast) return null;
@@ -23,8 +23,8 @@ export function toItem({ path, finding }: Site, change: PathChange, collection: 
 /**
  * The change that names the item which a verb changes or deletes without an identifier, for a person to choose:
  * `/updateUser` is `/users/:id`, `/updateUserEmail` and `/users/updateEmail` are `/users/:id/email`. What something has
- * one of is no collection (`/updateEmail`), nobody can say which of several are deleted, and verb and noun in capitals
- * are a family of names (`POST /DeleteIndex`).
+ * one of is no collection (`/updateEmail`), no one can specify which of several are deleted, and verb and noun in
+ * capitals are a family of names (`POST /DeleteIndex`).
  */
 export function itemChange(site: Site): PathChange | null {
   const { path, finding, resource, before, shown } = site;
@@ -55,7 +55,7 @@ function ofOneItem(site: Site): PathChange | null {
   return isPlural(head) ? null : toItem(site, nounChange(site, 'plural'), [head]);
 }
 
-/** `/users/updateUserEmail`: the first word says again whose it is. */
+/** `/users/updateUserEmail`: the first word specifies again whose it is. */
 function isNamedBefore({ resource: { noun }, before }: Site): boolean {
   return before.kind === 'collection' && sameResource(before.words, [noun[0]?.text ?? '']);
 }
@@ -94,7 +94,8 @@ export function ofItem(site: Site): PathChange | null {
 }
 
 /**
- * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which.
+ * `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters specify which is
+ * which.
  */
 export function twoResources({ path, finding, resource, parameters }: Site): PathChange | null {
   const [one, two, ...others] = parameters;

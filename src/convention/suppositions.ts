@@ -22,16 +22,16 @@ import {
 import type { Site } from './verb-site.ts';
 
 /**
- * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the
- * only one, unless another route shows that there are more; the list of `/boards/getList` is the boards, unless boards
- * have lists; `/updateCategory/:id` may update that of something else, unless categories are deleted by their
+ * The noun on which an answer hangs, since no list of words determines how many there are of it: `/getReunion` reads
+ * the only one, unless another route shows that there are more; the list of `/boards/getList` is the boards, unless
+ * boards have lists; `/updateCategory/:id` may update that of something else, unless categories are deleted by their
  * identifiers; and `/settings/updateRole` changes the only role of the settings, unless these have several; so does
- * `/banner/update` the only banner, unless `/banner/:id` is one of many. What stands behind a verb of its own keeps its
- * number, unless there is a collection of it: `/create/company` beside `/companies`. `/createStatus` creates the only
+ * `/banner/update` the only banner, unless `/banner/:id` is one of many. What follows a verb of its own keeps its
+ * number, unless there is a collection of it: `/create/company` next to `/companies`. `/createStatus` creates the only
  * one, unless one is deleted by an identifier. `/delete-meal-plan/:id` deletes the plan of a meal, unless there are
  * `/meal-plans`.
  *
- * @returns null where other routes have nothing to say
+ * @returns null where other routes have nothing to specify
  */
 export function supposedNoun(site: Site): Supposed | null {
   const {

@@ -7,7 +7,7 @@ import type { Neighbour } from './neighbours.ts';
  * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or
  * name. Keys may be things.
  *
- * @param words the words beside a verb in lower case, with a parameter behind them
+ * @param words the words next to a verb in lower case, with a parameter after them
  */
 export function areIdentifier(words: readonly string[]): boolean {
   const head = singular(words.at(-1) ?? '');
@@ -15,12 +15,12 @@ export function areIdentifier(words: readonly string[]): boolean {
 }
 
 /**
- * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them
- * is that of the thing: `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`,
+ * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier after them is
+ * that of the thing: `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`,
  * `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`, `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
  *
- * @param words the words beside the verb in lower case
- * @param before what stands before the verb
+ * @param words the words next to the verb in lower case
+ * @param before what precedes the verb
  */
 export function areToldOfItem(words: readonly string[], before: Neighbour): boolean {
   const last = words.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { crudVerbs, isCrud } from '../words/lexicon.ts';
 import { splitWords } from '../words/split.ts';
 
-/** Whether a segment begins with a CRUD verb: nobody has such an identifier, and no URL says one by chance. */
+/** Whether a segment begins with a CRUD verb: no one has such an identifier, and no URL specifies one by chance. */
 export function beginsWithVerb(segment: string): boolean {
   const [first] = splitWords(segment);
   return first !== undefined && isCrud(first.text);
@@ -10,8 +10,8 @@ export function beginsWithVerb(segment: string): boolean {
 let mayHold: RegExp | undefined;
 
 /**
- * Whether a segment in lower case, whose words nothing tells apart any more, may begin or end with one: `getusers`, and
- * `settings` too.
+ * Whether a segment in lower case, whose words nothing distinguishes any more, may begin or end with one: `getusers`,
+ * and `settings` too.
  */
 export function mayHoldVerb(segment: string): boolean {
   const verb = crudVerbs().join('|');

@@ -11,15 +11,15 @@ export interface CrudFinding extends VerbReading {
   readonly segment: number;
 }
 
-/** Where the verb of a path stands, and what is said beside it. */
+/** Where the verb of a path is, and what is specified next to it. */
 export interface Site {
   readonly path: Path;
   readonly finding: CrudFinding;
   readonly resource: ResourceWords;
   readonly before: Neighbour;
-  /** The parameters directly behind the verb's segment. */
+  /** The parameters directly after the verb's segment. */
   readonly parameters: readonly string[];
-  /** The kind of what stands directly behind. */
+  /** The kind of what is directly after. */
   readonly next: Segment['kind'] | 'none';
   /** What other routes show of the noun on which the answer hangs. */
   readonly shown: Shown | null;
@@ -31,8 +31,10 @@ export interface Site {
 export interface VerbReading {
   readonly word: Word;
   readonly entry: CrudWord | ActionWord;
-  /** The words beside it that may name the resource. */
+  /** The words next to it that may name the resource. */
   readonly beside: readonly Word[];
-  /** What the words before it say: that it is done to `many` items at once (`bulk`), or `how` it is done (`soft`). */
+  /**
+   * What the words before it specify: that it is done to `many` items at once (`bulk`), or `how` it is done (`soft`).
+   */
   readonly manner: 'many' | 'how' | null;
 }

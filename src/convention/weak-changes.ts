@@ -24,7 +24,7 @@ export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: S
 }
 
 /**
- * `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` says of a message that
+ * `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` states about a message that
  * somebody did.
  */
 export function isSecondVerb({ finding, resource: { noun } }: Site): boolean {

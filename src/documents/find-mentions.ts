@@ -20,14 +20,14 @@ export const MOST_MENTIONS = 5_000;
 export type DocumentKind = Exclude<MentionKind, 'code' | 'comment'>;
 
 /**
- * Finds the texts of a document that name addresses, and so would be left behind by a rewrite of a route. It takes in
- * too much rather than too little: a text that looks like an address is one. Of a file with more than
- * {@link MOST_MENTIONS} of them the first ones are found.
+ * Finds the texts of a document that name addresses, and so would be left over by a rewrite of a route. It takes in too
+ * much rather than too little: a text that looks like an address is one. Of a file with more than {@link MOST_MENTIONS}
+ * of them the first ones are found.
  *
  * @param text the text of the file
  * @param kind what the file is
- * @param file its name, which says of some documents what their keys are
- * @returns the mentions in the order of the text, and behind them the words that may be put into URLs
+ * @param file its name, which states about some documents what their keys are
+ * @returns the mentions in the order of the text, and after them the words that may be put into URLs
  */
 export function findMentions(text: string, kind: DocumentKind, file = ''): readonly Mention[] {
   const said: Mention[] = [];
@@ -97,7 +97,7 @@ function* inPage(text: string, kind: MentionKind): Generator<Mention> {
 /** A line of a list: an address, at most one word before it, and signs. */
 const LISTED = /^\W*(?:[A-Za-z-]+\W*\s)?\S*\/\S*\s*$/;
 
-/** A text for programs has addresses alone in its lines, as `robots.txt`: what else it says is for people. */
+/** A text for programs has addresses alone in its lines, as `robots.txt`: what else it specifies is for people. */
 function withoutSentences(text: string): string {
   return text.replaceAll(/[^\n]+/g, (line) => (LISTED.test(line) ? line : ' '.repeat(line.length)));
 }

@@ -6,7 +6,7 @@ import { unpackWords } from './kept/packed-words.ts';
 import { isCompound } from './says-verb.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
 
-/** The mentions of many files, by the segments that they hold and by what stands before these. */
+/** The mentions of many files, by the segments that they hold and by what precedes these. */
 export class MentionIndex {
   readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
   readonly #bySegment = new Map<string, Holders>();
@@ -48,11 +48,11 @@ export class MentionIndex {
   }
 
   /**
-   * The mentions that hold a segment, in the order in which their files came where any may stand before it.
+   * The mentions that hold a segment, in the order in which their files came where any may be before it.
    *
-   * @param segment as it is written: its words tell which segments that are partly text may stand for it
-   * @param before the segments that an address has before it: most mentions that say others there are left out
-   * @param next the segment that it has behind it, where mentions that go on may say no other
+   * @param segment as it is written: its words determine which segments that are partly text may represent it
+   * @param before the segments that an address has before it: most mentions that specify others there are left out
+   * @param next the segment that it has after it, where mentions that go on may specify no other
    */
   naming(segment: string, before: readonly Segment[] = [], next?: Segment): readonly FileMention[] {
     const around = { before, next };
@@ -88,7 +88,7 @@ export function indexWords(files: Iterable<{ readonly file: string; readonly wor
   return index;
 }
 
-/** Where a mention says a segment. */
+/** Where a mention specifies a segment. */
 interface Place {
   readonly found: FileMention;
   readonly at: number;
@@ -96,12 +96,12 @@ interface Place {
   readonly mixed?: string;
 }
 
-/** Under which segments are kept that are partly text and say a word; no segment is called like that. */
+/** Under which segments are kept that are partly text and contain a word; no segment is called like that. */
 function keyOf(word: string): string {
   return HOLE + word;
 }
 
-/** The places that say one segment, file by file, and all of them together when someone has asked. */
+/** The places that specify one segment, file by file, and all of them together when someone has asked. */
 interface Holders {
   readonly byFile: Map<string, readonly Place[]>;
   group: Group | null;
@@ -110,10 +110,10 @@ interface Holders {
 /** So few are compared one by one. */
 const FEW = 16;
 
-/** What stands further in front is not told apart. */
+/** What is further in front is not distinguished. */
 const FURTHEST = 16;
 
-/** Stands for what is no segment: before the first one of a mention, and behind its last one. */
+/** Is for what is no segment: before the first one of a mention, and after its last one. */
 const NONE = '';
 
 /** What an address has around the segment that is looked for. */
@@ -123,8 +123,8 @@ interface Around {
 }
 
 /**
- * Places that agree in what stands right before them; divided by what stands one further in front when there are many,
- * and by what stands right behind them.
+ * Places that agree in what is right before them; divided by what is one further in front when there are many, and by
+ * what is right after them.
  */
 class Group {
   readonly places: readonly Place[];
@@ -166,10 +166,10 @@ class Group {
 }
 
 /**
- * Tells whether a mention may name an address. Either of the two may begin further in front: the one below a mount
- * that it does not tell of, the other behind a host and a base.
+ * Determines whether a mention may name an address. Either of the two may begin further in front: the one below a mount
+ * that it does not tell of, the other after a host and a base.
  *
- * @param segmentAt which segment of the address the mention has to say; a value of run time does not say it
+ * @param segmentAt which segment of the address the mention has to specify; a value of run time does not specify it
  */
 export function names(mention: Mention, address: Path, segmentAt: number): boolean {
   const wanted = address.segments[segmentAt];
@@ -185,7 +185,7 @@ export function names(mention: Mention, address: Path, segmentAt: number): boole
   );
 }
 
-/** Whether the place of a mention says a segment of it. */
+/** Whether the place of a mention specifies a segment of it. */
 function saysOwn({ own }: Mention, at: number): boolean {
   return own === undefined || own.includes(at);
 }
@@ -197,8 +197,8 @@ function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment):
 }
 
 /**
- * Whether a mention says enough: by itself, or because its file names the static segment next to this one too, if there
- * is any.
+ * Whether a mention specifies enough: by itself, or because its file names the static segment next to this one too, if
+ * there is any.
  */
 function hasRest({ beside, written }: Mention, { segments }: Path, segmentAt: number): boolean {
   if (!beside || isCompound(written)) return true;
@@ -237,7 +237,7 @@ function meets(said: string, wanted: Segment): boolean {
   return wanted.kind !== 'static' || said === HOLE || wanted.value.toLowerCase() === said;
 }
 
-/** Whether a segment of an address stands for exactly one of a request. */
+/** Whether a segment of an address represents exactly one of a request. */
 function isOne(segment: Segment): boolean {
   if (segment.kind === 'static') return true;
   if (segment.kind === 'parameter') return !segment.optional && !segment.repeated;

@@ -4,13 +4,13 @@ import type { OwnWords } from '../model/own-words.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
-/** What stands before a specifier of a module and before a method, which are no addresses. */
+/** What precedes a specifier of a module and before a method, which are no addresses. */
 const NO_ADDRESS = /\b(?:from|import|require)\s*\(?\s*["'][^"'\n]*$|\bmethod["']?\s*(?::|={1,3})\s*["'\x60]$/;
 /** The name of a file of a program, which no route is called. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|s?css)$/;
 /**
- * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index, what is called
- * with the name of an event, a message or a test, and what a kind is kept as. One of a list may be joined to a URL.
+ * What precedes a text of one word that is no URL: a word, a comparison, the bracket of an index, what is called with
+ * the name of an event, a message or a test, and what a kind is kept as. One of a list may be joined to a URL.
  */
 const NO_URL = new RegExp(
   [
@@ -25,7 +25,7 @@ const NO_URL = new RegExp(
 const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
 /** How far before a segment that is looked for. */
 const REACH = 120;
-/** What stands behind the quote or the brace that ends something, and begins no segment. */
+/** What follows the quote or the brace that ends something, and begins no segment. */
 const BEHIND_TEXT = String.raw`[.,;)\]]`;
 /** What may part a text: no blank before a word of the program, and no point before a member. */
 const PARTED = String.raw`|[ ,;:|+.](?!\w*\s*[(=])`;
@@ -37,8 +37,8 @@ type Verbs = OwnWords['verbs'];
 const patterns = new Map<string, RegExp>();
 
 /**
- * Whether a segment of an address in the text may hold a verb that a method says, by its letters alone: a text that has
- * none holds no route that is rewritten, and nothing that follows one.
+ * Whether a segment of an address in the text may hold a verb that a method specifies, by its letters alone: a text
+ * that has none holds no route that is rewritten, and nothing that follows one.
  *
  * @param verbs the words of the user's own
  */
@@ -55,7 +55,7 @@ export function namesVerb(text: string, verbs: Verbs): boolean {
 /** What makes several texts of one, whose words may be segments then. */
 const TAKING_APART = ['.split(', '.replace(', '.replaceAll(', '.match(', 'JSON.parse('];
 
-/** Whether a program may make several texts of one that it says: `'users list'.split(' ')`. */
+/** Whether a program may make several texts of one that it specifies: `'users list'.split(' ')`. */
 export function takesApart(source: string): boolean {
   return TAKING_APART.some((sign) => source.includes(sign));
 }
@@ -71,8 +71,8 @@ function isElsewhere(text: string, index: number, length: number): boolean {
 }
 
 /**
- * Finds the segments in which one of the verbs begins where a word may begin, each with what it stands behind: the
- * quote of its text, the slash of another segment, the end of a value in a template.
+ * Finds the segments in which one of the verbs begins where a word may begin, each with what it follows: the quote of
+ * its text, the slash of another segment, the end of a value in a template.
  *
  * @param isParted whether a text may be parted at blanks and signs as well
  */
@@ -88,14 +88,15 @@ function patternOf(verbs: Verbs, isParted: boolean): RegExp {
   const begun = words.join('|');
   const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');
   const pattern = new RegExp(
-    `(?:["'\x60/}]${isParted ? PARTED : ''})(?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`,
+    `(?:["'\x60/}]${isParted ? PARTED : ''})(?!${BEHIND_TEXT})${IN_SEGMENT}*?` +
+      `(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`,
     'g',
   );
   patterns.set(key, pattern);
   return pattern;
 }
 
-/** What a verb stands before may be a noun that only a path tells. */
+/** What a verb precedes may be a noun that only a path tells. */
 function saysVerb(segment: string, verbs: Verbs): boolean {
   return splitWords(segment).some(
     (word) =>

@@ -19,12 +19,12 @@ const LONGEST = 1_000;
 const QUOTE = /["'`]/;
 
 /**
- * Finds what a text may say of addresses whose format is not known: a minified script, or a file that is too large to
- * be read by its format. It takes time in proportion to the text, and finds each address and each word once, at its
+ * Finds what a text may state about addresses whose format is not known: a minified script, or a file that is too large
+ * to be read by its format. It takes time in proportion to the text, and finds each address and each word once, at its
  * first place; none is left out, however many there are.
  *
- * A word by itself is an address if it says more than a verb (`'getUsers'`), or if the text has the rest of the address
- * too: libraries have many words such as `'show'`.
+ * A word by itself is an address if it specifies more than a verb (`'getUsers'`), or if the text has the rest of the
+ * address too: libraries have many words such as `'show'`.
  *
  * @param kind what the mentions are
  */
@@ -44,7 +44,7 @@ export function opaqueMentions(text: string, kind: MentionKind): readonly Mentio
   return [...found.values()];
 }
 
-/** What stands around each slash without white space, quotes and brackets, as far as it may be an address. */
+/** What is around each slash without white space, quotes and brackets, as far as it may be an address. */
 function* addressesIn(text: string, kind: MentionKind): Generator<Mention> {
   for (let slash = text.indexOf('/'), end = 0; slash !== -1; slash = text.indexOf('/', end)) {
     let start = slash;

@@ -13,11 +13,11 @@ interface Chooser {
   readonly callees: readonly string[];
   /** Which arguments choose by themselves. */
   readonly arguments: readonly number[];
-  /** The options that do, each by the names that lead to it. */
+  /** The options that do, each by the names that resolve to it. */
   readonly options: readonly (readonly string[])[];
   /** What a text asks of an address, with the other fields of the object that it is the path of. */
   readonly asks: (text: Value, beside: Value | null) => readonly AddressPattern[];
-  /** Whether functions that choose are given the address, and the request behind it. */
+  /** Whether functions that choose are given the address, and the request after it. */
   readonly givesAddress: boolean;
 }
 
@@ -30,7 +30,7 @@ const CHOOSERS: readonly Chooser[] = [
     options: [['pathFilter'], ['context'], ['filter']],
     asks: (value) => {
       const text = (knownText(value) ?? '').replace(/^!/, '');
-      // Globs of micromatch: two stars stand for no segment as well.
+      // Globs of micromatch: two stars represent no segment as well.
       const [, base] = /^([\w/.-]+)\/\*\*$/.exec(text) ?? [];
       if (base !== undefined) return [{ asks: 'under', text: base }];
       // What is left out of others is asked for as these are.

@@ -113,7 +113,7 @@ export function asksPart({ kind, part }: AddressSlice): readonly Pattern[] {
   return [{ asks: 'part', part: asked, text, ignoresCase: false }];
 }
 
-/** What stands at the place of a router is what asks for its root: `router.use((req) => req.path === '/')`. */
+/** What is at the place of a router is what asks for its root: `router.use((req) => req.path === '/')`. */
 export function below(pattern: Pattern, covered: readonly (AddressPattern | null)[]): readonly Pattern[] {
   if (pattern.text !== '/') return [pattern];
   return covered.flatMap((of): readonly Pattern[] => {

@@ -4,7 +4,7 @@ import { knownText } from '../values/text-value.ts';
 import type { OpaqueValue, Value } from '../values/value.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 
-/** Some of the segments of an address, by their places: behind the texts that were left out before the first one. */
+/** Some of the segments of an address, by their places: after the texts that were left out before the first one. */
 export interface AddressSlice {
   /** An address, the list of its segments, one or some of these, or how many there are. */
   readonly kind: 'address' | 'list' | 'part' | 'count';
@@ -48,7 +48,7 @@ const NO_SLASH_PATTERN = /^\[\^\\?\/\]\+?$/;
 /** How deep a value is followed. */
 const DEEPEST = 12;
 
-/** Tells which segments of an address a value is; null where it is none, or where nobody knows which. */
+/** Determines which segments of an address a value is; null where it is none, or where no one knows which. */
 export function sliceOf(value: Value, isAddress: (value: Value) => boolean): AddressSlice | null {
   const known = new Map<string, Known>();
   const read = (inner: Value, depth: number): AddressSlice | null => {
@@ -136,7 +136,7 @@ function elementAt({ part: [from], isWhole }: AddressSlice, at: number): Address
   if (at < 0) return { kind: 'part', part: [at], isWhole };
   const start = from + at;
   if (start < 0) return { kind: 'part', part: start === -1 ? [-1] : [start, start + 1], isWhole };
-  // Nothing stands before the first slash.
+  // Nothing precedes the first slash.
   return start === 0 ? null : { kind: 'part', part: isWhole ? [start, start + 1] : [start], isWhole };
 }
 

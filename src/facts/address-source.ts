@@ -16,7 +16,7 @@ export interface AddressSource {
   find(value: Value): AskedAddress | null;
   /** Whether a value may be one, as long as not all is evaluated. */
   mayBe(value: Value): boolean;
-  /** Whether the members of an address are functions that nobody knows, and not those of a text that is known. */
+  /** Whether the members of an address are functions that no one knows, and not those of a text that is known. */
   readonly isUnknown: boolean;
   /** Whether a text changes with the addresses that are asked, so that the answer stays. */
   follows(text: TextValue): boolean;
@@ -31,8 +31,8 @@ export class ArrivingRequests implements AddressSource {
   readonly #names: PartNames;
 
   /**
-   * @param parts what tells which values are parts of requests, of the same evaluation
-   * @param names what says the address of one
+   * @param parts what determines which values are parts of requests, of the same evaluation
+   * @param names what specifies the address of one
    */
   constructor(parts: RequestParts, names: PartNames) {
     this.#parts = parts;
@@ -65,12 +65,12 @@ function ofRoute(pattern: Pattern): Pattern {
   return pattern.asks === 'is' ? { ...pattern, asks: 'route' } : pattern;
 }
 
-/** The requests that clients send: texts of the program say their URLs. */
+/** The requests that clients send: texts of the program specify their URLs. */
 export class SentRequests implements AddressSource {
   readonly isUnknown = false;
   readonly #isSent: (origin: Origin) => boolean;
 
-  /** @param isSent whether a literal says the URL of a request, or a part of it */
+  /** @param isSent whether a literal specifies the URL of a request, or a part of it */
   constructor(isSent: (origin: Origin) => boolean) {
     this.#isSent = isSent;
   }

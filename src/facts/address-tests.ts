@@ -65,13 +65,13 @@ interface Asked {
   readonly patterns: readonly Pattern[];
 }
 
-/** What says the address of a request that arrives. */
+/** What specifies the address of a request that arrives. */
 export const ARRIVING: PartNames = {
   members: ADDRESS_MEMBERS,
   isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
 };
 
-/** Finds where code asks what the address of a request is: the same questions, whatever names stand between. */
+/** Finds where code asks what the address of a request is: the same questions, whatever names are between. */
 export class AddressTests implements Listener {
   readonly #source: AddressSource;
   readonly #calls: CallEvent[] = [];
@@ -169,7 +169,7 @@ export class AddressTests implements Listener {
       const { source }: OpaqueValue = open;
       if (source.kind === 'call' && MAKERS.test(nameOf(source.call.callee))) {
         const asked = this.#matched(args, source.call.args.flatMap(withFields));
-        // What is made of a pattern with parameters also says what these are.
+        // What is made of a pattern with parameters also specifies what these are.
         return asked && { ...asked, patterns: asked.patterns.map(taking) };
       }
       if (source.kind !== 'call' && source.kind !== 'member') return null;
@@ -178,9 +178,7 @@ export class AddressTests implements Listener {
     return null;
   }
 
-  /**
-   * A part of an address that is compared with what is not known: whichever stands at its place tells requests apart.
-   */
+  /** A part of an address that is compared with what is not known: whichever is at its place tells requests apart. */
   #partCompared({ left, right }: Question, part: AskedAddress): Asked | null {
     const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
     const isEmpty = other.kind === 'constant' && !other.value;
@@ -253,7 +251,7 @@ export class AddressTests implements Listener {
   }
 }
 
-/** What the configuration of a program may ask for in a list that nobody sees. */
+/** What the configuration of a program may ask for in a list that no one sees. */
 function ofConfiguration(part: AskedAddress, values: readonly Value[]): Asked | null {
   // What is asked of a part holds the addresses of which that part changes.
   const [text] = (part.isWhole ? values : []).flatMap((value) => configuredList(value) ?? []);

@@ -36,7 +36,7 @@ interface Given {
   readonly places: readonly Place[];
 }
 
-/** Whether a call makes what matches a part of a value: it says nothing of requests by itself. */
+/** Whether a call makes what matches a part of a value: it states nothing about requests by itself. */
 export function makesPartialMatcher({ callee }: CallEvent): boolean {
   const name = lastNameOf(callee);
   return name === 'objectContaining' || name === 'stringContaining';
@@ -99,7 +99,7 @@ function isFunctionPattern(value: Value): boolean {
   );
 }
 
-/** What a part of a value has to be, as a matcher says it: `expect.objectContaining({ method: 'POST' })`. */
+/** What a part of a value has to be, as a matcher specifies it: `expect.objectContaining({ method: 'POST' })`. */
 function partialOf(value: Value, name: 'objectContaining' | 'stringContaining'): Value | null {
   return argsOf(value, name)[0] ?? null;
 }
@@ -110,21 +110,21 @@ function argsOf(value: Value, name: string): readonly Value[] {
   return call && lastNameOf(call.callee) === name ? call.args : [];
 }
 
-/** The method that the member of a client says. */
+/** The method that the member of a client specifies. */
 function memberMethod({ on, written }: AssertedFunction, name: string, { event, args }: Given): SaidMethod | null {
   const groups = on.role.methods ?? [];
   const own = groups.find(({ members }) => Object.hasOwn(members, name));
   const method = own?.members[name];
   if (!own || !method) return null;
   if (!written) return { method, saidBy: { kind: 'unknown', place: event.site.place } };
-  // Another member may take other arguments: only where the URL stands alone, or in the same group, may it be named.
+  // Another member may take other arguments: only where the URL is alone, or in the same group, may it be named.
   const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
   const memberFor = (target: string): string | null =>
     fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
   return { method, saidBy: { kind: 'member', place: written, memberFor } };
 }
 
-/** The method that the options of a client say; nothing where they may be any. */
+/** The method that the options of a client specify; nothing where they may be any. */
 function optionMethod(called: AssertedFunction | null, { event, member, args, places }: Given): SaidMethod | null {
   const [, argument] = args;
   const partial = argument ? partialOf(argument, 'objectContaining') : null;

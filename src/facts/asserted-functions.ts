@@ -20,7 +20,7 @@ export interface AssertedFunction {
   readonly on: Standing;
   /** The client that it is a member of, or that it is. */
   readonly client: Value;
-  /** The member of the client that says the method; null where the client itself is called. */
+  /** The member of the client that specifies the method; null where the client itself is called. */
   readonly name: string | null;
   /** Where the assertion writes the name of the member; null where it names another place, as a spy is. */
   readonly written: Place | null;
@@ -32,10 +32,10 @@ const ASSERTING: ReadonlySet<string> = new Set(['expect', 'when']);
 const MOCKED = 'mocked';
 /** Members of test libraries that put a mock in the place of a member, and answer it. */
 const SPIES: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy']);
-/** How many members and calls may stand between an assertion and what it is about. */
+/** How many members and calls may be between an assertion and what it is about. */
 const LONGEST_CHAIN = 20;
 
-/** Tells which functions of clients the assertions of tests are about. */
+/** Determines which functions of clients the assertions of tests are about. */
 export class AssertedFunctions {
   readonly #roles: ClientRoles;
   /** What assertions and mocks were made of, by what the call answered. */
@@ -80,7 +80,7 @@ export class AssertedFunctions {
     return null;
   }
 
-  /** What a test says that it has mocked: `axios.get` of `vi.mocked(axios.get)`; the same for everything else. */
+  /** What a test states that it has mocked: `axios.get` of `vi.mocked(axios.get)`; the same for everything else. */
   mockedBy(subject: Subject): Subject {
     const { value } = subject;
     const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
@@ -148,8 +148,8 @@ export function subjectAt(value: Value, place: CallEvent['site']['argumentPlaces
 }
 
 /**
- * A member that says a method, of what weighs enough by its name to be a client: `expect(api.get)`; null for another
- * one.
+ * A member that specifies a method, of what weighs enough by its name to be a client: `expect(api.get)`; null for
+ * another one.
  */
 export function likelyFunction(
   object: Value,

@@ -23,7 +23,7 @@ export class ChosenFiles implements Listener {
 
   /**
    * @param source the requests whose addresses choose, of the same evaluation
-   * @param namesIn what stands in a folder of the project
+   * @param namesIn what is in a folder of the project
    */
   constructor(source: ArrivingRequests, namesIn: (folder: string) => readonly NameInFolder[]) {
     this.#source = source;

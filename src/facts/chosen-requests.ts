@@ -9,14 +9,16 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
-/** How a text is compared that says an address: alone, and with the method that stands beside it. */
+/** How a text is compared that specifies an address: alone, and with the method that is next to it. */
 interface Choice {
   readonly text: 'is' | 'under';
-  /** Where the choices stand among the arguments of a call. */
+  /** Where the choices are among the arguments of a call. */
   readonly given: (args: readonly Value[]) => readonly Value[];
 }
 
-/** What a service worker answers, where an expression says it: a text that says it is an address by itself. */
+/**
+ * What a service worker answers, where an expression specifies it: a text that specifies it is an address by itself.
+ */
 const patternsFirst = (args: readonly Value[]): readonly Value[] =>
   args
     .slice(0, 1)
@@ -42,7 +44,7 @@ const METHODS = ['method', 'methods'];
 /** Options of middleware that list the methods it looks at, or those that it does not. */
 const LISTS = /^(?:parsed|ignored?|excluded?|skip|skipped|safe|protected|guarded)Methods$/;
 
-/** What an expression says to begin with, each part of which is needed. */
+/** What an expression specifies to begin with, each part of which is needed. */
 const PLAIN = /^\^?((?:\/[\w.-]{1,80})+)(?![\w.-]*[?*|])/;
 
 /** Packages that ask for a token with every method that is not safe, and what they take for safe. */
@@ -55,7 +57,9 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OF_HAPI = '@hapi/crumb';
 const POSTED: ReadonlySet<string> = new Set(['POST']);
 
-/** Finds what options of packages say of addresses and methods: `.unless({ path: ['/login'], method: ['GET'] })`. */
+/**
+ * Finds what options of packages state about addresses and methods: `.unless({ path: ['/login'], method: ['GET'] })`.
+ */
 export class ChosenRequests implements Listener {
   readonly #addresses: FileGuard[] = [];
   readonly #methods: FileMethodGuard[] = [];
@@ -134,7 +138,7 @@ function elementsOf(value: Value): readonly Value[] {
   );
 }
 
-/** What a text or an expression says of an address: `users/*` is all below `/users`. */
+/** What a text or an expression states about an address: `users/*` is all below `/users`. */
 function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
   if (value.kind === 'pattern') return { asks: 'matches', text: value.source, ignoresCase: value.flags.includes('i') };
   const said = value.kind === 'text' ? plainText(value) : null;
@@ -143,7 +147,7 @@ function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
   return asks === 'is' && text.endsWith('/*') ? { asks: 'under', text: text.slice(0, -2) } : { asks, text };
 }
 
-/** The addresses of which options say a method: of an expression, those that hold the text that it begins with. */
+/** The addresses of which options specify a method: of an expression, those that hold the text that it begins with. */
 function coveredBy(value: Value): AddressPattern | null {
   if (value.kind !== 'pattern') return patternOf(value, 'is');
   const source = value.source.replaceAll(String.raw`\/`, '/');
@@ -165,8 +169,8 @@ function listedIn(options: Value): readonly string[] {
 }
 
 /**
- * The methods that are told apart where tokens are asked for, by `csrf()` of a package for it, or by the package itself
- * where it is handed on as a plugin; null where none are.
+ * The methods that are distinguished where tokens are asked for, by `csrf()` of a package for it, or by the package
+ * itself where it is passed on as a plugin; null where none are.
  */
 function toldByTokens(callee: Value, args: readonly Value[]): ReadonlySet<string> | null {
   const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);

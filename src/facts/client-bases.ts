@@ -4,7 +4,7 @@ import { knownText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 
-/** What a file lets all clients of a library begin their URLs with; null where it does not say what that is. */
+/** What a file lets all clients of a library begin their URLs with; null where it does not specify what that is. */
 export interface ClientBase {
   readonly file: string;
   readonly base: string | null;
@@ -34,13 +34,13 @@ export class ClientBases implements Listener {
     this.#found.set(at, { file: place.file, base: known && known.base !== base ? null : base });
   }
 
-  /** The bases, each with the file that says it. */
+  /** The bases, each with the file that specifies it. */
   all(): readonly ClientBase[] {
     return [...this.#found.values()];
   }
 }
 
-/** Whether a value is a client that a file makes itself, which says nothing of those of others. */
+/** Whether a value is a client that a file makes itself, which states nothing about those of others. */
 function isMadeIn(file: string, value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   const { source } = value;

@@ -19,7 +19,7 @@ import { fieldOf } from './options.ts';
 
 type Based = Pick<Standing, 'base' | 'inProcess'>;
 
-/** Names that say that a value is a URL. */
+/** Names that state that a value is a URL. */
 const URL_NAME = /(?:url|uri|host|origin|endpoint)$/i;
 
 /** Answers which client of the catalogue a value is, by where the value comes from. */
@@ -29,7 +29,7 @@ export class ClientRoles {
   readonly #kept = new Map<string, Standing>();
   readonly #specifiersOf: (file: string) => ReadonlySet<string>;
 
-  /** @param specifiersOf the modules that a file imports: names of types and of parameters count beside these alone */
+  /** @param specifiersOf the modules that a file imports: names of types and of parameters count next to these alone */
   constructor(specifiersOf: (file: string) => ReadonlySet<string>) {
     this.#specifiersOf = specifiersOf;
   }
@@ -83,7 +83,7 @@ export class ClientRoles {
     }
   }
 
-  /** A member whose name says what it is, whatever it is a member of. */
+  /** A member whose name specifies what it is, whatever it is a member of. */
   #telling(name: string, object: Value): Standing | null {
     const kept = this.#kept.get(`${fileOf(object) ?? ''} ${name}`);
     if (kept) return kept;
@@ -93,7 +93,7 @@ export class ClientRoles {
     return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
   }
 
-  /** A member that is called as whoever hands it out calls it: `({ request }) => request.get('/users')`. */
+  /** A member that is called as whoever passes it out calls it: `({ request }) => request.get('/users')`. */
   #handedOut(name: string, object: Value): Standing | null {
     if (object.kind !== 'opaque') return null;
     const { source } = object;
@@ -136,7 +136,7 @@ export class ClientRoles {
     return made && answered && { ...answered, ...this.#base(made, args) };
   }
 
-  /** Where what a call answers sends its requests: to the base that its arguments say. */
+  /** Where what a call answers sends its requests: to the base that its arguments specify. */
   #base({ client, role, base, inProcess }: Standing, args: readonly Value[]): Based {
     const [first] = args;
     switch (role.base) {
@@ -183,7 +183,7 @@ function firstArgument(value: Value | undefined, asksApplications: boolean): Bas
   return isUrl ? { base: null, inProcess: false } : { base: '', inProcess: true };
 }
 
-/** The base that options say; another where they say none, null where it is not known. */
+/** The base that options specify; another where they specify none, null where it is not known. */
 export function optionsBase(options: Value, { host = [], base }: OptionNames, otherwise: string | null): string | null {
   const asked = host.length > 0 ? fieldOf(options, host) : null;
   if (asked && asked.kind !== 'absent') {

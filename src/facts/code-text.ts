@@ -20,7 +20,7 @@ export type Purpose =
 
 /** A text of code as it is put together in one expression: a literal, a template, a sum, a list that is joined. */
 export interface CodeText {
-  /** With a HOLE in the place of each value that its expression does not say. */
+  /** With a HOLE in the place of each value that its expression does not specify. */
   readonly text: string;
   readonly holes: readonly Term[];
   readonly purpose: Purpose;
@@ -78,7 +78,7 @@ export class PartedText implements CodeText {
   }
 
   /**
-   * Where a character of a literal is written; behind its last one, where the literal ends.
+   * Where a character of a literal is written; after its last one, where the literal ends.
    *
    * @param side which end of a hole it is
    */
@@ -92,7 +92,7 @@ export class PartedText implements CodeText {
   }
 }
 
-/** Whether it is written where its text is, and not beside it. */
+/** Whether it is written where its text is, and not next to it. */
 function isWritten(part: TextPart): boolean {
   return isLiteral(part) || ('hole' in part && part.range !== null);
 }

@@ -32,7 +32,7 @@ export interface ComparedUrl {
   readonly place: Place;
 }
 
-/** One that says a method beside the URL, and what it was before that was known. */
+/** One that specifies a method next to the URL, and what it was before that was known. */
 export interface CombinedUrl extends ComparedUrl {
   readonly before: SentRequest;
   /** Tells the comparison of the method. */
@@ -46,7 +46,7 @@ export class ComparedUrls {
   /** The comparisons that conditions are made of, by what they answer. */
   readonly #conditions = new Map<string, ComparedUrl>();
 
-  /** @param functions what tells what assertions are about, of the same evaluation */
+  /** @param functions what determines what assertions are about, of the same evaluation */
   constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#functions = functions;
     this.#sourceOf = sourceOf;
@@ -116,7 +116,7 @@ export class ComparedUrls {
     return null;
   }
 
-  /** The text that a comparison of a method says, and what tells the comparison; null for another one. */
+  /** The text that a comparison of a method specifies, and what tells the comparison; null for another one. */
   methodCompared({
     operator,
     left,

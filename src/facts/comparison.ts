@@ -8,12 +8,12 @@ import type { SentRequest } from './sent-request.ts';
 
 export type Match = Request['match'];
 
-/** A path that says more than a scheme or the root. */
+/** A path that specifies more than a scheme or the root. */
 const SEGMENT = /(?:^|[^/:])\/+[^/?#]/;
 /** What no slash begins, and is a path all the same: `users/list`. */
 const RELATIVE = /^[\w.~-]+\/[\w./~:-]+$/;
 
-/** What a comparison says of the requests that it is about. */
+/** What a comparison states about the requests that it is about. */
 export interface Said {
   readonly text: Value;
   readonly match: Match;

@@ -11,9 +11,9 @@ const LOOKING = /^(?:includes|indexOf|has|some|every|find\w*|filter|split|test|e
 const DEEPEST = 8;
 
 /**
- * The list of the configuration that a value is, or is an element of: `process.env.OPEN` for `process.env.OPEN.split(',')`
- * and for each of its elements; null for another value. Of a single text of the configuration nothing is known either,
- * but it is no list of addresses that somebody keeps there.
+ * The list of the configuration that a value is, or is an element of: `process.env.OPEN` for
+ * `process.env.OPEN.split(',')` and for each of its elements; null for another value. Of a single text of the
+ * configuration nothing is known either, but it is no list of addresses that somebody keeps there.
  *
  * @param isList whether the value was found to be a list
  */

@@ -42,7 +42,7 @@ export class CookiePaths implements Listener {
   }
 }
 
-/** Whether the name of what is called says a cookie: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */
+/** Whether the name of what is called specifies a cookie: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */
 function namesCookie(callee: Value, depth = 0): boolean {
   if (callee.kind !== 'opaque' || depth > DEEPEST) return false;
   const { source } = callee;

@@ -2,7 +2,7 @@ import { wordTexts } from '../words/split.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 
-/** What a package allows where nobody lists the methods. */
+/** What a package allows where no one lists the methods. */
 export type DefaultMethods = 'every' | 'safelisted' | 'of its version';
 
 /**
@@ -48,7 +48,7 @@ export function corsPackage(value: Value): DefaultMethods | null {
   }
 }
 
-/** Whether a name says that its value is about other origins: `cors`, `corsPreflight`, `strapi::cors`. */
+/** Whether a name states that its value is about other origins: `cors`, `corsPreflight`, `strapi::cors`. */
 export function saysCors(name: string): boolean {
   return wordTexts(name).includes('cors');
 }

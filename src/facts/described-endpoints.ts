@@ -7,9 +7,9 @@ import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { readForms, type SentRequest } from './sent-request.ts';
 
-/** The operation that makes what hands out the endpoints of an API, of what the call answers that describes them. */
+/** The operation that makes what passes out the endpoints of an API, of what the call answers that describes them. */
 const ENDPOINTS = 'endpoints';
-/** The calls that describe endpoints, and the members of what hands them out. */
+/** The calls that describe endpoints, and the members of what passes them out. */
 const DESCRIBING: ReadonlySet<string> = new Set(['createApi', 'injectEndpoints']);
 const KINDS: ReadonlySet<string> = new Set(['query', 'mutation', 'infiniteQuery']);
 
@@ -61,7 +61,7 @@ export class DescribedEndpoints {
   }
 }
 
-/** What the call answers that describes the endpoints which a member hands out; null for another member. */
+/** What the call answers that describes the endpoints which a member passes out; null for another member. */
 function describedBy(callee: Value): Value | null {
   const object = memberSource(callee)?.object ?? null;
   const source = object?.kind === 'opaque' ? object.source : null;

@@ -10,7 +10,7 @@ import { isMethodName } from '../text/method-names.ts';
 import { HandedValues } from './handed-values.ts';
 import { isWord, RememberedWords } from './remembered-words.ts';
 
-/** An address, and the file whose literal says a part of it. */
+/** An address, and the file whose literal specifies a part of it. */
 export interface EvaluatedText {
   readonly file: string;
   readonly mention: Mention;
@@ -25,7 +25,7 @@ interface OpenText {
 
 /**
  * The addresses that a program puts together of several literals, and those that an unknown value is part of that texts
- * went into: no text of a file alone says these. Each is listed for every file that says a word of it.
+ * went into: no text of a file alone specifies these. Each is listed for every file that contains a word of it.
  */
 export class EvaluatedTexts {
   readonly #found = new Map<string, EvaluatedText>();
@@ -46,8 +46,8 @@ export class EvaluatedTexts {
   }
 
   /**
-   * All that were found, in their order, those that say a segment with them: what went into unknown parts is looked for
-   * by the words that somebody asks for.
+   * All that were found, in their order, those that specify a segment with them: what went into unknown parts is looked
+   * for by the words that somebody asks for.
    */
   naming(segment: string): readonly EvaluatedText[] {
     const whole = segment.toLowerCase();
@@ -59,25 +59,25 @@ export class EvaluatedTexts {
     return [...this.#found.values()];
   }
 
-  /** Says that more was evaluated: more may have gone into unknown parts. */
+  /** Records that more was evaluated: more may have gone into unknown parts. */
   renew(): void {
     this.#words = null;
     this.#asked.clear();
   }
 
-  /** Says that something unknown is called. */
+  /** Records that something unknown is called. */
   called(event: CallEvent): void {
     this.#handed.take(event);
   }
 
-  /** Says what a request answers. */
+  /** Specifies what a request answers. */
   answered(value: Value): void {
     if (value.kind === 'opaque') this.#answers.add(value.key);
   }
 
   /**
-   * Takes in a text that reaches something which is not known. What says a part of it may be its own literals, or those
-   * that went into its unknown parts.
+   * Takes in a text that reaches something which is not known. What specifies a part of it may be its own literals, or
+   * those that went into its unknown parts.
    */
   used(text: TextValue): void {
     const plain = plainText(text) ?? '';
@@ -101,7 +101,7 @@ export class EvaluatedTexts {
     return true;
   }
 
-  /** Takes in the addresses of a text that literals of its own say a part of. */
+  /** Takes in the addresses of a text that literals of its own specify a part of. */
   #addOwn(text: TextValue, plain: string): void {
     const own = text.pieces.filter((piece): piece is LiteralPiece => 'text' in piece && isWord(piece));
     if (own.length === 0) return;
@@ -143,7 +143,7 @@ export class EvaluatedTexts {
   }
 
   /**
-   * What is handed to something unknown goes into what comes from there, and what a request answers is none of its URL.
+   * What is passed to something unknown goes into what comes from there, and what a request answers is none of its URL.
    */
   #readWords(): RememberedWords {
     const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);

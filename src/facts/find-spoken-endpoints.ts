@@ -31,7 +31,8 @@ function endpointsIn({ arguments: [title] }: TSESTree.CallExpression, file: Scan
     if (path === null) return [];
     const written = head + path;
     const range = said.locate(index, index + written.length);
-    // Escapes, several literals and a constant elsewhere say it in other characters than the file has in that place.
+    // Escapes, several literals and a constant elsewhere specify it in other characters than the file has in that
+    // place.
     if (file.text.slice(...range) !== written) return [];
     const [start, end] = range;
     const place = { path: new PlainText(path, start + head.length), keys: [], range, ahead: end };

@@ -21,7 +21,7 @@ import { requestsByFile } from './requests-by-file.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
 
-/** Finds the requests that a program sends, and the literals that say their URLs, wherever these are written. */
+/** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
 export class FlowRequests implements Listener {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
@@ -34,7 +34,7 @@ export class FlowRequests implements Listener {
   /** Which functions of clients assertions are about. */
   readonly functions: AssertedFunctions;
   readonly registrations = new Registrations();
-  /** The addresses that no text of a file says by itself, besides those of requests that are known. */
+  /** The addresses that no text of a file specifies by itself, besides those of requests that are known. */
   readonly texts: EvaluatedTexts;
 
   /**
@@ -52,13 +52,13 @@ export class FlowRequests implements Listener {
     this.texts = new EvaluatedTexts(sourceOf);
   }
 
-  /** Says what a request answers. */
+  /** Specifies what a request answers. */
   #takeAnswer(value: Value): void {
     this.#uses.answered(value);
     this.texts.answered(value);
   }
 
-  /** Says that a value reaches something that is no request. */
+  /** Records that a value reaches something that is no request. */
   #used(value: Value): void {
     this.#uses.used(value, (text) => {
       this.texts.used(text);
@@ -166,7 +166,7 @@ export class FlowRequests implements Listener {
     }
   }
 
-  /** The path of a route, where it is written; null where no literal says it. */
+  /** The path of a route, where it is written; null where no literal specifies it. */
   pathOf(registration: Registration, texts: RegisteredTexts): FoundPath | null {
     const { path } = registration;
     const origin = path && (pathOrigin(path) ?? lastOrigin(path));
@@ -183,7 +183,7 @@ export class FlowRequests implements Listener {
     return this.#sent.haveInstalled(name, file, member, instead);
   }
 
-  /** Whether a literal says the URL of a request, or a part of it. */
+  /** Whether a literal specifies the URL of a request, or a part of it. */
   isSent(origin: Origin): boolean {
     return this.#uses.isSent(origin);
   }
@@ -238,7 +238,7 @@ export class FlowRequests implements Listener {
     this.#used(value);
   }
 
-  /** The requests by the files whose literals say their paths. */
+  /** The requests by the files whose literals specify their paths. */
   byFile(): ReadonlyMap<string, readonly Request[]> {
     const requests = new FoundRequests(this.#roles, this.#sourceOf, this.#uses, this.#sent);
     return requestsByFile([...this.#found.values()], requests, this.#uses);
@@ -254,7 +254,7 @@ function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
   return [
     ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
     ...[path, saying].map((origin) => origin && literalKey(origin)),
-    // Only where its file says the URL may the call be edited.
+    // Only where its file specifies the URL may the call be edited.
     ...(saidBy.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
   ].join(' ');
 }

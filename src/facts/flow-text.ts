@@ -16,17 +16,17 @@ interface Placed {
 
 /** What the text of a request belongs to. */
 export interface TextHome {
-  /** The file that its request is listed in; what other files say of it cannot be edited there. */
+  /** The file that its request is listed in; what other files state about it cannot be edited there. */
   readonly file: string;
   readonly source: string;
-  /** What is shown for what the file does not say. */
+  /** What is shown for what the file does not specify. */
   readonly range: Range;
   /** The request that it is part of, as {@link LiteralUses} knows it. */
   readonly request: string;
   readonly uses: Pick<LiteralUses, 'of' | 'isTested'>;
 }
 
-/** The text of a value as the file says it that its literals are in. */
+/** The text of a value as the file specifies it that its literals are in. */
 export class FlowText implements Text {
   readonly value: string;
   readonly #placed: readonly Placed[];
@@ -71,7 +71,7 @@ export class FlowText implements Text {
     return ends.length > 0 ? [ends[0] ?? 0, ends.at(-1) ?? 0] : [];
   }
 
-  /** A place beside what the file says, for what it does not say. */
+  /** A place next to what the file specifies, for what it does not specify. */
   #besides(at: number): Range {
     const behind = this.#placed.find((each) => each.origin && each.start >= at);
     const before = this.#placed.findLast((each) => each.origin && each.end <= at);
@@ -132,7 +132,7 @@ export class FlowText implements Text {
     return { range, text: literal ? escapeFor(literal, replacement, range, this.#home.source) : replacement };
   }
 
-  /** A literal with the `+` before it, behind another text that is left: `BASE + 'list'`; null for another literal. */
+  /** A literal with the `+` before it, after another text that is left: `BASE + 'list'`; null for another literal. */
   #operandBehind({ start, end, quote }: LiteralText, { start: at }: Placed): Range | null {
     if (quote === '`' || !this.#placed.some((each) => each.start < at && !each.hole && each.end > each.start))
       return null;

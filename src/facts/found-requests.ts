@@ -30,7 +30,7 @@ export interface Found {
   readonly receiver: string;
 }
 
-/** Makes requests of what calls send, as the files say them that say their URLs. */
+/** Makes requests of what calls send, as the files specify them that specify their URLs. */
 export class FoundRequests {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
@@ -78,7 +78,7 @@ export class FoundRequests {
     };
   }
 
-  /** What else is known of a request than its call says. */
+  /** What else is known of a request than its call specifies. */
   #complete({ sent, call }: Found): SentRequest {
     const given = this.#calls.baseOf(sent.on);
     const based = given === undefined ? sent : { ...sent, base: given };
@@ -97,8 +97,8 @@ export class FoundRequests {
   }
 
   /**
-   * The method of a request that a client of the project sends, where the name of its member says it; null where it
-   * does not.
+   * The method of a request that a client of the project sends, where the name of its member specifies it; null where
+   * it does not.
    *
    * @param isSending whether the call sends the request itself, by a member that the client has of a library
    */
@@ -107,7 +107,7 @@ export class FoundRequests {
     if (!member || !method || (sent.method !== method && sent.method !== 'UNKNOWN')) return null;
     const text = methodText(sent);
     const place = text?.pieces.length === 1 ? literalPlace(text) : null;
-    // The call itself says it.
+    // The call itself specifies it.
     if (isSending && (sent.saidBy.kind !== 'member' || sent.saidBy.place !== null)) return null;
     if (place?.file === file && liesWithin(place.range, range)) return null;
     return {
@@ -137,13 +137,13 @@ export function isMatcher({ client, role }: Standing): boolean {
   return (role.kind ?? client.kind) === 'matcher';
 }
 
-/** The members that say another method as this one does: `$delete` beside `$post`. */
+/** The members that specify another method as this one does: `$delete` next to `$post`. */
 function membersFor(target: Method, { name }: CalledMember): readonly string[] {
   const names = target === 'DELETE' ? ['delete', 'del'] : [target.toLowerCase()];
   return name.startsWith('$') ? names.map((each) => `$${each}`) : names;
 }
 
-/** The client of a request that no library is known to make, where its member says the method. */
+/** The client of a request that no library is known to make, where its member specifies the method. */
 function likelyOwn({ sent: { standing, saidBy, on }, receiver }: Found): OwnClient | null {
   if (standing.isKnown || saidBy.kind !== 'member' || saidBy.place === null) return null;
   const member = memberSource(on)?.name ?? '';

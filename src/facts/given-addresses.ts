@@ -19,13 +19,13 @@ interface Given {
 /**
  * Finds the addresses below which middleware sends requests that asked for another one: `req.url = '/users' + req.url`,
  * `request.setUrl(...)` of hapi, and what an option such as `rewriteUrl` of Fastify answers. Whatever follows there is
- * said by requests that name another address, so nothing of it may change.
+ * specified by requests that name another address, so nothing of it may change.
  */
 export class GivenAddresses implements Listener {
   readonly #parts: RequestParts;
   readonly #given: Given[] = [];
 
-  /** @param parts what tells which values are parts of requests, of the same evaluation */
+  /** @param parts what determines which values are parts of requests, of the same evaluation */
   constructor(parts: RequestParts) {
     this.#parts = parts;
   }
@@ -58,14 +58,12 @@ export class GivenAddresses implements Listener {
     );
   }
 
-  /**
-   * What stands before an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`.
-   */
+  /** What precedes an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`. */
   #prefixOf(value: Value, isGiven: boolean): string | null {
     if (value.kind === 'text') {
       const [first, second] = value.pieces;
       const said = first && 'text' in first ? first.text : '';
-      // What nobody is seen to give a request is an address where it ends as that of one does.
+      // What no one is seen to give a request is an address where it ends as that of one does.
       const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, ADDRESSES) !== null);
       return isAddress && said.startsWith('/') ? said : null;
     }

@@ -13,7 +13,7 @@ interface Handing {
 /** The documentation of SWR: "The key is passed to the fetcher as its first argument." */
 const SWR: Handing = { callback: 1, given: 0 };
 const HANDINGS: Readonly<Record<string, Handing>> = { swr: SWR, 'swr/immutable': SWR, 'swr/mutation': SWR };
-/** Hooks of React that run a function anew where one of the values of a list is another one than before. */
+/** Hooks of React that run a function again where one of the values of a list is another one than before. */
 const HOOKS: ReadonlySet<string> = new Set(
   ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useCallback', 'useMemo'].map((name) => `react.${name}`),
 );
@@ -27,7 +27,7 @@ interface Handed {
   readonly value: Value;
 }
 
-/** What a call hands to one of its arguments, which is a function of the project; null where it is none of these. */
+/** What a call passes to one of its arguments, which is a function of the project; null where it is none of these. */
 export function handedOn({ callee, args }: CallEvent): Handed | null {
   const path = accessPath(callee);
   const handing = path !== null && Object.hasOwn(HANDINGS, path) ? HANDINGS[path] : undefined;
@@ -36,7 +36,7 @@ export function handedOn({ callee, args }: CallEvent): Handed | null {
   return value && args[callback]?.kind === 'function' ? { callback, value } : null;
 }
 
-/** Whether a call compares one of its arguments with another time or hands it on, and does nothing else with it. */
+/** Whether a call compares one of its arguments with another time or passes it on, and does nothing else with it. */
 export function isKept(event: CallEvent, at: number): boolean {
   const path = accessPath(event.callee);
   if (path === null) return false;

@@ -12,9 +12,9 @@ interface Handed {
 }
 
 /**
- * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What
- * is given beside a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may
- * what the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
+ * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What is
+ * given next to a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may what
+ * the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
  * `bus.on('load', load)` and `bus.emit('load', 'list')`. An object that a package makes may also be given what other
  * functions of the package are: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
  */
@@ -38,7 +38,7 @@ export class HandedValues {
     if (callee.kind === 'opaque') this.#give(callee.key, said);
     const ofPackage = packageKey(callee);
     if (ofPackage !== null) this.#give(ofPackage, said);
-    // What stands before a function names the event that it listens to.
+    // What precedes a function names the event that it listens to.
     if (base && callbacks.length === 0) this.#give(base.key, said);
   }
 
@@ -67,7 +67,7 @@ export class HandedValues {
   }
 }
 
-/** A function of the project that something unknown is given, with what stands beside it. */
+/** A function of the project that something unknown is given, with what is next to it. */
 interface Callback {
   readonly called: FunctionValue;
   readonly beside: readonly Value[];

@@ -120,7 +120,7 @@ function addBindings(target: Target, into: Set<BindingId>): void {
   if ((target.kind === 'object' || target.kind === 'array') && target.rest) addBindings(target.rest, into);
 }
 
-/** What the members say that lead from a request to a value. */
+/** What the members state that lead from a request to a value. */
 type Part =
   | { readonly kind: 'above' | 'other' }
   | { readonly kind: 'carrier' | 'field'; readonly carrier: Carrier; readonly field: string };
@@ -147,7 +147,7 @@ class FieldReader {
     return this;
   }
 
-  /** A binding that holds what some members of the request lead to. */
+  /** A binding that holds what some members of the request resolve to. */
   #alias(binding: BindingId, way: readonly string[]): void {
     for (const site of this.#sitesOf(binding)) this.#use(site, way);
   }

@@ -5,7 +5,7 @@ import type { HandlerFields, MemberRead } from './handler-fields.ts';
 
 /**
  * Where it matters of what kind the value of a field is: `number` where a text answers otherwise than the number that
- * it says (`id === 7`), `missing` where the handler goes on without it, `written` where it is replaced.
+ * it specifies (`id === 7`), `missing` where the handler goes on without it, `written` where it is replaced.
  */
 export interface SensitiveUse {
   readonly kind: 'number' | 'missing' | 'written';
@@ -16,7 +16,7 @@ export interface SensitiveUse {
 export interface Converting {
   /** Mongoose casts the values of conditions to the types of the schema. */
   readonly conditions: boolean;
-  /** A database of SQL compares a column with a text that says its value. */
+  /** A database of SQL compares a column with a text that specifies its value. */
   readonly columns: boolean;
 }
 
@@ -37,7 +37,7 @@ export function sensitiveUses(
   return new IdentifierUses(fields, converting).of(reads);
 }
 
-/** Functions that take a text for the number that it says. */
+/** Functions that take a text for the number that it specifies. */
 const CONVERTING: ReadonlySet<string> = new Set([
   ...['Number', 'parseInt', 'parseFloat', 'String', 'BigInt', 'isNaN', 'encodeURIComponent', 'toString'],
   ...['ObjectId', 'ObjectID', 'isValidObjectId', 'createFromHexString', 'isValid'],
@@ -45,8 +45,10 @@ const CONVERTING: ReadonlySet<string> = new Set([
 /** Members of models that look for one identifier, and convert it. */
 const BY_ID = /^(?:find(?:One)?By(?:Id|Pk|PK)\w*|findById\w*)$/;
 /** Members that are given conditions first, and values of columns. */
-const CONDITIONED =
-  /^(?:find|update|exists|count\w*|where|andWhere|findOne\w*|findAll|findAndCount\w*|delete(?:One|Many)?|remove|destroy|update(?:One|Many)?|replaceOne|del|first)$/;
+const CONDITIONED = new RegExp(
+  String.raw`^(?:find|findOne\w*|findAll|findAndCount\w*|exists|count\w*|where|andWhere|first` +
+    String.raw`|update(?:One|Many)?|replaceOne|delete(?:One|Many)?|del|remove|destroy)$`,
+);
 /** Members that are given a statement of SQL, and the values for its places. */
 const STATEMENTS = /^(?:query|execute|run|get|all|one|oneOrNone|none|any|raw|prepare)$/;
 /** Members that only texts have: what is no text has failed before. */
@@ -141,7 +143,7 @@ class IdentifierUses {
     } else this.#use(within, range);
   }
 
-  /** Whether a call that is given the value takes a text for the number that it says. */
+  /** Whether a call that is given the value takes a text for the number that it specifies. */
   #isConverted(site: TermSite): boolean {
     const call = callAround(site);
     if (!call) return false;
@@ -180,7 +182,7 @@ interface CallAround {
   readonly role: TermSite['role'];
   /** Which argument it is. */
   readonly at: number;
-  /** What leads to the value in the argument, the innermost one first: keys of objects, and `list`. */
+  /** What resolves to the value in the argument, the innermost one first: keys of objects, and `list`. */
   readonly way: readonly string[];
 }
 

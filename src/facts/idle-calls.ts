@@ -19,7 +19,7 @@ export function isPrinter({ callee }: CallEvent): boolean {
   return PRINTERS.test(object) || (object === '' && PRINTING.has(last));
 }
 
-/** The names by which a value says what it is, from the first to the last. */
+/** The names by which a value specifies what it is, from the first to the last. */
 function namesOfValue(value: Value): readonly string[] {
   if (value.kind !== 'opaque' || value.source.kind !== 'member') return [lastNameOf(value)];
   return [...namesOfValue(value.source.object), value.source.name];

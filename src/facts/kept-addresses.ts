@@ -43,7 +43,7 @@ interface Question<Of> {
  */
 export class KeptAddresses implements Listener {
   readonly #source: ArrivingRequests;
-  /** What was written to stores that nobody knows, by their keys. */
+  /** What was written to stores that no one knows, by their keys. */
   readonly #written = new Map<string, Value[]>();
   /** What is asked of these. */
   readonly #stores: Question<string>[] = [];
@@ -139,7 +139,7 @@ function keysIn({ shape, unknownKeys, state: { fields, rest } }: ObjectValue): r
   return [...fields.values(), ...(rest ? [rest] : [])].filter(({ kind }) => kind !== 'object');
 }
 
-/** Whether a value is a key that nobody knows, or is made of one. */
+/** Whether a value is a key that no one knows, or is made of one. */
 function isKey(value: Value, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (value.kind === 'choice') return value.options.some((option) => isKey(option, depth + 1));
@@ -151,7 +151,7 @@ function isKey(value: Value, depth = 0): boolean {
   return source.operator === 'key' || source.operands.some((operand) => isKey(operand, depth + 1));
 }
 
-/** What a text asks for among keys: what stands before its first slash belongs to the store. */
+/** What a text asks for among keys: what precedes its first slash belongs to the store. */
 function patternsOf(value: Value, { isWhole }: Part): readonly Pattern[] {
   if (value.kind !== 'text') return [];
   const text = plainText(value) ?? '';

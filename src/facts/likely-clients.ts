@@ -14,7 +14,7 @@ import { fieldOf } from './options.ts';
 import { isMethodText } from './said-method.ts';
 import { readForms, readMember, type SentRequest } from './sent-request.ts';
 
-/** What a call must weigh where nothing says that its receiver is a client. */
+/** What a call must weigh where nothing states that its receiver is a client. */
 const ENOUGH = 3;
 
 /**
@@ -78,7 +78,7 @@ function readWrapper(event: CallEvent, nameOf: () => string): SentRequest | null
     return said && isPath(said.url) ? said : null;
   }
   const isAsking = WRAPPER_NAME.test(name);
-  // A path alone says no method.
+  // A path alone specifies no method.
   if (second && isPath(first) && (saysMethod(second) || (isAsking && isPlainObject(second))))
     return readForms(event, [['url', 'options', 'rest', 'rest']], standingOf(fetch, 'fetch'), null);
   if (url?.kind !== 'value' || !isPath(url.value) || fieldOf(first, ['handler']).kind === 'value') return null;

@@ -5,15 +5,15 @@ import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../valu
 /** Where each literal of a program ends up: in requests, or in anything else. */
 export class LiteralUses {
   readonly #requests = new Map<string, Set<string>>();
-  /** The literals that say what is sent, and not only what it is compared with. */
+  /** The literals that specify what is sent, and not only what it is compared with. */
   readonly #sent = new Set<string>();
-  /** The requests that others stand for, whose unknown parts they fill. */
+  /** The requests that others represent, whose unknown parts they fill. */
   readonly #parts = new Map<string, string>();
-  /** The requests whose methods literals say. */
+  /** The requests whose methods literals specify. */
   readonly #methods = new Map<string, Set<string>>();
   readonly #others = new Set<string>();
   readonly #tested = new Set<string>();
-  /** What requests answer: it is made of their URLs, and tells nobody of them. */
+  /** What requests answer: it is made of their URLs, and tells no one of them. */
   readonly #answers = new Set<string>();
   /** What was looked into: what objects hold, and unknown values by where they come from. */
   readonly #seen = new Set<ObjectState | string>();
@@ -22,34 +22,34 @@ export class LiteralUses {
   readonly #unread = new Set<string>();
   #isSettled = false;
 
-  /** Says what a request answers. */
+  /** Specifies what a request answers. */
   answered(value: Value): void {
     if (value.kind === 'opaque') this.#answers.add(value.key);
   }
 
-  /** Says that the literals of a URL reach a request. */
+  /** Records that the literals of a URL reach a request. */
   sent(url: TextValue, request: string): void {
     add(this.#requests, url, request);
     for (const key of keysIn(url)) this.#sent.add(key);
   }
 
-  /** Says that the URLs of requests are compared with a text: its literals follow these, and send nothing. */
+  /** Records that the URLs of requests are compared with a text: its literals follow these, and send nothing. */
   compared(text: TextValue, comparison: string): void {
     add(this.#requests, text, comparison);
   }
 
-  /** Says that a request is another one with some of its unknown parts filled. */
+  /** Records that a request is another one with some of its unknown parts filled. */
   fillsIn(request: string, other: string): void {
     this.#parts.set(request, other);
   }
 
-  /** Says that the literals of a text say the method of a request. */
+  /** Records that the literals of a text specify the method of a request. */
   saidMethod(method: TextValue, request: string): void {
     add(this.#methods, method, request);
   }
 
   /**
-   * Says that the literals of a value reach something that is no request.
+   * Records that the literals of a value reach something that is no request.
    *
    * @param onText hears of the texts among them
    */
@@ -84,18 +84,18 @@ export class LiteralUses {
     return true;
   }
 
-  /** Says that a file may use its literals otherwise than is seen. */
+  /** Records that a file may use its literals otherwise than is seen. */
   unread(file: string): void {
     this.#unread.add(file);
   }
 
-  /** Says that a condition depends on whether a value is empty. */
+  /** Records that a condition depends on whether a value is empty. */
   tested(value: Value): void {
     if (value.kind === 'text') for (const key of keysIn(value)) this.#tested.add(key);
     if (value.kind === 'choice') for (const option of value.options) this.tested(option);
   }
 
-  /** Whether a literal says the URL of a request, or a part of it. */
+  /** Whether a literal specifies the URL of a request, or a part of it. */
   isSent(origin: Origin): boolean {
     return this.#sent.has(literalKey(origin));
   }

@@ -1,7 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { BindingId, FunctionCode } from '../values/terms.ts';
 
-/** Where things are written says nothing of what is done. */
+/** Where things are written states nothing about what is done. */
 const PLACES: ReadonlySet<string> = new Set([
   ...[
     'range',
@@ -21,9 +21,9 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a function does but for the methods that it says, as a text that is the same for functions which do the same:
- * that of `(url) => request('GET', url)` and of `(path) => request('DELETE', path)`. Arguments, fields and statements
- * that need a parameter which is left out are left out as well.
+ * What a function does but for the methods that it specifies, as a text that is the same for functions which do the
+ * same: that of `(url) => request('GET', url)` and of `(path) => request('DELETE', path)`. Arguments, fields and
+ * statements that need a parameter which is left out are left out as well.
  *
  * @param given how many of its parameters are given
  */
@@ -76,7 +76,7 @@ class Work {
     return `{${said.join()}}`;
   }
 
-  /** Whether an element of a list says nothing of the work: options of which nothing is left neither. */
+  /** Whether an element of a list states nothing about the work: options of which nothing is left neither. */
   #isLeftOut(element: unknown): boolean {
     if (this.#needsLeft(element) || saysMethod(element)) return true;
     const options = fieldOf(element, 'value') ?? element;
@@ -110,7 +110,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }
 
-/** A text with each method that it says as the same word: `POST`, `post`, `POST failed`. */
+/** A text with each method that it specifies as the same word: `POST`, `post`, `POST failed`. */
 function withoutMethods(text: string): string {
   return text
     .split(/(\W+)/)

@@ -17,9 +17,9 @@ interface FileAssertion extends Omit<MethodAssertion, 'test'> {
 /** What assertions are members of, and the member by which others go on. */
 const ASSERTING: ReadonlySet<string> = new Set(['expect', 'assert', 'sinon', 'tap', 'chai']);
 const SHOULD = 'should';
-/** Names that mean much else, so that an assertion has to say that it is about a method. */
+/** Names that mean much else, so that an assertion has to state that it is about a method. */
 const MAY_ASSERT: ReadonlySet<string> = new Set(['t', 'test']);
-/** Functions that match what a mock was called with, wherever they stand. */
+/** Functions that match what a mock was called with, wherever they are. */
 const MATCHING: ReadonlySet<string> = new Set(['objectContaining', 'calledWithMatch', 'match', 'has', 'hasNested']);
 /** Functions that are given a test. */
 const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
@@ -27,7 +27,7 @@ const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
 const METHOD_NAME = /^(?:method|httpMethod|requestMethod)$/;
 /** Functions of texts that answer the same one in other letters. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase']);
-/** How many members and calls may stand between an assertion and its beginning, and how deep objects are nested. */
+/** How many members and calls may be between an assertion and its beginning, and how deep objects are nested. */
 const LONGEST_CHAIN = 20;
 const DEEPEST = 4;
 
@@ -39,13 +39,13 @@ export class MethodAssertions implements Listener {
   /** The functions that are tests, by their files. */
   readonly #tests = new Map<string, Range[]>();
 
-  /** @param functions what tells what assertions are about, of the same evaluation */
+  /** @param functions what determines what assertions are about, of the same evaluation */
   constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#functions = functions;
     this.#sourceOf = sourceOf;
   }
 
-  /** What a file says, in the order in which it is written. */
+  /** What a file specifies, in the order in which it is written. */
   of(file: string): readonly MethodAssertion[] {
     return [...this.#found.values()]
       .filter((each) => each.file === file)
@@ -119,7 +119,7 @@ export class MethodAssertions implements Listener {
     return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
   }
 
-  /** Whether an assertion says that it is about a method. */
+  /** Whether an assertion states that it is about a method. */
   #namesMethod({ args, callee, site }: CallEvent): boolean {
     const subject = this.#functions.subjectOf(callee);
     const given = args.map((value, at) => subjectAt(value, site.argumentPlaces[at]));

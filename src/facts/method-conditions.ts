@@ -96,7 +96,7 @@ function keyed(other: Value, key: string): readonly Condition[] {
   return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
 }
 
-/** Equal for values that say the same, wherever they are written. */
+/** Equal for values that specify the same, wherever they are written. */
 function keyOfContent(value: Value): string {
   return knownText(value) ?? keyOf(value);
 }

@@ -17,7 +17,7 @@ export interface ListedMethods {
   readonly place: Place | null;
 }
 
-/** What a value says of methods: some lists, all methods, nothing, or something that is not known. */
+/** What a value states about methods: some lists, all methods, nothing, or something that is not known. */
 export type Listing =
   | { readonly kind: 'lists'; readonly lists: readonly ListedMethods[] }
   | { readonly kind: 'every' | 'nothing' | 'unknown' };
@@ -37,8 +37,8 @@ const DEEPEST = 8;
 type Methods = ReadonlySet<string> | 'every' | 'unknown' | null;
 
 /**
- * What a value says of methods. A list that is known in part allows the methods that are known; one that is known goes
- * before what the environment may give instead.
+ * What a value states about methods. A list that is known in part allows the methods that are known; one that is known
+ * goes before what the environment may give instead.
  */
 export function listingOf(value: Value): Listing {
   const found = optionsOf(value).map((option) => ({ methods: methodsOf(option), place: placeOf(option) }));

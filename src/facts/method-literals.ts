@@ -6,7 +6,7 @@ import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type Place, type Value } from '../values/value.ts';
 import { askedOf, type FileMethodGuard } from './method-conditions.ts';
 
-/** A question for a method that a literal says. */
+/** A question for a method that a literal specifies. */
 interface Asked {
   readonly origin: Origin;
   readonly condition: Condition;
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Finds where code asks for a method that a literal says, before it registers a route or sends a request with it: with
- * another word there, the code would do something else.
+ * Finds where code asks for a method that a literal specifies, before it registers a route or sends a request with it:
+ * with another word there, the code would do something else.
  */
 export class MethodLiterals implements Listener {
   readonly #asked = new Map<string, Asked[]>();
@@ -25,7 +25,7 @@ export class MethodLiterals implements Listener {
     this.#ask(operator, right, left, place);
   }
 
-  /** The questions, each for the place of the literal that says the method. */
+  /** The questions, each for the place of the literal that specifies the method. */
   guards(): readonly FileMethodGuard[] {
     return [...this.#asked.values()].flat().map(({ origin: { file, literal }, condition, place }) => ({
       file: place.file,

@@ -44,7 +44,7 @@ export class MethodTests implements Listener {
   readonly #conditions: CombineEvent[] = [];
 
   /**
-   * @param parts what tells which values are parts of requests, of the same evaluation
+   * @param parts what determines which values are parts of requests, of the same evaluation
    * @param addresses what finds the questions for addresses, of the same evaluation
    */
   constructor(parts: RequestParts, addresses: AddressTests) {

@@ -14,7 +14,7 @@ interface FileMock extends MockedMethod {
   readonly file: string;
 }
 
-/** Members of clients that say a method. */
+/** Members of clients that specify a method. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 /** Functions of test libraries that put something in the place of a member: `jest.spyOn(axios, 'get')`. */
 const SPYING: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy', 'replaceProperty']);
@@ -26,7 +26,7 @@ const MOCKING: ReadonlySet<string> = new Set([
 ]);
 /** Functions that make a mock. */
 const MAKING: ReadonlySet<string> = new Set(['fn', 'stub', 'spy', 'mockFn']);
-/** Members of a mock that say what it answers. */
+/** Members of a mock that specify what it answers. */
 const ANSWERING: ReadonlySet<string> = new Set([
   ...['mockImplementation', 'mockResolvedValue', 'mockRejectedValue', 'mockReturnValue'].flatMap((name) => [
     name,
@@ -44,11 +44,11 @@ const CALLS: ReadonlySet<string> = new Set(['mock', 'firstCall', 'lastCall', 'ge
 const ADAPTING: ReadonlyMap<string, string> = new Map(
   [...METHODS].map((method) => [`on${method.charAt(0).toUpperCase()}${method.slice(1)}`, method]),
 );
-/** A file that stands in the place of a client in all tests: `__mocks__/axios.js`. */
+/** A file that replaces a client in all tests: `__mocks__/axios.js`. */
 const MANUAL_MOCK = /(?:^|[\\/])__mocks__[\\/](?:axios|ky|got|superagent|needle)\.\w{1,5}$/;
-/** How much a name must say that something is a client, where nothing else says so. */
+/** How much a name must state that something is a client, where nothing else says so. */
 const MUCH = 2;
-/** How many calls may stand between a value and the mock that made it. */
+/** How many calls may be between a value and the mock that made it. */
 const LONGEST_CHAIN = 20;
 
 /**
@@ -62,10 +62,10 @@ export class MockedMethods implements Listener {
   readonly #found = new Map<string, FileMock>();
   /** Where modules are replaced, and whether these have clients. */
   readonly #modules: (Place & { readonly isClient: boolean })[] = [];
-  /** The objects with members that say methods. */
+  /** The objects with members that specify methods. */
   readonly #made: ObjectValue[] = [];
 
-  /** @param functions what tells what assertions are about, of the same evaluation */
+  /** @param functions what determines what assertions are about, of the same evaluation */
   constructor(roles: ClientRoles, functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#roles = roles;
     this.#functions = functions;
@@ -113,7 +113,7 @@ export class MockedMethods implements Listener {
     this.#add(this.#methodOf(subject), place, true);
   }
 
-  /** `expect(axios.get).toHaveBeenCalled()`; what says a URL moves with its route. */
+  /** `expect(axios.get).toHaveBeenCalled()`; what specifies a URL moves with its route. */
   #expect({ args, callee, site }: CallEvent, name: string): void {
     const member = memberSource(callee);
     const isAssert = member !== null && lastNameOf(member.object) === 'assert';
@@ -123,7 +123,7 @@ export class MockedMethods implements Listener {
     if (subject && !(COMPARING.test(name) && url && saysUrl(url))) this.#add(this.#methodOf(subject), site.place, true);
   }
 
-  /** The method of which a call says what it answers: `axios.get.mockResolvedValue({})`. */
+  /** The method of which a call specifies what it answers: `axios.get.mockResolvedValue({})`. */
   #methodBefore({ callee, site: { receiver, member } }: CallEvent): string | null {
     const value = memberSource(callee)?.object ?? member?.object;
     return value ? this.#methodOf({ value, names: receiver ? [receiver] : [] }) : null;
@@ -137,7 +137,7 @@ export class MockedMethods implements Listener {
     return member && this.#roles.of(member.object)?.client.name === 'nock' ? name : null;
   }
 
-  /** The method that a value stands for, which is a member of a client or a mock of one, by whatever name. */
+  /** The method that a value represents, which is a member of a client or a mock of one, by whatever name. */
   #methodOf(said: Subject): string | null {
     const subject = this.#functions.mockedBy(said);
     const asserted = this.#functions.of(subject);
@@ -154,14 +154,14 @@ export class MockedMethods implements Listener {
     return isOwn && (owner === '' || likelyFunction(value, name, 0, owner)) ? name : null;
   }
 
-  /** Whether a member says a method of something that may be a client: a library's, or one that is called so. */
+  /** Whether a member specifies a method of something that may be a client: a library's, or one that is called so. */
   #isMethodOf({ value, names: [name] }: Subject, member: string, weight: number): boolean {
     if (!METHODS.has(member)) return false;
     const called = name ? this.#name(name) : lastNameOf(value);
     return this.#roles.of(value) !== null || likelyFunction(value, member, weight, called) !== null;
   }
 
-  /** The members of an object that stands for a client: of a module that is replaced, or a mock each. */
+  /** The members of an object that represents a client: of a module that is replaced, or a mock each. */
   #mockObject({ place, state }: ObjectValue): void {
     if (!place) return;
     const module = this.#modules.find((each) => each.file === place.file && liesWithin(place.range, each.range));
@@ -185,7 +185,7 @@ export class MockedMethods implements Listener {
   }
 }
 
-/** Whether a file stands in the place of a client in all tests: all its methods are mocks. */
+/** Whether a file replaces a client in all tests: all its methods are mocks. */
 export function isManualMock(file: string): boolean {
   return MANUAL_MOCK.test(file);
 }

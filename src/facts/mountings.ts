@@ -104,7 +104,7 @@ export class Mountings {
     return plugin ? [plugin.instance, ...(plugin.options ? [plugin.options] : [])] : null;
   }
 
-  /** A prefix with those behind it that the program gives a router elsewhere than where it makes it. */
+  /** A prefix with those after it that the program gives a router elsewhere than where it makes it. */
   #below(prefix: string | null | undefined, { key }: RouterRole): string | null | undefined {
     const given = this.#given.get(key);
     if (!given || prefix === undefined) return prefix;
@@ -135,7 +135,7 @@ export function isOfModule(value: Value): boolean {
   return value.source.kind === 'member' ? isOfModule(value.source.object) : value.source.kind === 'module';
 }
 
-/** Where the text of a prefix begins in the argument that says it. */
+/** Where the text of a prefix begins in the argument that specifies it. */
 function writtenRange(value: Value | undefined, place: Place | undefined): Range | null {
   if (!place) return null;
   const [piece] = value?.kind === 'text' ? value.pieces : [];

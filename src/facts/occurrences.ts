@@ -19,20 +19,20 @@ import { endsInQuery } from './query-values.ts';
 import { Purposes } from './text-purpose.ts';
 import { ToldWords } from './told-words.ts';
 
-/** An address of one word, perhaps behind a base or before a query. */
+/** An address of one word, perhaps after a base or before a query. */
 const WORD = new RegExp(`^(${HOLE}*)([a-z][\\w-]{2,79})(?=$|[?${HOLE}])`, 'i');
 
-/** What sends the request of a typed client, or says its address, behind the members that are it (Hono RPC). */
+/** What sends the request of a typed client, or specifies its address, after the members that are it (Hono RPC). */
 const TYPED_SENDERS: ReadonlySet<string> = new Set(
   ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'all', 'url', 'path', 'ws'].map((name) => `$${name}`),
 );
 
-/** What a part of an address is compared by: longer ones may be meant, too. */
+/** What a part of an address is compared by: longer ones may be intended, too. */
 const PART_TESTS: ReadonlySet<string> = new Set(['startsWith', 'includes', 'indexOf', 'search', 'match']);
 
 /** What the texts of a file are to addresses. */
 export interface Occurrences {
-  /** The texts that name addresses, and so would be left behind by a rewrite of a route, in the order of the source. */
+  /** The texts that name addresses, and so would be left over by a rewrite of a route, in the order of the source. */
   readonly mentions: readonly Mention[];
   /** The words of its texts that may be segments with a verb, in lower case. */
   readonly verbs: readonly string[];
@@ -42,7 +42,7 @@ export interface Occurrences {
   readonly putNames: readonly string[];
 }
 
-/** What a file says that says nothing of addresses. */
+/** What a file states that states nothing about addresses. */
 export const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false, putNames: [] };
 
 /**
@@ -72,7 +72,7 @@ function putsTogether({ texts, called }: WrittenTexts): boolean {
   return texts.some(({ text }) => text.includes(`/${HOLE}`)) || [...JOINERS].some((name) => called.has(name));
 }
 
-/** What says a part of an address has a letter. */
+/** What specifies a part of an address has a letter. */
 const LETTER = /\p{L}/u;
 /** A longer text is prose or code, and no part of an address. */
 const LONGEST_TEXT = 300;
@@ -178,13 +178,13 @@ class Reader {
     return purpose.kind === 'argument' && lastNameOf(purpose.call.callee, this.#module) === 'redirect';
   }
 
-  /** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */
+  /** Whether longer addresses may be intended too: a guard lets all of them pass, or none. */
   #isPart(purpose: Purpose): boolean {
     if (purpose.kind === 'item') return true;
     return purpose.kind === 'argument' && PART_TESTS.has(lastNameOf(purpose.call.callee, this.#module));
   }
 
-  /** Whether a value that its expression says follows the end of an address. */
+  /** Whether a value that its expression specifies follows the end of an address. */
   #goesOn({ purpose }: CodeText, end: number): boolean {
     return purpose.kind === 'part' && end > 0 && purpose.text.text.length > purpose.at + 1;
   }
@@ -228,7 +228,7 @@ class Reader {
       this.#add(text.locate(0, word.length), { segments, opensBefore: true, opensBehind: false, keptAs });
   }
 
-  /** An address that is said as members of a typed client: `client.users[':id'].$get()`. */
+  /** An address that is specified as members of a typed client: `client.users[':id'].$get()`. */
   #typed(sender: MemberTerm): void {
     if (sender.key.kind !== 'text' || !TYPED_SENDERS.has(sender.key.value)) return;
     const members: MemberTerm[] = [];

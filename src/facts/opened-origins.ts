@@ -5,9 +5,9 @@ import type { FunctionValue, Place, Value } from '../values/value.ts';
 
 const HEADER = 'access-control-allow-origin';
 
-/** What registers a function for all requests, which are handed on behind it: of Fastify, hapi and Elysia. */
+/** What registers a function for all requests, which are passed on after it: of Fastify, hapi and Elysia. */
 const HOOKS: ReadonlySet<string> = new Set(['addHook', 'ext', 'onRequest', 'onBeforeHandle', 'onAfterHandle']);
-/** The members that lead to what a client sent. */
+/** The members that resolve to what a client sent. */
 const REQUESTS: ReadonlySet<string> = new Set(['request', 'req']);
 
 /** Where a header is set on what a function is given. */
@@ -16,7 +16,7 @@ interface Opened {
   readonly place: Place;
 }
 
-/** Finds where middleware lets other origins in by a header: for all routes, before it hands a request on. */
+/** Finds where middleware lets other origins in by a header: for all routes, before it passes a request on. */
 export class OpenedOrigins implements Listener {
   /** The function that a parameter is of, by where that begins, and which one it is. */
   readonly #owners = new Map<string, { readonly owner: string; readonly index: number }>();

@@ -47,7 +47,7 @@ export interface OriginFacts {
   readonly answersPreflight: boolean;
 }
 
-/** The fields of an object that name a plugin, and those that say what it is given. */
+/** The fields of an object that name a plugin, and those that specify what it is given. */
 const NAMES = ['name', 'plugin', 'register'];
 const CONTENTS = ['options', 'config'];
 
@@ -223,7 +223,7 @@ function known(read: readonly InFile<OriginMethods | AskedMethods>[]): readonly 
   return lists.length > 0 ? lists : read;
 }
 
-/** What a package allows where nobody lists the methods. */
+/** What a package allows where no one lists the methods. */
 function byDefault(otherwise: DefaultMethods, place: Place): readonly InFile<OriginMethods>[] {
   if (otherwise === 'every') return [];
   return [otherwise === 'safelisted' ? allowing(SAFELISTED, place) : allowing(SAFELISTED, place, 'simple-default')];
@@ -241,7 +241,7 @@ function inFile({ file, range }: Place, asked: Omit<AskedMethods, 'range'>): InF
   return { file, value: { ...asked, range } };
 }
 
-/** What a package is given beside its options: a request, a response, an event. */
+/** What a package is given next to its options: a request, a response, an event. */
 function isRequest(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'parameter';
 }

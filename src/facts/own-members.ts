@@ -40,7 +40,7 @@ function memberOf(object: Value, name: string): Value | null {
   return foreign && opaque({ kind: 'member', object: foreign, name });
 }
 
-/** Whether a value is the member of a client of a library that says a method. */
+/** Whether a value is the member of a client of a library that specifies a method. */
 function sendsRequests(value: Value, roles: ClientRoles): boolean {
   if (value.kind !== 'opaque' || value.source.kind !== 'member') return false;
   const { object, name } = value.source;

@@ -17,7 +17,7 @@ const NAVIGATORS = setOf('history router Router navigation $router');
 const NAVIGATING = setOf('push replace navigate navigateByUrl');
 const LINKS = ['Link', 'Navigate', 'Redirect', 'router-link', 'nuxt-link', 'inertia-link'];
 
-/** What an object says beside a path that is asked with a method, and beside that of a page. */
+/** What an object specifies next to a path that is asked with a method, and next to that of a page. */
 const METHOD_KEYS = setOf('method methods verb http_method httpMethod');
 const ROUTED_KEYS = setOf(
   'component Component components element loadComponent loadChildren lazy errorElement redirectTo',
@@ -41,7 +41,7 @@ const REQUESTS = setOf('req request ctx context c event');
 export class PagePurposes {
   readonly #module: ModuleTerms;
   readonly #makesPages: boolean;
-  /** The keys whose values the file puts behind something: `BASE + form.action`. */
+  /** The keys whose values the file puts after something: `BASE + form.action`. */
   readonly #addedKeys: ReadonlySet<string>;
 
   constructor(module: ModuleTerms, { added, called }: WrittenTexts) {
@@ -76,7 +76,10 @@ export class PagePurposes {
     return PAGE_KEYS.has(key) && !this.#addedKeys.has(key);
   }
 
-  /** Whether a path is that of a page. One beside a method is asked for, and nobody tells what one by itself is for. */
+  /**
+   * Whether a path is that of a page. One next to a method is asked for, and no one determines what one by itself is
+   * for.
+   */
   #isPagePath({ of, around }: Purpose & { readonly kind: 'value' }): boolean {
     if (!of) return false;
     if (around.kind === 'argument' && around.call.form === 'element') return true;

@@ -7,8 +7,8 @@ import { isMatcher } from './found-requests.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
- * The last literal that says a verb in the path of a URL, or else a part of that path, or else one that is in the URL
- * where the path is said by no literal, as names of members are; null where nothing is said.
+ * The last literal that contains a verb in the path of a URL, or else a part of that path, or else one that is in the
+ * URL where the path is specified by no literal, as names of members are; null where nothing is specified.
  */
 export function pathOrigin(url: TextValue): Origin | null {
   const { pieces } = url;
@@ -20,7 +20,7 @@ export function pathOrigin(url: TextValue): Origin | null {
   return (naming ?? said.at(-1))?.origin ?? (isSaid ? lastOrigin(url) : null);
 }
 
-/** The last literal that says a part of a text; null where none does. */
+/** The last literal that specifies a part of a text; null where none does. */
 export function lastOrigin({ pieces }: TextValue): Origin | null {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : [])).at(-1) ?? null;
 }
@@ -30,7 +30,7 @@ function saidPath(url: string): string {
   return pathIn(url).replaceAll(HOLE, '');
 }
 
-/** Whether a text is a URL: it begins as a path or with what is not known, or stands behind the base of a client. */
+/** Whether a text is a URL: it begins as a path or with what is not known, or follows the base of a client. */
 export function saysAddress(text: string, { base, standing }: SentRequest): boolean {
   if (beginsAsPath(text) || (isMatcher(standing) && /[/*]/.test(text))) return true;
   if (standing.role.pathOnly !== true && RELATIVE.test(text)) return true;

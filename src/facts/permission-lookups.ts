@@ -15,10 +15,10 @@ interface Lookup {
   readonly place: Place;
 }
 
-/** How deep a value is looked into for the names that lead to it, and for what it holds. */
+/** How deep a value is looked into for the names that resolve to it, and for what it holds. */
 const DEEPEST = 8;
 
-/** The beginnings of words for what one may do: a database keeps it, under names that nobody would rewrite. */
+/** The beginnings of words for what one may do: a database keeps it, under names that no one would rewrite. */
 const PERMITTING = [
   ...['perm', 'privilege', 'right', 'grant', 'acl', 'role', 'scope', 'polic', 'authori', 'enforce', 'allow'],
 ];
@@ -34,8 +34,8 @@ export class PermissionLookups implements Listener {
   readonly #lookups: Lookup[] = [];
 
   /**
-   * @param parameters what tells which parameters are requests, of the same evaluation
-   * @param parts what tells which values are parts of requests, of the same evaluation
+   * @param parameters what determines which parameters are requests, of the same evaluation
+   * @param parts what determines which values are parts of requests, of the same evaluation
    */
   constructor(parameters: RequestParameters, parts: RequestParts) {
     this.#parameters = parameters;
@@ -75,7 +75,7 @@ export class PermissionLookups implements Listener {
   }
 
   /**
-   * Whether something is left out, or what a function is given that is no request: a row of a table that nobody sees.
+   * Whether something is left out, or what a function is given that is no request: a row of a table that no one sees.
    */
   #isRow(value: Value | undefined): boolean {
     const parameter = value && parameterOf(value);
@@ -90,7 +90,7 @@ export class PermissionLookups implements Listener {
   }
 }
 
-/** Whether a name that leads to a value says what one may do. */
+/** Whether a name that resolves to a value specifies what one may do. */
 function isPermitting(value: Value, depth = 0): boolean {
   if (value.kind !== 'opaque' || depth > DEEPEST) return false;
   const { source } = value;

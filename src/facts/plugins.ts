@@ -10,7 +10,7 @@ export interface Plugin {
   readonly callback: FunctionValue;
   /** The router that it is called with. */
   readonly instance: OpaqueValue;
-  /** What it is given beside the router; null where that is nothing. */
+  /** What it is given next to the router; null where that is nothing. */
   readonly options: Value | null;
   /** The prefix of all that it registers; null where there is none, and undefined where that is not known. */
   readonly prefix: string | null | undefined;

@@ -31,12 +31,12 @@ const ADDRESS = /^[/*]\S{0,200}$/;
 /** A text that may hold rows of casbin. */
 const ROWS = /^[ \t]*p\d?,/m;
 
-/** The fields of a rule that say its addresses, and the methods that are let pass there. */
+/** The fields of a rule that specify its addresses, and the methods that are let pass there. */
 const ADDRESSES: ReadonlySet<string> = new Set(
   ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
 const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
-/** An address that stands for others. */
+/** An address that represents others. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
 /**
@@ -62,7 +62,9 @@ export class PolicyTables implements Listener {
     for (const text of args) this.#rows.push(...rowsInText(text, place));
   }
 
-  /** What parts an address from all below it, but for rows beside which the same is said of the address itself. */
+  /**
+   * What parts an address from all below it, but for rows next to which the same is stated about the address itself.
+   */
   ofAddresses(): readonly FileGuard[] {
     const rows = this.#all();
     const alike = new Set(rows.map((row) => keyOfRow(row, row.address)));
@@ -149,7 +151,7 @@ function casbinRow(values: readonly Value[], place: Place): readonly Row[] {
     : [{ who: texts.slice(at - 1, at).join(), address: texts[at] ?? '', methods, place }];
 }
 
-/** What a text says by itself: rows of casbin, or a route of a gateway (`POST /api/{proxy+}`). */
+/** What a text specifies by itself: rows of casbin, or a route of a gateway (`POST /api/{proxy+}`). */
 function rowsInText(value: Value, otherwise: Place): readonly Row[] {
   const text = knownText(value);
   if (text === null || value.kind !== 'text') return [];

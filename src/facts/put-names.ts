@@ -17,9 +17,9 @@ const DATA = 'data-';
 const TEXT_MEMBERS: ReadonlySet<string> = new Set(['join', 'toLowerCase', 'toString', 'trim', 'concat', 'slice']);
 
 /**
- * The names of the values that texts of a file put behind a slash: of members, of variables, of parameters and of
- * attributes of elements. Where nobody sees which object or function has such a name, every one of the project may be
- * meant.
+ * The names of the values that texts of a file put after a slash: of members, of variables, of parameters and of
+ * attributes of elements. Where no one sees which object or function has such a name, every one of the project may be
+ * intended.
  */
 export function putNames(module: ModuleTerms, written: WrittenTexts): readonly string[] {
   const purposes = new Purposes(module);
@@ -87,7 +87,7 @@ function wholeOf(hole: Term): Term {
   return TEXT_MEMBERS.has(callee.key.value) ? wholeOf(callee.object) : hole;
 }
 
-/** Whether a hole of a text stands behind a slash, or behind what is called like the beginning of a URL. */
+/** Whether a hole of a text follows a slash, or after what is called like the beginning of a URL. */
 function isPut(text: string, holes: readonly Term[], at: number, words: ToldWords): boolean {
   let place = -1;
   for (let count = 0; count <= at; count += 1) place = text.indexOf(HOLE, place + 1);

@@ -17,7 +17,7 @@ const CARRIERS: ReadonlyMap<string, Carrier> = new Map([
 /** Members of a context that are its request. */
 const REQUESTS: ReadonlySet<string> = new Set(['request', 'req', 'raw']);
 
-/** Stands for all fields: the carrier is replaced. */
+/** Is for all fields: the carrier is replaced. */
 export const EVERY_FIELD = '*';
 
 /** A place where a function that answers requests, or is called by one, reads what they carry. */
@@ -29,8 +29,8 @@ export interface CarrierRead {
 }
 
 /**
- * Tells where functions are registered that read the bodies of requests, wherever they do so: in functions that they
- * hand the request to, under any name.
+ * Determines where functions are registered that read the bodies of requests, wherever they do so: in functions that
+ * they hand the request to, under any name.
  */
 export class ReadBodies implements Listener {
   /** The calls that give each parameter a request, by where these end. */

@@ -10,7 +10,7 @@ import { optionsOf, type Value } from '../values/value.ts';
 const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
 /** Packages that write logs: what they ask decides what people read, and nothing else. */
 const LOGS = /^(?:@[\w-]+\/)?(?:morgan|winston|pino|bunyan|[\w-]*log(?:ger|ging)?)(?:[/.-]|$)/;
-/** Members that register what answers one address, and those that register what stands before others. */
+/** Members that register what answers one address, and those that register what precedes others. */
 const ROUTES = /^(?:get|head|post|put|patch|delete|del|all|options|route|on)$/;
 const HOOKS = /^(?:use|before|addHook)$/;
 /**
@@ -19,7 +19,7 @@ const HOOKS = /^(?:use|before|addHook)$/;
 export const ENTERED: ReadonlySet<string> = new Set([
   ...['use', 'before', 'addHook', 'ext', 'onRequest', 'onBeforeHandle', 'createServer'],
 ]);
-/** The fields of an object that is registered which say its path. */
+/** The fields of an object that is registered which specify its path. */
 const PATHS = ['url', 'path', 'pattern'];
 const HOLES = new RegExp(HOLE, 'g');
 

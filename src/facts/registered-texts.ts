@@ -9,12 +9,12 @@ import type { LiteralUses } from './literal-uses.ts';
 import { rowName, type Registration, type Registrations } from './registrations.ts';
 import type { SaidMethod } from './route-rows.ts';
 
-/** The path of a route, with the code of its file that registers it or says it. */
+/** The path of a route, with the code of its file that registers it or specifies it. */
 export interface FoundPath {
   readonly file: string;
   readonly text: Text;
   readonly range: Range;
-  /** The object that says the route; the literal where none does. */
+  /** The object that specifies the route; the literal where none does. */
   readonly place: Range;
   readonly literal: Range;
 }
@@ -42,7 +42,7 @@ export class RegisteredTexts {
   /**
    * The text of the path of a route, where it is written.
    *
-   * @param origin the literal that says it
+   * @param origin the literal that specifies it
    */
   pathOf(registration: Registration, path: TextValue, origin: Origin): FoundPath {
     const { file } = origin;
@@ -53,7 +53,7 @@ export class RegisteredTexts {
     return { file, text: this.#textOf(registration, path, { file, range }), range, place, literal };
   }
 
-  /** The methods of a route: one can be changed where a text of a file says it for this route alone. */
+  /** The methods of a route: one can be changed where a text of a file specifies it for this route alone. */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
     return registration.methods.map((said) => this.#token(registration, said, path));
   }
@@ -87,7 +87,7 @@ export class RegisteredTexts {
     return new FlowText(text, { file, source: this.#sourceOf(file), range, request: rowName(registration), uses });
   }
 
-  /** The innermost call that says a path, or that is given it by a name and makes no other route. */
+  /** The innermost call that specifies a path, or that is given it by a name and makes no other route. */
   #callOf({ place, callers }: Registration, { file, literal }: Origin): Place | undefined {
     const calls = callers.filter((call) => call.file === file);
     const isSaid = ({ range }: Place): boolean => liesWithin([literal.start, literal.end], range);
@@ -98,7 +98,7 @@ export class RegisteredTexts {
   }
 }
 
-/** Whether a value is a text that a literal says a part of, or an object with such a member. */
+/** Whether a value is a text that a literal specifies a part of, or an object with such a member. */
 function holds(value: Value, literal: Origin['literal']): boolean {
   switch (value.kind) {
     case 'text':
@@ -116,8 +116,8 @@ function holds(value: Value, literal: Origin['literal']): boolean {
 }
 
 /**
- * Says where what a registration is given ends up. The path of a route and its method are said for the route; all else
- * may be used for anything.
+ * Specifies where what a registration is given ends up. The path of a route and its method are specified for the route;
+ * all else may be used for anything.
  */
 export function useOfRegistration(registered: readonly Registration[], { args }: CallEvent, uses: LiteralUses): void {
   const said = new Set<Value>();

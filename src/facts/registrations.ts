@@ -13,7 +13,7 @@ export interface Registration extends RouteRow {
   readonly place: Place;
   /** The calls within which it is made, the innermost one first. */
   readonly callers: readonly Caller[];
-  /** The branches that it stands in, of which it is not known whether they are taken. */
+  /** The branches that it is in, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
   readonly key: string;
   /** The registrations of a program in the order in which it makes them. */
@@ -145,7 +145,7 @@ export class Registrations {
   }
 }
 
-/** What a row of a table is known by, whoever registers it; the registration itself where no object says it. */
+/** What a row of a table is known by, whoever registers it; the registration itself where no object specifies it. */
 export function rowName({ object, methods, path, key }: Registration): string {
   return object ? [endOf(object), ...methods.map(({ method }) => method), path && plainText(path)].join(' ') : key;
 }

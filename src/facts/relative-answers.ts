@@ -6,7 +6,7 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { RequestParameters } from './request-parameters.ts';
 import { parameterOf } from './request-parts.ts';
 
-/** Members of an answer that say where a client finds something, and those that set a header by its name. */
+/** Members of an answer that specify where a client finds something, and those that set a header by its name. */
 const LOCATING: ReadonlySet<string> = new Set(['location', 'redirect']);
 const SETTING: ReadonlySet<string> = new Set(['set', 'header', 'setHeader', 'append', 'writeHead', 'headers']);
 /** A URL of its own, a path from the root, a part of the page, and what Express knows as the page before. */
@@ -20,14 +20,14 @@ interface Relative {
 }
 
 /**
- * Finds answers that say where something is relative to the address that was asked for: `res.location('7')` means
+ * Finds answers that specify where something is relative to the address that was asked for: `res.location('7')` means
  * another place once that address has another folder.
  */
 export class RelativeAnswers implements Listener {
   readonly #parameters: RequestParameters;
   readonly #found: Relative[] = [];
 
-  /** @param parameters what tells which parameters are requests, of the same evaluation */
+  /** @param parameters what determines which parameters are requests, of the same evaluation */
   constructor(parameters: RequestParameters) {
     this.#parameters = parameters;
   }

@@ -4,22 +4,23 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import { partsOf } from '../values/text-value.ts';
 import type { LiteralPiece, Origin, TextValue, Value } from '../values/value.ts';
 
-/** A text that says a part of an address: no sentence, and no address by itself. */
+/** A text that specifies a part of an address: no sentence, and no address by itself. */
 const WORD = /^[\w-]{2,60}$/;
 
-/** Whether a piece of a text says one word, and a file says it. */
+/** Whether a piece of a text contains one word, and a file specifies it. */
 export function isWord({ origin, text }: LiteralPiece): boolean {
   return origin !== null && WORD.test(text);
 }
 
 /**
- * The literals that went into unknown values, by the words that they say. The values that a program works with are one
- * net, of which most reach most: it is walked once, and then backwards from the few literals that somebody asks for.
+ * The literals that went into unknown values, by the words that they specify. The values that a program works with are
+ * one net, of which most reach most: it is walked once, and then backwards from the few literals that somebody asks
+ * for.
  */
 export class RememberedWords {
-  /** The literals that say a word and nothing else. */
+  /** The literals that contain a word and nothing else. */
   readonly #whole = new Map<string, Said[]>();
-  /** Those that say a word which is a verb, beside others or alone; what has a slash is an address by itself. */
+  /** Those that contain a word which is a verb, next to others or alone; what has a slash is an address by itself. */
   readonly #verbs = new Map<string, Said[]>();
   /** What each value went into. */
   readonly #into = new Map<Value, Value[]>();
@@ -52,12 +53,12 @@ export class RememberedWords {
     }
   }
 
-  /** The literals that say a word alone, however it is written: `getUsers` may become `get-users` on its way. */
+  /** The literals that contain a word alone, however it is written: `getUsers` may become `get-users` on its way. */
   saying(word: string): readonly Remembered[] {
     return this.#remembered(this.#whole.get(lettersOf(word)) ?? []);
   }
 
-  /** The literals that say a verb. */
+  /** The literals that contain a verb. */
   sayingVerb(verb: string): readonly Remembered[] {
     return this.#remembered(this.#verbs.get(verb) ?? []);
   }
@@ -92,7 +93,7 @@ export function lettersOf(word: string): string {
   return word.replaceAll('-', '').replaceAll('_', '').toLowerCase();
 }
 
-/** What a text says between its unknown parts, where several literals may say a word together. */
+/** What a text specifies between its unknown parts, where several literals may contain a word together. */
 function runsOf({ pieces }: TextValue): readonly LiteralPiece[] {
   const runs: LiteralPiece[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -13,7 +13,7 @@ interface Replaced {
   /** Whether it is a part of a framework, which all applications have. */
   readonly isOfAll: boolean;
   readonly method: string;
-  /** Equal for members that one piece of code stands for. */
+  /** Equal for members that one piece of code represents. */
   readonly by: string;
   readonly place: Place;
 }

@@ -58,8 +58,8 @@ export class RequestGuards {
 
   /**
    * @param roles what tells clients, of the same evaluation
-   * @param isSent whether a literal says the URL of a request, or a part of it
-   * @param namesIn what stands in a folder of the project
+   * @param isSent whether a literal specifies the URL of a request, or a part of it
+   * @param namesIn what is in a folder of the project
    */
   constructor(
     roles: ClientRoles,
@@ -137,7 +137,7 @@ export class RequestGuards {
     return this.#kept.keys();
   }
 
-  /** What goes by the methods of requests, or by those that registrations and requests say. */
+  /** What goes by the methods of requests, or by those that registrations and requests specify. */
   ofMethods(): readonly FileMethodGuard[] {
     return [
       ...[...this.#methods.guards(), ...this.#literals.guards(), ...this.#replaced.guards()],

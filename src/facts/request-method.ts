@@ -7,7 +7,8 @@ import type { OpenOptions, SaidBy } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
- * The method of a request, as a file says it. It can be changed where the file says it for this request alone.
+ * The method of a request, as a file specifies it. It can be changed where the file specifies it for this request
+ * alone.
  *
  * @param isOnly whether the call sends no other request
  */
@@ -30,7 +31,7 @@ function fixed(method: Method, range: Range): MethodToken {
   return { method, range, edit: () => null };
 }
 
-/** Where a method stands that another file says. */
+/** Where a method is that another file specifies. */
 function startOf({ range: [start] }: TextHome): Range {
   return [start, start];
 }
@@ -81,7 +82,7 @@ function memberToken(
   return { method, range, edit };
 }
 
-/** The option that says another method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`. */
+/** The option that specifies another method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`. */
 function added(
   target: Method,
   { open }: Extract<SaidBy, { kind: 'default' }>,
@@ -94,7 +95,7 @@ function added(
   return open.options ? withProperty(open.options, property, source) : withArgument(open, property, source);
 }
 
-/** Behind the URL, if it is the last argument; not where parentheses or comments stand between it and the end. */
+/** After the URL, if it is the last argument; not where parentheses or comments are between it and the end. */
 function withArgument({ call, url }: OpenOptions, property: string, text: string): Edit | null {
   const [, end] = url.range;
   const behind = text.slice(end, call.range[1]).trimStart();

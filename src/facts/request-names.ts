@@ -10,14 +10,14 @@ export interface Part {
   readonly isForwarded?: boolean;
 }
 
-/** Members of a request that say its address, of the frameworks of the catalogue and of Node. */
+/** Members of a request that specify its address, of the frameworks of the catalogue and of Node. */
 export const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   ...['path', 'url', 'originalUrl', 'pathname', 'baseUrl', 'routerPath', 'routePath', 'href', 'requestURI', 'uri'],
   ...['route', '_matchedRoute', 'getPath', 'getUrl', 'getRequestURL', 'getRequestUrl', 'getRequestPath', 'parseurl'],
   ...['x-original-uri', 'x-original-url', 'x-forwarded-uri', 'x-forwarded-path', 'x-rewrite-url'],
   ...['x-envoy-original-path', 'x-auth-request-redirect'],
 ]);
-/** Those that say its method. */
+/** Those that specify its method. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set([
   ...['method', 'httpMethod', 'routerMethod', 'requestMethod', 'getMethod', 'getRequestMethod'],
   ...['x-forwarded-method', 'x-original-method'],

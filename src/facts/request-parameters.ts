@@ -19,13 +19,13 @@ export const REQUEST_TYPES: ReadonlySet<string> = new Set([
   ...['HttpRequest', 'FetchEvent', 'AxiosRequestConfig', 'InternalAxiosRequestConfig'],
 ]);
 
-/** Members of what hands a request on to the next function: of Angular, of OkHttp and of Apollo. */
+/** Members of what passes a request on to the next function: of Angular, of OkHttp and of Apollo. */
 const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']);
 
 /** The member of a scheme or a strategy of authentication that is given each request. */
 const STRATEGY = 'authenticate';
 
-/** Tells which parameters of functions are requests, and for which addresses. */
+/** Determines which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
   readonly #clients: ClientRoles;
@@ -102,7 +102,7 @@ export class RequestParameters implements Listener {
     return null;
   }
 
-  /** Nobody in the program calls it: what it is given is a request where its type says so, or what it does with it. */
+  /** No one in the program calls it: what it is given is a request where its type says so, or what it does with it. */
   entered({ code, file }: FunctionValue): void {
     const [first] = code?.parameters ?? [];
     for (const { range, target } of code?.parameters ?? []) {
@@ -117,7 +117,7 @@ export class RequestParameters implements Listener {
       for (const { range } of code?.parameters.slice(0, 1) ?? []) this.#cover({ file, range }, null);
   }
 
-  /** Who calls what follows the first parameter hands a request on: `(k, go) => { check(k); return go(); }`. */
+  /** Who calls what follows the first parameter passes a request on: `(k, go) => { check(k); return go(); }`. */
   called({ callee }: CallEvent): void {
     const member = memberSource(callee);
     const next = member && HANDING_ON.has(member.name) ? member.object : callee;
@@ -140,7 +140,7 @@ function functionsIn(value: Value): readonly FunctionValue[] {
   return optionsOf(value).filter((option) => option.kind === 'function');
 }
 
-/** No client takes more arguments that say something of a request. */
+/** No client takes more arguments that state something about a request. */
 const LONGEST_FORM = 4;
 
 function slotKey(place: Place, index: number): string {
@@ -156,7 +156,7 @@ function hookNames({ callee }: CallEvent, clients: ClientRoles): OptionNames | n
   return client?.hooks?.includes(name) === true ? client.options : null;
 }
 
-/** What stands in files that tell requests apart, besides the types of these: a first look, which is no proof. */
+/** What is in files that tell requests apart, besides the types of these: a first look, which is no proof. */
 const SIGNS = [
   ...[String.raw`next\s{0,9}[(),]`, 'interceptors', 'beforeRequest', 'transformRequest', 'ajaxPrefilter', 'defaults'],
   ...[String.raw`axios\.create`, 'MiddlewareConsumer', 'setGlobalPrefix', 'unless', 'skipIf', 'rewriteUrl', 'setUrl'],
@@ -171,7 +171,7 @@ const SIGNS = [
     String.raw`methods["']?\s{0,9}:\s{0,9}["'[]`,
   ],
 ];
-/** What stands in tables of permissions, of proxies and of gateways, which are objects, lists and rows of text. */
+/** What is in tables of permissions, of proxies and of gateways, which are objects, lists and rows of text. */
 const TABLES = [
   String.raw`\b(?:resources?|destination|target)["']?\s{0,9}:`,
   String.raw`\b(?:addPerm|add(?:Named)?Polic|addMethod)|[\s"'\x60]p\d?["']?,`,
@@ -179,5 +179,5 @@ const TABLES = [
 ];
 const MAY_TAKE = new RegExp(String.raw`\b(?:${[...SIGNS, ...REQUEST_TYPES].join('|')})|${TABLES.join('|')}`);
 
-/** Whether a text may have functions or options that requests are told apart by. */
+/** Whether a text may have functions or options that requests are distinguished by. */
 export const mayTakeRequests = askedOnce((text) => MAY_TAKE.test(text));

@@ -8,7 +8,7 @@ import { fieldsOf } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS, FORWARDED, METHOD_MEMBERS, type Part } from './request-names.ts';
 import type { RequestParameters } from './request-parameters.ts';
 
-/** Members of a request that say one part of it. */
+/** Members of a request that specify one part of it. */
 export interface PartNames {
   readonly members: ReadonlySet<string>;
   /** Whether a call of a member with some arguments leaves a part of it only. */
@@ -20,7 +20,7 @@ export const ADDRESSES: PartNames = { members: ADDRESS_MEMBERS, isTakenApart: ()
 export const METHODS: PartNames = { members: METHOD_MEMBERS, isTakenApart: () => false };
 /** Members of what a handler is given that are the request. */
 const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw', 'ctx', 'context']);
-/** Those that lead to a part of it: what a body or a file calls a path is none. */
+/** Those that resolve to a part of it: what a body or a file calls a path is none. */
 const LEADING: ReadonlySet<string> = new Set([
   ...REQUESTS,
   ...['route', 'routeOptions', 'url', 'nextUrl', 'URL', 'uri', '_parsedUrl', 'parsedUrl', 'requestContext', 'http'],
@@ -37,7 +37,7 @@ const LEADING: ReadonlySet<string> = new Set([
     'getRoute',
   ],
 ]);
-/** What leads to addresses of which no mount takes its prefix off: `ctx.request.url`, `request.raw.url`. */
+/** What resolves to addresses of which no mount takes its prefix off: `ctx.request.url`, `request.raw.url`. */
 const OF_MOUNTS: ReadonlySet<string> = new Set(['originalUrl', 'request', 'raw']);
 /** How deep an unknown value is looked into for a part of a request that it is made of. */
 const DEEPEST = 12;
@@ -48,23 +48,23 @@ interface Kept {
   readonly value: Value;
 }
 
-/** Tells which values are parts of requests, whatever names stand between. */
+/** Determines which values are parts of requests, whatever names are between. */
 export class RequestParts implements Listener {
   readonly #parameters: RequestParameters;
   /** By the name of the first member. */
   readonly #kept = new Map<string, Kept[]>();
-  /** The members that lead to a part of a request, or to something that is kept. */
+  /** The members that resolve to a part of a request, or to something that is kept. */
   readonly #leading = new Set<string>([...ADDRESS_MEMBERS, ...METHOD_MEMBERS]);
   /** What calls of something were given that is no request, by what they were called on. */
   readonly #stored = new Map<string, Value[]>();
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
-  /** @param parameters what tells which parameters are requests, of the same evaluation */
+  /** @param parameters what determines which parameters are requests, of the same evaluation */
   constructor(parameters: RequestParameters) {
     this.#parameters = parameters;
   }
 
-  /** A request or its answer, and what leads to a part of one or to what is kept there. */
+  /** A request or its answer, and what resolves to a part of one or to what is kept there. */
   follows(value: Value): boolean {
     const path = pathOf(value);
     if (!path || !this.#parameters.has(path.parameter)) return false;
@@ -240,7 +240,7 @@ function isRoute(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'member' && value.source.name === 'route';
 }
 
-/** Whether members lead from what a function is given to its request, or to what says the part of one. */
+/** Whether members lead from what a function is given to its request, or to what specifies the part of one. */
 function isLeading(before: readonly string[], { members }: PartNames): boolean {
   const [last] = before.slice(-1);
   const isOfAddress = members === METHOD_MEMBERS && (last === 'url' || last === 'uri');

@@ -10,8 +10,8 @@ import type { LiteralUses } from './literal-uses.ts';
 import { lastOrigin, pathOrigin } from './path-origins.ts';
 
 /**
- * What was found to send requests, by the files whose literals say the paths. Of those that one call sends, one with
- * unknown parts stands for all that fill them.
+ * What was found to send requests, by the files whose literals specify the paths. Of those that one call sends, one
+ * with unknown parts represents all that fill them.
  */
 export function requestsByFile(
   all: readonly Found[],
@@ -36,7 +36,7 @@ export function requestsByFile(
   return found;
 }
 
-/** Whether a text says what another one says, with its beginning or some of its segments left open. */
+/** Whether a text specifies what another one specifies, with its beginning or some of its segments left open. */
 function covers(open: TextValue, text: TextValue): boolean {
   const [plain = '', other = ''] = [open, text].map((each) => plainText(each) ?? '');
   if (plain === other) return false;

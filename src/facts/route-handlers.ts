@@ -1,7 +1,7 @@
 import { elementsOf } from '../values/evaluate-keys.ts';
 import type { Frame, FunctionValue, ObjectValue, Place, Value } from '../values/value.ts';
 
-/** A function that a route hands its requests to. */
+/** A function that a route passes its requests to. */
 export interface RouteHandler {
   /** Where it is written; null for what is none of the project. */
   readonly place: Place | null;

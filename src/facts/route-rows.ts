@@ -11,18 +11,18 @@ import type { RouterRole } from './router-role.ts';
 /** A method of a route. */
 export interface SaidMethod {
   readonly method: Method;
-  /** The text that says it; null where the name of a member does, or that is not known. */
+  /** The text that specifies it; null where the name of a member does, or that is not known. */
   readonly text: TextValue | null;
 }
 
-/** A route as a call says it. */
+/** A route as a call specifies it. */
 export interface RouteRow {
   readonly methods: readonly SaidMethod[];
   /** Null where it is no text, or not known to its end. */
   readonly path: TextValue | null;
-  /** The functions that it hands requests to. */
+  /** The functions that it passes requests to. */
   readonly handlers: readonly RouteHandler[];
-  /** The object that says it; null where the call does. */
+  /** The object that specifies it; null where the call does. */
   readonly object: Place | null;
   /** Whether that may leave it some requests of its method and path only: those of a host. */
   readonly isConstrained: boolean;
@@ -87,7 +87,7 @@ function mayAnswer(value: Value, { routeObject }: Framework): boolean {
 
 /**
  * Whether a text is a path of a router. An application has members that read settings too: there a text that begins as
- * none is one only beside a function, or where the framework puts a slash before any text.
+ * none is one only next to a function, or where the framework puts a slash before any text.
  */
 function mayBePath(
   path: Value,
@@ -115,7 +115,7 @@ function pathAndHandlers(
   return isNamed ? [second, args.slice(2)] : [first, args.slice(1)];
 }
 
-/** The routes of an object that says all but the handlers of one, which are given beside it. */
+/** The routes of an object that specifies all but the handlers of one, which are given next to it. */
 function rowsOfDescription(
   row: Value,
   { method, path }: DescribedRoute,

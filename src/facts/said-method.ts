@@ -9,7 +9,7 @@ import { plainText } from '../values/text-value.ts';
 import type { Place, TextValue, Value } from '../values/value.ts';
 import { fieldOf } from './options.ts';
 
-/** What says the method of a request. */
+/** What specifies the method of a request. */
 export type SaidBy =
   /** A text: an argument or an option. */
   | { readonly kind: 'text'; readonly text: TextValue }
@@ -19,15 +19,15 @@ export type SaidBy =
       readonly place: Place | TextValue | null;
       readonly memberFor: (target: Method) => string | null;
     }
-  /** Nothing: an option of this call may say it, the last of its arguments; null where none can be added. */
+  /** Nothing: an option of this call may specify it, the last of its arguments; null where none can be added. */
   | { readonly kind: 'default'; readonly open: OpenOptions | null }
   /** Something that is not known. */
   | { readonly kind: 'unknown'; readonly place: Place };
 
-/** Where options stand, or may be put. */
+/** Where options are, or may be put. */
 export interface OpenOptions {
   readonly call: Place;
-  /** The argument that says the URL, or has it among its options. */
+  /** The argument that specifies the URL, or has it among its options. */
   readonly url: Place;
   /** The object of options; null where there is none yet. */
   readonly options: Place | null;
@@ -35,7 +35,7 @@ export interface OpenOptions {
 
 const METHOD = /^(?:get|head|post|put|patch|delete|options|trace|connect)$/i;
 
-/** A member that says the method. */
+/** A member that specifies the method. */
 export interface Called {
   readonly groups: readonly MethodGroup[];
   readonly group: MethodGroup;
@@ -54,13 +54,13 @@ export interface Given {
   readonly body: Value | undefined;
 }
 
-/** The method of a request, and what says it. */
+/** The method of a request, and what specifies it. */
 export interface SaidMethod {
   readonly method: Method | null;
   readonly saidBy: SaidBy;
 }
 
-/** The method that a member says. */
+/** The method that a member specifies. */
 export function ofMember(called: Called, given: Given): SaidMethod {
   const { args, site } = given.event;
   const { name, place } = called;
@@ -71,7 +71,7 @@ export function ofMember(called: Called, given: Given): SaidMethod {
   return { method: method === 'ALL' ? null : method, saidBy: { kind: 'member', place, memberFor } };
 }
 
-/** The member that says another method with the same arguments; null where there is none. */
+/** The member that specifies another method with the same arguments; null where there is none. */
 function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): string | null {
   for (const group of [own, ...groups]) {
     const fits = group === own || group.forms.some((form) => takes(form, given));
@@ -86,7 +86,7 @@ function takes(form: Form, { event: { args }, form: own }: Given): boolean {
   return args.every((argument, index) => {
     const slot = form[index];
     if (slot === own[index]) return slot !== undefined;
-    // An empty object is no body and says nothing as options.
+    // An empty object is no body and specifies nothing as options.
     return own[index] === 'body' && slot === 'options' && args.length === index + 1 && isEmpty(argument);
   });
 }
@@ -95,7 +95,7 @@ function isEmpty(value: Value): boolean {
   return value.kind === 'object' && value.shape === 'plain' && value.state.fields.size === 0 && !value.state.rest;
 }
 
-/** The method that arguments or options say, or that goes without saying. */
+/** The method that arguments or options specify, or that goes without specifying. */
 export function ofArguments(given: Given): SaidMethod {
   const { event, form, standing, method, options } = given;
   const placeOf = (slot: Slot): Place => event.site.argumentPlaces[form.indexOf(slot)] ?? event.site.calleePlace;
@@ -126,7 +126,7 @@ function byDefault({ event, form, standing, options }: Given): SaidMethod {
   return { method: 'GET', saidBy: { kind: 'default', open } };
 }
 
-/** Options that say nothing of the method, whoever reads them. */
+/** Options that state nothing about the method, whoever reads them. */
 const PLAIN_OPTIONS: ReadonlySet<string> = new Set([
   ...['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType'],
   ...['mode', 'next', 'baseURL'],
@@ -144,7 +144,7 @@ function unknownAt(place: Place): SaidMethod {
   return { method: 'UNKNOWN', saidBy: { kind: 'unknown', place } };
 }
 
-/** The method that a value says, which may be one of several. */
+/** The method that a value specifies, which may be one of several. */
 export function methodNamed(value: Value, place: Place): SaidMethod {
   const text = plainText(value);
   if (value.kind === 'choice') {
@@ -160,10 +160,10 @@ function keepsMethod(method: Method | null, given: Given): boolean {
   return (method === 'GET' || method === 'HEAD') && given.standing.client.queriesData === true && saysBody(given);
 }
 
-/** What says another method than the request has, to servers that look for it: `?_method=DELETE`. */
+/** What specifies another method than the request has, to servers that look for it: `?_method=DELETE`. */
 const OVERRIDE = /\b_method\b|^x-http-method/i;
 
-/** Whether an argument may say another method than the request has. */
+/** Whether an argument may specify another method than the request has. */
 export function isOverridden(args: readonly Value[], depth = 0): boolean {
   return args.some((value) => {
     if (value.kind === 'text') return OVERRIDE.test(plainText(value) ?? '');
@@ -189,7 +189,8 @@ export function mayBeMethod(value: Value): boolean {
 }
 
 /**
- * Whether a call may say a method with the arguments that it has: not where there is a body and the method takes none.
+ * Whether a call may specify a method with the arguments that it has: not where there is a body and the method takes
+ * none.
  */
 export function carriesMethod(method: Method | null, target: Method, given: Given): boolean {
   const { options, standing } = given;

@@ -11,26 +11,26 @@ import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
 
-/** How many calls and members may stand between a request and what is done with it. */
+/** How many calls and members may be between a request and what is done with it. */
 const LONGEST_CHAIN = 20;
 
-/** What is known of the calls that send requests besides what each of them says. */
+/** What is known of the calls that send requests besides what each of them specifies. */
 export class SentCalls {
   readonly #roles: ClientRoles;
   /** The clients of the requests by what these answer. */
   readonly #results = new Map<string, Client>();
   /** What answers were given a body, or may have been. */
   readonly #bodied = new Set<string>();
-  /** The requests that say another method elsewhere than their call, by what they answer. */
+  /** The requests that specify another method elsewhere than their call, by what they answer. */
   readonly #replaced = new Set<string>();
   /** What clients of the project are given to begin their URLs with, by the clients; null for more than one text. */
   readonly #bases = new Map<string, string | null>();
   /** What files put where all components find it, by its name: `Vue.prototype.$http = http`. */
   readonly #installed = new Map<string, { readonly file: string; readonly value: Value }[]>();
-  /** What says the paths of the requests that are sent within each call. */
+  /** What specifies the paths of the requests that are sent within each call. */
   readonly #paths = new Map<string, Set<string>>();
 
-  /** What says the types of bodies. */
+  /** What specifies the types of bodies. */
   readonly types: TypedBodies;
 
   constructor(roles: ClientRoles) {
@@ -39,9 +39,9 @@ export class SentCalls {
   }
 
   /**
-   * Says that a call sends a request.
+   * Records that a call sends a request.
    *
-   * @param path tells what says its path: the same for requests that one edit changes
+   * @param path determines what specifies its path: the same for requests that one edit changes
    * @param calls the call itself, and those within which it is made
    */
   sent(path: string, { standing: { client }, result }: SentRequest, calls: readonly Place[]): void {
@@ -122,7 +122,7 @@ export class SentCalls {
     return result.kind === 'opaque' && this.#bodied.has(result.key);
   }
 
-  /** Whether something else than its call may say the method of a request. */
+  /** Whether something else than its call may specify the method of a request. */
   isReplaced(result: Value): boolean {
     return result.kind === 'opaque' && this.#replaced.has(result.key);
   }

@@ -15,24 +15,24 @@ export interface SentRequest {
   readonly url: Value;
   /** What the client puts before the URL; null where that is not known. */
   readonly base: string | null;
-  /** Null where the call stands for every method. */
+  /** Null where the call represents every method. */
   readonly method: Method | null;
   readonly saidBy: SaidBy;
-  /** Where the argument stands that says the URL; null where an option says it. */
+  /** Where the argument is that specifies the URL; null where an option specifies it. */
   readonly urlPlace: Place | null;
   /** The client that it is asked of. */
   readonly on: Value;
   /** What the call answers. */
   readonly result: Value;
-  /** The methods that the call may say instead, with the arguments that it has. */
+  /** The methods that the call may specify instead, with the arguments that it has. */
   readonly carries: (method: Method) => boolean;
   /** Its options; left out where it has none. */
   readonly options?: Value;
-  /** How a comparison with the URL is made; left out for a request, and for a mock whose URL says it. */
+  /** How a comparison with the URL is made; left out for a request, and for a mock whose URL specifies it. */
   readonly match?: Request['match'];
 }
 
-/** The text that says the method of a request, or the name of the member; null where none does. */
+/** The text that specifies the method of a request, or the name of the member; null where none does. */
 export function methodText({ saidBy }: SentRequest): TextValue | null {
   if (saidBy.kind === 'text') return saidBy.text;
   return saidBy.kind === 'member' && saidBy.place && 'pieces' in saidBy.place ? saidBy.place : null;
@@ -54,7 +54,7 @@ export function readSent(event: CallEvent, roles: ClientRoles): SentRequest | nu
     : null;
 }
 
-/** Reads a call of a member that says a method, of a client; null where it is none. */
+/** Reads a call of a member that specifies a method, of a client; null where it is none. */
 export function readMember(event: CallEvent, on: Standing, name: string): SentRequest | null {
   const { callee, self, site } = event;
   const groups = on.role.methods ?? [];

@@ -16,7 +16,7 @@ export function isSpokenTo({ callee }: TSESTree.CallExpression, source: TextSour
   return tests !== null && TESTING.has(meantName(tests, source));
 }
 
-/** `it` of `it`, of `it.only` and of `it.each([1, 2])`; null where no name stands there. */
+/** `it` of `it`, of `it.only` and of `it.each([1, 2])`; null where no name is there. */
 function testFunction(callee: TSESTree.Node): TSESTree.Identifier | null {
   let current = callee;
   // What is called twice is given a table first, or a condition.
@@ -27,7 +27,7 @@ function testFunction(callee: TSESTree.Node): TSESTree.Identifier | null {
   return current.type === 'Identifier' ? current : null;
 }
 
-/** The last name of an expression; of an alias that of what it stands for: `it` of `import { it as behaves }`. */
+/** The last name of an expression; of an alias that of what it represents: `it` of `import { it as behaves }`. */
 function meantName(node: TSESTree.Node, source: TextSource): string {
   const expression = bare(node);
   const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;

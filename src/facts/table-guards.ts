@@ -6,7 +6,7 @@ import { literalPlace } from '../values/place.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import { keyOf, optionsOf, type ObjectValue, type Place, type Value } from '../values/value.ts';
 
-/** The fields that say what a rule of permissions is of. */
+/** The fields that specify what a rule of permissions is of. */
 const RESOURCES: ReadonlySet<string> = new Set(['resource', 'resources']);
 
 /**
@@ -27,7 +27,7 @@ function hasResource({ state: { fields } }: ObjectValue): boolean {
   return [...RESOURCES].some((name) => fields.has(name));
 }
 
-/** The patterns of a rule, but for those beside which the same is said of the address itself. */
+/** The patterns of a rule, but for those next to which the same is stated about the address itself. */
 function permissions(object: ObjectValue, rules: ReadonlySet<string>): readonly FileGuard[] {
   if (!hasResource(object)) return [];
   const besides = othersOf(object, RESOURCES);
@@ -57,17 +57,17 @@ function ruleKeys(object: ObjectValue): readonly string[] {
     .map((value) => `${knownText(value) ?? ''} ${besides}`);
 }
 
-/** What an object says besides some of its fields: equal where it says the same. */
+/** What an object specifies besides some of its fields: equal where it specifies the same. */
 export function othersOf({ state: { fields } }: ObjectValue, names: ReadonlySet<string>): string {
   return [...fields].flatMap(([name, value]) => (names.has(name) ? [] : [`${name}=${contentOf(value)}`])).join();
 }
 
-/** The address that a pattern stands below. */
+/** The address that a pattern is below. */
 function baseOf(pattern: string): string {
   return pattern.slice(0, pattern.lastIndexOf('/'));
 }
 
-/** Equal for values that say the same, wherever they are written. */
+/** Equal for values that specify the same, wherever they are written. */
 function contentOf(value: Value): string {
   if (value.kind === 'object' && value.shape === 'array') return `[${elementsOf(value).map(contentOf).join()}]`;
   return plainText(value) ?? keyOf(value);

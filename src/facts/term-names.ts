@@ -1,7 +1,7 @@
 import type { ModuleTerms, Term } from '../values/terms.ts';
 
 /**
- * The names by which an expression says what it is, from the first to the last: `axios` and `get` of `axios.get`,
+ * The names by which an expression specifies what it is, from the first to the last: `axios` and `get` of `axios.get`,
  * `this`, `http` and `post` of `this.http.post()`; what has none counts as an empty one.
  */
 export function namesOf(term: Term, module: ModuleTerms): readonly string[] {

@@ -6,7 +6,7 @@ export type TextPart = TextTerm | HolePart | typeof SLASH;
 
 interface HolePart {
   readonly hole: Term;
-  /** Where it is written in a template, with the braces around it; null where it stands beside a literal. */
+  /** Where it is written in a template, with the braces around it; null where it is next to a literal. */
   readonly range: Range | null;
 }
 

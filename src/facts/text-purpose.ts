@@ -18,7 +18,7 @@ const FILE_KEYS = setOf(
     'folder root rootDir outDir outFile cwd include exclude input output schema script preset plugin plugins config ' +
     'configFile tsconfig project extends loadChildren component glob alias',
 );
-/** What says where a file is. */
+/** What specifies where a file is. */
 const FILE_PLACES = setOf(
   '__dirname __filename import.meta.dirname import.meta.filename import.meta.url process.cwd workspaceRoot',
 );
@@ -32,7 +32,7 @@ const NAMING_KEYS = setOf('type layout name template view templateUrl');
 /** What people see. */
 const SHOWN_KEYS = setOf('title label alt placeholder tooltip caption heading');
 
-/** What a text is said to people with: the title of a test, a line of a log. */
+/** What a text is specified to people with: the title of a test, a line of a log. */
 const TEST_FUNCTIONS = setOf('describe context suite it test specify');
 const LOGS = setOf('console log logger');
 

@@ -27,7 +27,7 @@ const BASES = setOf('url uri base api host endpoint path prefix server root');
 /** Asks which words of a file are addresses, or the last segments of some. */
 export class ToldWords {
   readonly #purposes: Purposes;
-  /** The parameters of the addresses that the file says: `action` of `/users/:action`. */
+  /** The parameters of the addresses that the file specifies: `action` of `/users/:action`. */
   readonly #parameters: ReadonlySet<string>;
 
   constructor(purposes: Purposes, texts: readonly CodeText[]) {
@@ -38,7 +38,7 @@ export class ToldWords {
   /**
    * Whether a text of one word is an address, or a part of one.
    *
-   * @param word the word that it says, without what stands before it
+   * @param word the word that it specifies, without what precedes it
    */
   isAddress(text: CodeText, word: string): boolean {
     if (isMethodName(word) || word === 'OPTIONS') return false;
@@ -106,7 +106,7 @@ export class ToldWords {
     );
   }
 
-  /** Whether it may be an address where it stands, if it says more than a verb. */
+  /** Whether it may be an address where it is, if it specifies more than a verb. */
   #mayTake(purpose: Purpose): boolean {
     switch (purpose.kind) {
       case 'argument': {
@@ -149,7 +149,7 @@ function withoutSuffix(name: string): string {
   return name.endsWith('Async') ? name.slice(0, -'Async'.length) : name;
 }
 
-/** Whether the argument before it or behind it is a method: `call('POST', 'users')`. */
+/** Whether the argument before it or after it is a method: `call('POST', 'users')`. */
 function isBesideMethod({ call: { args }, index }: Purpose & { readonly kind: 'argument' }): boolean {
   return [args[index - 1], args[index + 1]].some(
     (each) => each?.value.kind === 'text' && isMethodName(each.value.value),
@@ -160,7 +160,7 @@ function isOfDecorator({ around }: Purpose & { readonly kind: 'argument' }): boo
   return around.kind === 'decorator';
 }
 
-/** Whether a value is put into a text right behind a slash. */
+/** Whether a value is put into a text right after a slash. */
 function isBehindSlash({ text, at }: Purpose & { readonly kind: 'part' }): boolean {
   return text.text.charAt(at - 1) === '/';
 }

@@ -17,9 +17,9 @@ const SETTING: ReadonlySet<string> = new Set(['set', 'append', 'header', 'setHea
 const HEADERS: ReadonlySet<string> = new Set(['Headers', 'HttpHeaders', 'AxiosHeaders', 'from']);
 /** Members of a client that keep the headers of other methods: `axios.defaults.headers.post`. */
 const OTHER_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'postForm', 'putForm', 'patchForm']);
-/** An option that says the type by itself, and the client that takes it. */
+/** An option that specifies the type by itself, and the client that takes it. */
 const TYPE_OPTION = { name: 'contentType', client: 'jquery' };
-/** How many members and calls may stand between a header and its client. */
+/** How many members and calls may be between a header and its client. */
 const LONGEST_CHAIN = 20;
 
 /** Where a function is written that a client calls with the options of each request. */
@@ -28,12 +28,12 @@ interface Hook extends Place {
 }
 
 /**
- * Finds what says the type of a body for requests that may have none: in the options of a request, of its client, in
- * its defaults, in functions that change each request, and behind the call.
+ * Finds what specifies the type of a body for requests that may have none: in the options of a request, of its client,
+ * in its defaults, in functions that change each request, and after the call.
  */
 export class TypedBodies {
   readonly #roles: ClientRoles;
-  /** Where it is said for all requests of a client, of what anything is set on, and of what a request answers. */
+  /** Where it is specified for all requests of a client, of what anything is set on, and of what a request answers. */
   readonly #said = new Map<string, Place>();
   readonly #hooks: Hook[] = [];
 
@@ -41,7 +41,7 @@ export class TypedBodies {
     this.#roles = roles;
   }
 
-  /** Where the type of the body of a request is said; null where it is not. */
+  /** Where the type of the body of a request is specified; null where it is not. */
   of({ on, options, result, standing: { client } }: SentRequest): Place | null {
     return (
       (options && this.#inOptions(options, client.name)) ??
@@ -115,7 +115,7 @@ export class TypedBodies {
     }
   }
 
-  /** Where a client says it for all its requests: itself, what it was made of, or the one that all are made of. */
+  /** Where a client specifies it for all its requests: itself, what it was made of, or the one that all are made of. */
   #ofClient(client: Value, name: string): Place | null {
     let part: Value = client;
     for (let steps = 0; part.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
@@ -190,7 +190,7 @@ function saysPair({ state: { fields } }: ObjectValue): boolean {
   return name !== undefined && isHeaderName(knownText(name) ?? '');
 }
 
-/** Whether a value says a type: not what takes the header away. */
+/** Whether a value specifies a type: not what takes the header away. */
 function saysType(value: Value): boolean {
   return value.kind !== 'constant' || (value.value !== null && value.value !== undefined && value.value !== false);
 }

@@ -20,13 +20,13 @@ const REQUEST_OWNER =
   /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
 /** Members that answer the same text, whatever it is: `url.toString()`. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toString', 'toLowerCase']);
-/** Names of mocks that stand for a client, wherever they come from, and of its members. */
+/** Names of mocks that represent a client, wherever they come from, and of its members. */
 const MOCK_NAME = /fetch|axios|request|http|ajax/i;
 const METHOD_MEMBER = /^(?:get|post|put|patch|delete)$/i;
 /** How many operations a URL may go through. */
 const DEEPEST = 5;
 
-/** By which names a value says what it is, from the last one on: `url` and `config` of `config.url`. */
+/** By which names a value specifies what it is, from the last one on: `url` and `config` of `config.url`. */
 export function namesOfUrl(value: Value, depth = 0): readonly string[] {
   const [piece, ...others] = value.kind === 'text' ? value.pieces : [];
   if (piece && 'hole' in piece && others.length === 0) return namesOfUrl(piece.hole, depth + 1);
@@ -52,9 +52,9 @@ export function namesOfUrl(value: Value, depth = 0): readonly string[] {
 }
 
 /**
- * Whether names say that something is the URL of a request.
+ * Whether names state that something is the URL of a request.
  *
- * @param besides by which other names it is known: these may say that it is another one
+ * @param besides by which other names it is known: these may state that it is another one
  */
 export function isUrlName([name = '', owner = '']: readonly string[], [, other = '']: readonly string[]): boolean {
   if (OTHER_OWNER.test(owner) || OTHER_OWNER.test(other)) return false;

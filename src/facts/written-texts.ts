@@ -23,7 +23,7 @@ export interface WrittenTexts {
   readonly patterns: readonly PatternTerm[];
   /** The members that are called like what sends a request of a typed client: `client.users.$get`. */
   readonly senders: readonly MemberTerm[];
-  /** The values that are put right behind a word or another value. */
+  /** The values that are put right after a word or another value. */
   readonly added: readonly Term[];
   /** The names of what is called. */
   readonly called: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface WrittenTexts {
 }
 
 const OTHER: Purpose = { kind: 'other' };
-/** What a value behind it goes on. */
+/** What a value after it goes on. */
 const GLUES = new RegExp(`[\\w${HOLE}]`);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
 

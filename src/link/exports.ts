@@ -38,7 +38,7 @@ export class Exports {
     this.#resolved = resolved;
   }
 
-  /** Says that something takes all that a module exports. */
+  /** Records that something takes all that a module exports. */
   take({ file }: Module, name = '*'): void {
     this.#taken.add(`${file} ${name}`);
   }

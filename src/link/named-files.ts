@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What files are called that stand for their folder. */
+/** What files are called that represent their folder. */
 const INDEX = /^(?:index|main|mod)$/;
 /** The name of a package, and nothing of what it holds. */
 const PACKAGE = /^(?:@[\w.-]+\/)?[a-z][\w.-]*$/;

@@ -24,13 +24,13 @@ import { Uncalled } from './uncalled.ts';
 
 /** The files of a program as it is evaluated. */
 export interface ProgramFiles {
-  /** What a file says; null where it is no code that can be read. */
+  /** What a file specifies; null where it is no code that can be read. */
   termsOf(file: string): ModuleTerms | null;
   /** The file that a specifier names in another one; null for a package. */
   resolve(from: string, specifier: string): string | null;
   /** The specifiers of the modules that a file names, whether or not it can be read. */
   specifiersOf(file: string): readonly string[];
-  /** What stands in a folder of the project; nothing for another folder. */
+  /** What is in a folder of the project; nothing for another folder. */
   namesIn(folder: string): readonly NameInFolder[];
   /** The source files. */
   readonly sources: readonly string[];
@@ -40,14 +40,14 @@ export interface ProgramFiles {
 export interface UnseenLoading {
   /** The files that documents name, and code that cannot be read. */
   readonly files: ReadonlySet<string>;
-  /** How specifiers end that lead to no file. */
+  /** How specifiers end that resolve to no file. */
   readonly names: ReadonlySet<string>;
 }
 
-/** More modules than these of a folder are not told apart, where one is loaded whose name is not known. */
+/** More modules than these of a folder are not distinguished, where one is loaded whose name is not known. */
 const MOST_LOADED = 24;
 
-/** Nobody gives a function more than a handler of errors gets. */
+/** No one gives a function more than a handler of errors gets. */
 const MOST_GIVEN = 4;
 
 /** What of a program is evaluated: all of it, or how it comes to be, without what answers requests. */
@@ -70,7 +70,7 @@ export class Program implements Modules {
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
   readonly #uncalled = new Uncalled();
-  /** What was called as nobody had called it yet: whoever gives it requests may not be evaluated. */
+  /** What was called as no one had called it yet: whoever gives it requests may not be evaluated. */
   readonly #supposed = new Uncalled();
   readonly #instances = new Map<FunctionValue, ObjectValue>();
   /** What functions answered that were called from outside of the program. */
@@ -97,7 +97,7 @@ export class Program implements Modules {
   /**
    * Evaluates some files and all that they import, besides what was evaluated before.
    *
-   * @param entered the files whose functions matter even where nobody calls them: all that may call these is evaluated
+   * @param entered the files whose functions matter even where no one calls them: all that may call these is evaluated
    */
   evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     for (const file of files) {
@@ -119,7 +119,7 @@ export class Program implements Modules {
     if (mode === 'whole') for (const file of entered) this.#leaveUnimported(file);
   }
 
-  /** What a file exports that nobody imports, of which all is evaluated that may. */
+  /** What a file exports that no one imports, of which all is evaluated that may. */
   #leaveUnimported(file: string): void {
     const module = this.#modules.get(file);
     if (module) this.#interpreter.escape(this.#exports.unimported(module));
@@ -168,7 +168,7 @@ export class Program implements Modules {
   }
 
   /**
-   * Calls a function that nobody in the project calls, with arguments that are not known.
+   * Calls a function that no one in the project calls, with arguments that are not known.
    *
    * @param among the lists that these may be elements of
    */
@@ -304,7 +304,7 @@ export class Program implements Modules {
 
   /**
    * The modules that a specifier may name in which only a name of a folder is not known, `./routes/${name}`; null where
-   * it does not say the folder, or that holds none.
+   * it does not specify the folder, or that holds none.
    */
   #anyOf(file: string, specifier: Value, isRequired: boolean): Value | null {
     const [before = '', after, ...others] = plainText(specifier)?.split(HOLE) ?? [];

@@ -7,8 +7,8 @@ const MOST_WAYS = 40;
 const DEEPEST = 2;
 
 /**
- * Tells which functions are still to be called, of those that nobody in the project calls: one for each way in which
- * what it closes over differs, as far as that is known.
+ * Determines which functions are still to be called, of those that no one in the project calls: one for each way in
+ * which what it closes over differs, as far as that is known.
  */
 export class Uncalled {
   readonly #ways = new Map<FunctionCode, Set<string>>();
@@ -57,7 +57,7 @@ function capturedBy(frame: Frame, binding: BindingId): Value | null {
   return null;
 }
 
-/** What a value says, whichever object or unknown it is. */
+/** What a value specifies, whichever object or unknown it is. */
 function loose(value: Value, depth = 0): string {
   switch (value.kind) {
     case 'text':

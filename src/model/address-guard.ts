@@ -3,15 +3,15 @@ import type { Range } from './text.ts';
 
 /**
  * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`,
- * `forRoutes('users')`, `location /users/` of nginx. A guard of permissions compares whole addresses with texts that
- * nobody sees.
+ * `forRoutes('users')`, `location /users/` of nginx. A guard of permissions compares whole addresses with texts that no
+ * one sees.
  */
 export interface AddressGuard {
   /**
    * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by
-   * segment: one that holds a parameter or a star may be any, and `takes` asks for what stands there. `matches` asks
-   * for a regular expression, `depth` for how many segments there are, `root` for what stands at the prefix of a
-   * router, and `route` for the path of the route as its router declares it.
+   * segment: one that holds a parameter or a star may be any, and `takes` asks for what is there. `matches` asks for a
+   * regular expression, `depth` for how many segments there are, `root` for what is at the prefix of a router, and
+   * `route` for the path of the route as its router declares it.
    */
   readonly asks:
     | 'starts'
@@ -47,7 +47,7 @@ export interface AddressGuard {
 export interface SentUrl {
   /** The text, with a hole for each part that only run time tells. */
   readonly text: string;
-  /** Where the literals are written that say it. */
+  /** Where the literals are written that specify it. */
   readonly at: readonly FilePlace[];
   /** Whether its letters may be others than those that are written. */
   readonly isRecased?: boolean;

@@ -34,7 +34,7 @@ export interface AskedMethods {
   readonly range: Range;
 }
 
-/** Something and the file that it stands in. */
+/** Something and the file that it is in. */
 export interface InFile<Fact> {
   readonly file: string;
   readonly value: Fact;

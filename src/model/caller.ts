@@ -12,23 +12,24 @@ export interface Caller {
   /** The routes that it reaches; more than one where the source leaves open which. */
   readonly routes: readonly Route[];
   /**
-   * Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`.
+   * Whether it reaches routes only where a parameter represents a verb that it specifies: `/users/:id` for
+   * `/users/getAll`.
    */
   readonly swallowed: boolean;
   /**
-   * Whether it reaches routes only where a parameter stands for its first word and the value of run time right before
+   * Whether it reaches routes only where a parameter represents its first word and the value of run time right before
    * it.
    */
   readonly guessed: boolean;
   /** Whether a test expects that nothing answers it. */
   readonly expectsNothing: boolean;
-  /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
+  /** Whether the text determines which requests are intended; a matcher of a part of a URL does not. */
   readonly isPlain: boolean;
-  /** Whether it may ask for a route: what a server sends to a host is meant for another one. */
+  /** Whether it may ask for a route: what a server sends to a host is intended for another one. */
   readonly asks: (route: Route) => boolean;
 }
 
-/** What a file says of endpoints, besides registering them. */
+/** What a file states about endpoints, besides registering them. */
 export interface FileCallers {
   readonly requests: readonly Request[];
   /** Those of the requests of which a test expects that nothing answers them. */
@@ -41,7 +42,7 @@ export interface UrlSegment {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number } | null;
   /**
-   * Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment
+   * Whether a value of run time is right before it, which ends in a slash (a base) or begins the segment
    * (`${prefix}Users`).
    */
   readonly isGlued: boolean;
@@ -51,10 +52,10 @@ export interface UrlSegment {
 export interface UrlPath {
   readonly text: Text;
   readonly segments: readonly UrlSegment[];
-  /** Whether something that the source does not say may stand before the first segment. */
+  /** Whether something that the source does not specify may be before the first segment. */
   readonly opensBefore: boolean;
   /** Whether the source names another host. */
   readonly isForeign: boolean;
-  /** Whether the path begins at a slash that nothing stands before, and so keeps it. */
+  /** Whether the path begins at a slash that nothing precedes, and so keeps it. */
   readonly isRooted: boolean;
 }

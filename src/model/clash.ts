@@ -3,14 +3,14 @@ import type { Route } from './router.ts';
 import type { Range } from './text.ts';
 
 /**
- * A method of a route that no request reaches, because an earlier route answers all that are meant for it:
+ * A method of a route that no request reaches, because an earlier route answers all that are intended for it:
  * `GET /users/me` after `GET /users/:id`.
  */
 export interface Clash {
   /** `duplicate`: the earlier one has the same method and address; `shadow`: it has a wider one. */
   readonly kind: 'duplicate' | 'shadow';
   readonly token: MethodToken;
-  /** The words that say it: the method, and of a registration with several paths the one that it is about. */
+  /** The words that specify it: the method, and of a registration with several paths the one that it is about. */
   readonly range: Range;
   /** The earlier route, and its method. */
   readonly other: Route;

@@ -4,7 +4,7 @@ import type { Span } from './path.ts';
  * A collection of a path whose name has a number: `user` of `/user/:id`, in the singular, whose other name is `users`.
  */
 export interface NamedCollection {
-  /** As it stands in the path. */
+  /** As it is in the path. */
   readonly name: string;
   readonly number: GrammaticalNumber;
   /** The name in the other number. */

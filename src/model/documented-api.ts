@@ -7,7 +7,7 @@ import type { Edit, Range, Text } from './text.ts';
 export interface Operation {
   /** In upper case. */
   readonly method: string;
-  /** Where the method is written, quotes not included; of a link, what says that it is one. */
+  /** Where the method is written, quotes not included; of a link, what states that it is one. */
   readonly methodRange: Range;
   /** The key of the path, without the base path of the document; or the URL of a request. */
   readonly address: Text;

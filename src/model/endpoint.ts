@@ -3,7 +3,7 @@ import type { Path } from './path.ts';
 
 /**
  * A method and a path pattern, a plain value: `GET /users/:id`. The method is in upper case; `ALL`, `UNKNOWN` and `USE`
- * stand for no single method.
+ * represent no single method.
  */
 export interface Endpoint {
   readonly method: string;
@@ -30,7 +30,7 @@ export interface Supposed {
 
 /** What the judgement needs to know besides the endpoint. */
 export interface Surroundings {
-  /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
+  /** The path under which the router is; an unknown segment in it is a mount that is not known. */
   readonly mount: Path;
   /** The method of an update: what `POST /users/update/:id` becomes. PATCH as written always stays PATCH. */
   readonly update: 'PUT' | 'PATCH';
@@ -38,7 +38,7 @@ export interface Surroundings {
   readonly words: OwnWords;
   /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
   readonly customMethods: boolean;
-  /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
+  /** What other routes show of the noun that the verdict supposes; nothing where it is not specified. */
   readonly shown?: Shown;
   /**
    * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.

@@ -2,7 +2,7 @@ import type { Answer } from './handler.ts';
 import type { Reference } from './reference.ts';
 import type { Router } from './router.ts';
 
-/** What an export stands for, as far as routes are concerned. */
+/** What an export represents, as far as routes are concerned. */
 export type Exported =
   | ExportedRouter
   | ExportedFunction
@@ -39,23 +39,23 @@ export interface ExportedObject {
 }
 
 /**
- * A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests.
+ * A function or a class: what it does with a router that it is passed, what it answers, and how it answers requests.
  */
 export interface ExportedFunction {
   readonly kind: 'function';
   /**
-   * Where its parameters begin to be its own in its file, which tells it from others; left out where it stands
-   * elsewhere, or takes none.
+   * Where its parameters begin to be its own in its file, which tells it from others; left out where it is elsewhere,
+   * or takes none.
    */
   readonly at?: number | undefined;
   /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
   readonly parameters: ReadonlyMap<string, Router>;
   /** What a call answers, or the instance that `new` makes. */
   readonly returns: Exported | null;
-  /** What stands on it: the static members of a class. */
+  /** What is on it: the static members of a class. */
   readonly members: ExportedObject['members'];
   /**
-   * The list of classes that a class brings together by its decorator; null where that is not told, left out where it
+   * The list of classes that a class brings together by its decorator; null where that is not known, left out where it
    * has no such decorator.
    */
   readonly gathered?: Exported | null;
@@ -66,9 +66,9 @@ export interface ExportedFunction {
   readonly forwards: boolean;
   /** As of middleware. */
   readonly namesParameters: boolean;
-  /** Whether it hands requests on, where so many parameters answer. */
+  /** Whether it passes requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
-  /** Whether what it answers hands all requests on to what it is given first. */
+  /** Whether what it answers passes all requests on to what it is given first. */
   readonly wraps: boolean;
   /** Whether a plugin wrapper took its own prefix away. */
   readonly unwrapped: boolean;
@@ -77,8 +77,8 @@ export interface ExportedFunction {
 /** All exports of a file by name; `default` is the module itself as well. */
 export interface ModuleExports extends ExportedObject {
   /**
-   * What references lead to and nothing exports, under names that no export has: classes that answer otherwise
-   * than they declare.
+   * What references resolve to and nothing exports, under names that no export has: classes that answer otherwise than
+   * they declare.
    */
   readonly unnamed: ReadonlyMap<string, Exported>;
 }

@@ -7,7 +7,7 @@ import type { Reference } from './reference.ts';
  */
 export type Gathering =
   /**
-   * What a file says of the application: whether it is made here, and what stands before a version in a path (null for
+   * What a file states about the application: whether it is made here, and what precedes a version in a path (null for
    * no versions there).
    */
   | {
@@ -15,14 +15,14 @@ export type Gathering =
       readonly isMade: boolean;
       readonly versionPrefix: string | null;
       readonly defaultVersions: readonly string[];
-      /** The routes that stand outside of its prefix. */
+      /** The routes that are outside of its prefix. */
       readonly exceptions: readonly PrefixException[];
-      /** The lists that give modules of it paths of their own; a null is one that is not told. */
+      /** The lists that give modules of it paths of their own; a null is one that is not known. */
       readonly placements: readonly (Reference | null)[];
     }
   /**
-   * A class, with the versions that it stands under; an empty text is no version, an empty list those of the
-   * application. What has no path of its own is there for those that extend it.
+   * A class, with the versions that it is under; an empty text is no version, an empty list those of the application.
+   * What has no path of its own is there for those that extend it.
    */
   | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
 

@@ -4,36 +4,36 @@ import type { Range } from './text.ts';
 /**
  * What answers a request, as far as this file shows it.
  *
- * `page`: it renders a view or sends an HTML file; `failure`: its pages only say that something is wrong (404);
- * `files`: it sends those of a folder; `redirect`: it sends the browser elsewhere; `refusal`: it only says that
- * something is wrong, without a page (410); `data`: it is visible and does nothing of these;
- * `unknown`: it stands in another file or cannot be followed.
+ * `page`: it renders a view or sends an HTML file; `failure`: its pages only state that something is wrong (404);
+ * `files`: it sends those of a folder; `redirect`: it sends the browser elsewhere; `refusal`: it only states that
+ * something is wrong, without a page (410); `data`: it is visible and does nothing of these; `unknown`: it is in
+ * another file or cannot be followed.
  */
 export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'refusal' | 'data' | 'unknown';
 
 /** A function of another file that a function calls with its request: `create` in `(req, res) => create(req, res)`. */
 export interface Handing {
   readonly to: Reference;
-  /** Whether it is handed the response as well, so that it may answer itself. */
+  /** Whether it is passed the response as well, so that it may answer itself. */
   readonly answers: boolean;
 }
 
 /**
  * What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a
- * `user`; or a field of what is sent beside it, in `Stock.updateOne({ code: req.body.code }, ...)` the `code`.
+ * `user`; or a field of what is sent next to it, in `Stock.updateOne({ code: req.body.code }, ...)` the `code`.
  */
 export interface Lookup {
   readonly parameter: string;
   /** Whether it is a field of the body or the query. */
   readonly isSent?: true;
   /**
-   * The field that it is compared with, or the variable that holds it under another name; null where it is handed over
-   * as it is: `findById(id)`.
+   * The field that it is compared with, or the variable that holds it under another name; null where it is passed as it
+   * is: `findById(id)`.
    */
   readonly key: string | null;
   /** Who is asked; empty where a function is. */
   readonly of: string;
-  /** Whether all that there are may be meant. */
+  /** Whether all that there are may be intended. */
   readonly many: boolean;
   /** Whether what is found is changed or deleted at once: `updateOne({ _id: id }, ...)`. */
   readonly changes?: true;
@@ -47,8 +47,8 @@ export interface Lookup {
   /** Whether only a variable is called so: `const companyId = req.params.id`. */
   readonly isName?: true;
   /**
-   * Which function of another file it is that is asked, among those that parameters are handed to: what that does says
-   * more than its name.
+   * Which function of another file it is that is asked, among those that parameters are passed to: what that does
+   * specifies more than its name.
    */
   readonly asks?: number | undefined;
 }
@@ -66,7 +66,7 @@ export interface HandedValue {
 }
 
 /**
- * What the function that answers does with its requests, itself and through the functions of its file that it hands
+ * What the function that answers does with its requests, itself and through the functions of its file that it passes
  * them to.
  */
 export interface Answer {
@@ -82,19 +82,19 @@ export interface Answer {
   readonly sentIds: readonly string[];
   /** Whether it reads who sends the request: `req.user`, `req.session`. */
   readonly readsSession: boolean;
-  /** By what it looks up the parameters of its path, and what it is handed as arguments. */
+  /** By what it looks up the parameters of its path, and what it is passed as arguments. */
   readonly lookups: readonly Lookup[];
-  /** The addresses that it sends the browser to, with a hole for each piece that the source does not say. */
+  /** The addresses that it sends the browser to, with a hole for each piece that the source does not specify. */
   readonly redirectsTo: readonly string[];
   /** Whether it answers by the method of its requests. */
   readonly asksMethod: boolean;
-  /** The functions of other files that it hands its requests to in its turn. */
+  /** The functions of other files that it passes its requests to in its turn. */
   readonly handsTo: readonly Handing[];
-  /** Those that it hands parameters of its path to, or arguments of its own. */
+  /** Those that it passes parameters of its path to, or arguments of its own. */
   readonly handsValues: readonly HandedValue[];
 }
 
-/** The functions that a registration hands its requests to: `login` and `list` of `app.get('/users', login, list)`. */
+/** The functions that a registration passes its requests to: `login` and `list` of `app.get('/users', login, list)`. */
 export interface Handler {
   /**
    * The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline
@@ -115,15 +115,15 @@ export interface Handler {
    * them is not seen.
    */
   readonly skips?: boolean | null | undefined;
-  /** Where the last function comes from; null where it stands in this file or cannot be followed. */
+  /** Where the last function comes from; null where it is in this file or cannot be followed. */
   readonly from: Reference | null;
-  /** Where it may stand that a framework finds by the name of its controller; left out where none does. */
+  /** Where it may be that a framework finds by the name of its controller; left out where none does. */
   readonly named?: readonly Reference[] | undefined;
   /** Where the functions before the last come from, of those that other files hold; left out where none does. */
   readonly before?: readonly Reference[] | undefined;
   /**
-   * Where that comes from which the registration says beside its handler, of what other files hold: schemas, rules of
-   * validators.
+   * Where that comes from which the registration specifies next to its handler, of what other files hold: schemas,
+   * rules of validators.
    */
   readonly saidFrom?: readonly Reference[] | undefined;
   /** The module that one of them comes from, if that is a file of the project which is not there. */

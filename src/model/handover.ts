@@ -1,7 +1,7 @@
 import type { Reference } from './reference.ts';
 import type { Range } from './text.ts';
 
-/** A router that is handed to a function of another file: `require('./routes')(app)`. */
+/** A router that is passed to a function of another file: `require('./routes')(app)`. */
 export interface Handover {
   readonly from: Reference;
   /** The position of the argument: `0`, or `0.app` for a member of one. */

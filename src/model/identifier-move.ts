@@ -15,9 +15,9 @@ import type { Withheld } from './withheld.ts';
  * - `several-fields`: more than one field is called like an identifier;
  * - `optional`: the handler does without it, and answers something else then;
  * - `replaced`: the handler gives it another value;
- * - `number`: a text may answer otherwise than the number that it says;
+ * - `number`: a text may answer otherwise than the number that it specifies;
  * - `middleware`: what runs before the handler reads the same, or checks it;
- * - `types`: a type says what the request holds;
+ * - `types`: a type specifies what the request holds;
  * - `path`: the path is not text of its own, or holds the name already;
  * - `unseen-body`: what a request sends is not written in its call;
  * - `unsent`: a request does not send it;
@@ -55,7 +55,7 @@ export type IdentifierReason =
 export interface IdentifierObstacle {
   readonly reason: IdentifierReason;
   readonly place?: FilePlace;
-  /** What the plan says against it, where that is why. */
+  /** What the plan specifies against it, where that is why. */
   readonly withheld?: Withheld;
 }
 

@@ -2,9 +2,9 @@ import type { MethodToken } from './method.ts';
 import type { Range, Text } from './text.ts';
 
 /**
- * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in
- * another language, as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars,
- * HTML, what is no script in a component of Vue or Svelte); `document`: YAML, JSON and the like, which programs read;
+ * Where a mention is. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in another
+ * language, as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML,
+ * what is no script in a component of Vue or Svelte); `document`: YAML, JSON and the like, which programs read;
  * `prose`: Markdown and plain text, which only people read.
  */
 export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';
@@ -20,7 +20,7 @@ export interface MixedSegment {
 /** A text that names an address, whatever it is for: `'/users/list'` in a log, a view or a document. */
 export interface Mention {
   readonly kind: MentionKind;
-  /** As it stands in the source. */
+  /** As it is in the source. */
   readonly written: string;
   /**
    * Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its
@@ -28,17 +28,17 @@ export interface Mention {
    */
   readonly segments: readonly string[];
   /**
-   * Those of the segments that are partly text, which a HOLE or their text alone stands for above: the value at the end
+   * Those of the segments that are partly text, which a HOLE or their text alone represents above: the value at the end
    * may be a query.
    */
   readonly mixed?: readonly MixedSegment[];
-  /** Which of the segments its range says; all of them where that is left out. */
+  /** Which of the segments its range specifies; all of them where that is left out. */
   readonly own?: readonly number[];
-  /** Whether something may stand before the first segment: a host, a base, a hole. */
+  /** Whether something may be before the first segment: a host, a base, a hole. */
   readonly opensBefore: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
   readonly opensBehind: boolean;
-  /** Whether a browser follows it from the root of its host: nothing that the source does not tell stands before it. */
+  /** Whether a browser follows it from the root of its host: nothing that the source does not tell precedes it. */
   readonly isLink?: boolean;
   /** Whether it is the address of a page that a browser is taken to: a server is asked for it with GET, if at all. */
   readonly isVisited?: boolean;
@@ -58,19 +58,19 @@ export interface Mention {
 /** An endpoint in the text of a comment: `GET /users`. */
 export interface SaidEndpoint {
   readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
-  /** Its edit answers null where the comment says the method together with others. */
+  /** Its edit answers null where the comment specifies the method together with others. */
   readonly method: MethodToken;
-  /** The address as written; a parameter may stand as `:id`, `{id}` or `<id>`. */
+  /** The address as written; a parameter may be as `:id`, `{id}` or `<id>`. */
   readonly path: Text;
-  /** The keys of the block that it is one of: no two of them may be the same. Empty where it stands by itself. */
+  /** The keys of the block that it is one of: no two of them may be the same. Empty where it is by itself. */
   readonly keys: readonly string[];
-  /** The method and the address, as they stand together. */
+  /** The method and the address, as they are together. */
   readonly range: Range;
 }
 
-/** A comment that says which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
+/** A comment that specifies which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
 export interface AddressComment extends SaidEndpoint {
-  /** Where the call, or whatever else it stands above, begins behind it and the comments that follow it. */
+  /** Where the call, or whatever else it is above, begins after it and the comments that follow it. */
   readonly ahead: number;
 }
 

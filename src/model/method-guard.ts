@@ -16,7 +16,7 @@ export type Condition =
 export type AddressPattern = Pick<AddressGuard, 'asks' | 'text'> & { readonly ignoresCase?: boolean };
 
 /**
- * A place that tells requests of some methods from all others, before it hands them on:
+ * A place that tells requests of some methods from all others, before it passes them on:
  * `if (req.method === 'POST') check(req);`.
  */
 export interface MethodGuard {
@@ -25,7 +25,7 @@ export interface MethodGuard {
   readonly condition?: Condition;
   /** Where the text is written that it asks for, where that is the method of a registration; left out for requests. */
   readonly at?: FilePlace;
-  /** The addresses that it looks at; all of them where it says none. */
+  /** The addresses that it looks at; all of them where it specifies none. */
   readonly of?: AddressPattern;
   readonly range: Range;
 }

@@ -1,8 +1,8 @@
 /**
  * How a router reads the text of a path.
  *
- * - `express`: path-to-regexp as Express 4 and 5 use it; the file does not say which of the two is
- *   installed, so the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
+ * - `express`: path-to-regexp as Express 4 and 5 use it; the file does not specify which of the two is installed, so
+ *   the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
  * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
  * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
  * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
@@ -16,14 +16,14 @@ export type Dialect = 'express' | 'find-my-way' | 'koa' | 'hono' | 'hapi' | 'fil
 export interface Span {
   /** Offset of the first character in {@link Path.text}. */
   readonly start: number;
-  /** Offset behind the last character in {@link Path.text}. */
+  /** Offset after the last character in {@link Path.text}. */
   readonly end: number;
 }
 
 /** A literal segment: `users`. */
 export interface StaticSegment extends Span {
   readonly kind: 'static';
-  /** What a request has to say, with escapes resolved: `\\:get` is `:get`. */
+  /** What a request has to specify, with escapes resolved: `\\:get` is `:get`. */
   readonly value: string;
 }
 
@@ -66,7 +66,7 @@ export interface MixedSegment extends Span {
   readonly spans: boolean;
 }
 
-/** What the source does not say: a hole of a template, or text that the dialect does not allow. */
+/** What the source does not specify: a hole of a template, or text that the dialect does not allow. */
 export interface UnknownSegment extends Span {
   readonly kind: 'unknown';
 }

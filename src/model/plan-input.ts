@@ -29,11 +29,11 @@ export interface PlanInput {
 /** The texts of all files that name addresses. */
 export interface Mentions {
   /**
-   * The texts that hold a segment; most of those that say others than `before` in front of it, or another one than
-   * `next` behind it, are left out.
+   * The texts that hold a segment; most of those that specify others than `before` in front of it, or another one than
+   * `next` after it, are left out.
    */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
-  /** The source files with texts that say a verb, each with all segments of these, one a line. */
+  /** The source files with texts that contain a verb, each with all segments of these, one a line. */
   sayingVerbs(): readonly { readonly file: string; readonly segments: string }[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;

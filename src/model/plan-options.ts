@@ -5,7 +5,7 @@ import type { Path } from './path.ts';
 import type { Range } from './text.ts';
 import type { Rewrite } from './verdict.ts';
 
-/** What the plan needs to know besides what stands in the files. */
+/** What the plan needs to know besides what is in the files. */
 export interface PlanOptions extends Judging {
   /** Whether a path pattern leaves a route alone; null where there is no pattern. */
   readonly isAllowed: AllowsRoute | null;
@@ -14,7 +14,7 @@ export interface PlanOptions extends Judging {
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
   /**
-   * The hosts of which the user says that the server stands there, in lower case; requests to others are those to other
+   * The hosts of which the user states that the server is there, in lower case; requests to others are those to other
    * servers.
    */
   readonly hosts: ReadonlySet<string>;
@@ -31,18 +31,18 @@ export interface PlanOptions extends Judging {
   readonly isFixed: (file: string) => boolean;
   /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */
   readonly areFixedTogether: (file: string, other: string) => boolean;
-  /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
+  /** Whether anybody asks for violations of this kind; what no one reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
   /**
-   * Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of
-   * it.
+   * Whether a comment suppresses a report of this kind at a place: who states that something stays as it is means all
+   * of it.
    */
   readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
 }
 
 /**
  * Whether the user leaves a registration alone, by its address and its path as it is declared. One of several methods
- * has one path, so it is left alone where one of them is; a prefix has no method, and leads to all of them.
+ * has one path, so it is left alone where one of them is; a prefix has no method, and resolves to all of them.
  */
 export type AllowsRoute = (methods: readonly Pick<MethodToken, 'method'>[], address: Path, path: Path) => boolean;
 
@@ -73,10 +73,10 @@ export type ViolationKind =
 /** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
 export type CollectionStyle = GrammaticalNumber | 'consistent';
 
-/** How endpoints are judged, wherever they stand. */
+/** How endpoints are judged, wherever they are. */
 export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
   /**
-   * What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is
+   * What the routes that are known together show of a noun, which follows an address; without it each endpoint is
    * judged by itself.
    */
   readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;

@@ -11,7 +11,7 @@ import type { Withheld } from './withheld.ts';
 
 /**
  * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
- * What nobody asks for is not worked out: a change of one file asks for little of a large project.
+ * What no one asks for is not worked out: a change of one file asks for little of a large project.
  */
 export interface Plan {
   /** All routes of the project. */
@@ -28,21 +28,21 @@ export interface PlannedRoute {
   readonly route: Route;
   readonly path: Path;
   readonly methods: readonly JudgedMethod[];
-  /** What the convention says of it by itself. */
+  /** What the convention states about it by itself. */
   readonly judged: JudgedRoute;
-  /** The certain rewrite that nothing stands against. */
+  /** The certain rewrite that nothing is against. */
   readonly rewrite: PlannedRewrite | null;
   /** A good answer for a person to choose; only where there is no rewrite. */
   readonly suggestion: PlannedRewrite | null;
   /** Why there is no rewrite, the first of all obstacles; null where there is one, or nothing to rewrite. */
   readonly withheld: Withheld | null;
-  /** Works out all that stands against a rewrite, each reason with each of its places; empty where nothing does. */
+  /** Works out all that is against a rewrite, each reason with each of its places; empty where nothing does. */
   readonly obstacles: () => readonly Withheld[];
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
   /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
   readonly naming: PlannedNaming | null;
-  /** The methods that no request reaches, since an earlier route answers all that are meant for them. */
+  /** The methods that no request reaches, since an earlier route answers all that are intended for them. */
   readonly clashes: readonly Clash[];
 }
 
@@ -53,15 +53,15 @@ export interface JudgedRoute {
   readonly methods: readonly JudgedMethod[];
   /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
   readonly rewrites: readonly Rewrite[] | null;
-  /** The same where nothing but a page or a form stands against it. */
+  /** The same where nothing but a page or a form is against it. */
   readonly wanted: readonly Rewrite[] | null;
   /** A good answer for a person to choose, where no other route of the router has its method and shape. */
   readonly suggestion: Rewrite | null;
-  /** What the convention and the other routes of the router say against a rewrite. */
+  /** What the convention and the other routes of the router specify against a rewrite. */
   readonly obstacles: readonly Withheld[];
 }
 
-/** One method of a route with what the convention says of it. */
+/** One method of a route with what the convention states about it. */
 export interface JudgedMethod {
   readonly token: MethodToken;
   readonly verdict: Verdict;
@@ -85,9 +85,9 @@ export interface PlannedNaming {
   readonly collection: NamedCollection;
   /** The method that the route names it with. */
   readonly method: string;
-  /** The edits that rename it wherever it stands; null where it keeps its name. */
+  /** The edits that rename it wherever it is; null where it keeps its name. */
   readonly edits: readonly Edit[] | null;
-  /** Why it keeps its name, the first of all obstacles; null where it does not, or where nobody asks. */
+  /** Why it keeps its name, the first of all obstacles; null where it does not, or where no one asks. */
   readonly withheld: Withheld | null;
   readonly obstacles: () => readonly Withheld[];
 }
@@ -116,10 +116,10 @@ export interface PlannedCallers {
 /** A request or a comment that moves with its route, or after it. */
 export interface PlannedCaller {
   readonly caller: Caller;
-  /** What it says now and what it is to say, as messages name them. */
+  /** What it specifies now and what it is to specify, as messages name them. */
   readonly before: string;
   readonly after: string;
-  /** The method that it is to say, and what changes in its URL. */
+  /** The method that it is to specify, and what changes in its URL. */
   readonly method: string | null;
   readonly changes: readonly PathChange[];
   readonly edits: readonly Edit[];

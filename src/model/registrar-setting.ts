@@ -2,7 +2,7 @@
 export interface RegistrarSetting {
   /** What is called: `addRoute`, `helpers.addRoute`, or `*.authGet` for a method of whatever it is called on. */
   readonly callee: string;
-  /** The method that it registers, or the argument that says it. */
+  /** The method that it registers, or the argument that specifies it. */
   readonly method: string | ArgumentSetting;
   readonly path: ArgumentSetting;
   /** The argument that is the router; left out where none is. */

@@ -8,7 +8,7 @@ export interface Renaming {
   readonly to: string;
   /**
    * What answers the method where another one is to be answered: the name of an export, or the code of the handler.
-   * Null where the file's name says it.
+   * Null where the file's name specifies it.
    */
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }

@@ -19,15 +19,15 @@ export interface Route {
   /** The path as written; null where it is a regular expression or is not text. */
   readonly path: Text | null;
   /**
-   * Where the pieces of the path come from that the file does not say, in their order; left out where it says all of
-   * them.
+   * Where the pieces of the path come from that the file does not specify, in their order; left out where it specifies
+   * all of them.
    */
   readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
   readonly pathKind: 'text' | 'regexp' | 'dynamic';
   /**
-   * The regular expression that it has for a path, without its slashes; left out where it has none, or none that stands
-   * in this file.
+   * The regular expression that it has for a path, without its slashes; left out where it has none, or none that is in
+   * this file.
    */
   readonly pattern?: string | undefined;
   readonly handler: Handler;
@@ -36,18 +36,18 @@ export interface Route {
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
   /**
-   * Where a person looks for it: the object that it is, or the word that registers one; left out where its method
-   * stands there.
+   * Where a person looks for it: the object that it is, or the word that registers one; left out where its method is
+   * there.
    */
   readonly place?: Range | undefined;
-  /** Whether a comment says that it keeps an old address alive; left out where none does. */
+  /** Whether a comment states that it keeps an old address alive; left out where none does. */
   readonly isDeprecated?: boolean;
   /**
    * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two
    * methods change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
-  /** Whether a setting alone says that it is one: what the program is seen to register there goes first. */
+  /** Whether a setting alone states that it is one: what the program is seen to register there goes first. */
   readonly isConfigured?: true;
   /**
    * What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to
@@ -70,11 +70,11 @@ export interface Mount {
   readonly kind: 'mount';
   /** The prefix as written; null where there is none (`app.use(router)`). */
   readonly prefix: Text | null;
-  /** Whether the prefix stands in the source as text at all (`app.use(config.base, router)` does not). */
+  /** Whether the prefix is in the source as text at all (`app.use(config.base, router)` does not). */
   readonly prefixKnown: boolean;
   /** The router placed there; null where it comes from another file. */
   readonly child: Router | null;
-  /** Where the prefix, or the one piece of it that does not stand in this file, comes from. */
+  /** Where the prefix, or the one piece of it that is not in this file, comes from. */
   readonly prefixFrom: Reference | null;
   /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
   readonly from: Reference | null;
@@ -91,7 +91,7 @@ export interface Mount {
   readonly isFlat?: boolean | undefined;
   /** Whether it comes from a file of the project that is not there; left out where it does not. */
   readonly isMissing?: true;
-  /** Tells apart what its prefix begins with that is not known; left out where that is known, or nobody asked. */
+  /** Tells apart what its prefix begins with that is not known; left out where that is known, or no one asked. */
   readonly opening?: string | undefined;
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
@@ -99,7 +99,7 @@ export interface Mount {
 }
 
 /**
- * What a call of a function of another file places, if that function hands all requests on to its argument:
+ * What a call of a function of another file places, if that function passes all requests on to its argument:
  * `app.use('/users', wrap(users))`.
  */
 export interface Wrapped {
@@ -113,10 +113,10 @@ export interface Middleware {
   /** Null for every path. */
   readonly path: Text | null;
   readonly pathKind: 'none' | 'text' | 'regexp' | 'dynamic';
-  /** Where the path, or the one piece of it that does not stand in this file, comes from. */
+  /** Where the path, or the one piece of it that is not in this file, comes from. */
   readonly pathFrom: Reference | null;
   readonly response: Response;
-  /** The folder of the files that it sends; left out where it sends none, or the folder is not told. */
+  /** The folder of the files that it sends; left out where it sends none, or the folder is not known. */
   readonly sends?: SentFolder | undefined;
   /** Whether it may hand a request on; left out where it is not seen. */
   readonly passesOn?: boolean | undefined;
@@ -127,7 +127,7 @@ export interface Middleware {
   /** Whether it speaks of the parameters of its path; left out where it is not seen. */
   readonly namesParameters?: boolean | undefined;
   /**
-   * Whether requests meet it behind all routes, wherever it is registered: what Fastify is told by
+   * Whether requests meet it after all routes, wherever it is registered: what Fastify is determined by
    * `setNotFoundHandler`.
    */
   readonly isLast?: boolean | undefined;
@@ -163,12 +163,12 @@ export interface Router {
   readonly precedence: Precedence;
   /**
    * Whether it may match otherwise than its framework does by itself: exactly, for one host, or under a prefix that is
-   * not told.
+   * not known.
    */
   readonly constrained?: boolean;
   /**
-   * What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where
-   * nothing is.
+   * What it takes for the same beyond doubt: it is made in this file, and nothing there specifies otherwise. Left out
+   * where nothing is.
    */
   readonly tolerance?: Tolerance | undefined;
   /**
@@ -180,26 +180,26 @@ export interface Router {
    * Whether parameters of different names at one place are branches of its tree, of which a request takes one for good.
    */
   readonly namesPart?: boolean | undefined;
-  /** Whether nobody but the handlers of a registration sees the parameters of its path. */
+  /** Whether no one but the handlers of a registration sees the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
-  /** Whether it refuses a request that says the type of a body and has none, unless that is a GET. */
+  /** Whether it refuses a request that specifies the type of a body and has none, unless that is a GET. */
   readonly refusesEmptyBodies?: boolean | undefined;
   /** An application is its own root; a router is not reached before it is mounted. */
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
   readonly prefix: Text | null;
   /**
-   * Where that prefix, or the one piece of it that is not told, is imported from; null or left out where it is told.
+   * Where that prefix, or the one piece of it that is not known, is imported from; null or left out where it is told.
    */
   readonly prefixFrom?: Reference | null | undefined;
   /** Where this file mounts it. */
   readonly mountedBy: readonly { readonly parent: Router; readonly mount: Mount }[];
   /**
    * Whether this file may not be all that there is to know of where it is mounted: it is exported, comes in as a
-   * parameter, is handed to a function, or has a prefix that is not text.
+   * parameter, is passed to a function, or has a prefix that is not text.
    */
   readonly open: boolean;
-  /** Whether it answers more addresses than its table says. Left out where it does not. */
+  /** Whether it answers more addresses than its table specifies. Left out where it does not. */
   readonly answersUnsaid?: boolean;
   /**
    * `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built

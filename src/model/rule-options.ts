@@ -8,7 +8,7 @@ export interface AllowOptions {
 
 /** The options that every rule on verbs takes; what is left out comes from the settings. */
 export interface RuleOptions extends AllowOptions {
-  /** Verbs to add or to class anew: `{ obtain: 'read' }`. */
+  /** Verbs to add or to class again: `{ obtain: 'read' }`. */
   readonly verbs?: Readonly<Record<string, OwnMeaning>>;
   /** The method of an update. */
   readonly update?: 'PUT' | 'PATCH';

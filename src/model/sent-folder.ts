@@ -13,10 +13,10 @@ export interface SentFolder {
    * index file.
    */
   readonly redirects: boolean;
-  /** What is tried behind a name that is no file: `html`. */
+  /** What is tried after a name that is no file: `html`. */
   readonly extensions: readonly string[];
   /** Whether files are looked for by the whole address, the path of the middleware included, as Hono does. */
   readonly byWholeAddress: boolean;
-  /** What stands in the folder, or in one below it; left out where the disk is not known. */
+  /** What is in the folder, or in one below it; left out where the disk is not known. */
   readonly namesIn?: (below: readonly string[]) => readonly NameInFolder[];
 }

@@ -20,22 +20,22 @@ export interface ConstantRead {
 /** An edit of constants that others may read as well: it is right for all who read them, or not at all. */
 export interface SharedEdit {
   readonly edit: Edit;
-  /** The constants that lead to the place, each as it is read here. */
+  /** The constants that resolve to the place, each as it is read here. */
   readonly reads: readonly ConstantRead[];
 }
 
 /**
- * A string that an expression of the source evaluates to, as far as the source says it, and the way back from an offset
- * of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link edit}
- * only where the text belongs to the route alone.
+ * A string that an expression of the source evaluates to, as far as the source specifies it, and the way back from an
+ * offset of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link
+ * edit} only where the text belongs to the route alone.
  */
 export interface Text {
-  /** The value; each part that the source does not say stands as one HOLE character (see paths/path.ts). */
+  /** The value; each part that the source does not specify is as one HOLE character (see paths/path.ts). */
   readonly value: string;
 
   /**
-   * Where the characters from `start` to `end` of the value are to be seen: the exact words where they stand in one
-   * literal that may be edited or that stands in the call itself, else the expression that was written in the call.
+   * Where the characters from `start` to `end` of the value are to be seen: the exact words where they are in one
+   * literal that may be edited or that is in the call itself, else the expression that was written in the call.
    */
   locate(start: number, end: number): Range;
 
@@ -53,7 +53,7 @@ export interface Text {
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null;
 
   /**
-   * The last name of the expression that the source does not say at an offset of the value: `id` of `user.id`. Null
+   * The last name of the expression that the source does not specify at an offset of the value: `id` of `user.id`. Null
    * where it has none, left out where it is not known.
    */
   readonly nameAt?: (offset: number) => string | null;

@@ -3,7 +3,7 @@ import type { Supposed } from './endpoint.ts';
 import type { Operation } from './own-words.ts';
 import type { Span } from './path.ts';
 
-/** What the convention says of an endpoint. */
+/** What the convention states about an endpoint. */
 export interface Verdict {
   /** Every verb of the path, in order. */
   readonly verbs: readonly VerbSegment[];
@@ -18,17 +18,17 @@ export interface Verdict {
   readonly tunneled: VerbSegment | null;
   /** The collections whose names tell one from many. */
   readonly collections: readonly NamedCollection[];
-  /** What is wrong with the shape; null where a verb stands in the path, whose rewrite gives it another shape. */
+  /** What is wrong with the shape; null where a verb is in the path, whose rewrite gives it another shape. */
   readonly shape: ShapeFault | null;
   /** The certain rewrite, or null. */
   readonly rewrite: Rewrite | null;
   /** A good answer that a person has to choose; only where there is no certain one. */
   readonly suggestion: Rewrite | null;
-  /** What it becomes if its handler reads one item, whatever its verb says; left out where it does not. */
+  /** What it becomes if its handler reads one item, whatever its verb specifies; left out where it does not. */
   readonly ofItem?: Rewrite;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
-  /** The noun on which all this hangs; null where other routes have nothing to say. */
+  /** The noun on which all this hangs; null where other routes have nothing to specify. */
   readonly supposed: Supposed | null;
 }
 
@@ -39,13 +39,13 @@ export interface VerbSegment {
   readonly verb: string;
   /** What the verb does; null for an action. */
   readonly operation: Operation | null;
-  /** Where the word stands in the text of the path. */
+  /** Where the word is in the text of the path. */
   readonly span: Span;
   /** Which segment of the path holds it. */
   readonly segment: number;
 }
 
-/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
+/** What is wrong with the shape of an endpoint: where its method is, or its identifier. */
 export interface ShapeFault {
   /**
    * - `item-post`: POST on an item (`POST /users/:id`);
@@ -53,7 +53,7 @@ export interface ShapeFault {
    * - `collection-change`: PUT or PATCH on a collection;
    * - `collection-delete`: DELETE on a collection;
    * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`);
-   * - `redundant-quantifier`: a word that the method and the collection say already (`GET /allUsers`).
+   * - `redundant-quantifier`: a word that the method and the collection specify already (`GET /allUsers`).
    */
   readonly kind:
     | 'item-post'

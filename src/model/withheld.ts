@@ -7,7 +7,7 @@ import type { OpenQuestion } from './verdict.ts';
  */
 export interface Withheld {
   readonly reason: WithheldReason;
-  /** The route, mount, middleware, request or text that stands against it. */
+  /** The route, mount, middleware, request or text that is against it. */
   readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
   /** The endpoint of a collision that both routes would have, where it is not the one that `other` is labelled with. */
   readonly target?: string;
@@ -16,14 +16,15 @@ export interface Withheld {
 }
 
 /**
- * Why a route with a violation is not rewritten by itself: what the endpoint leaves open, or what its surroundings say.
+ * Why a route with a violation is not rewritten by itself: what the endpoint leaves open, or what its surroundings
+ * specify.
  *
  * - `collision`: another route has or gets the same method and shape;
  * - `shadow`: requests would reach another handler than before;
  * - `middleware`: what runs before the handler would change;
  * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
- * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
- * - `used`: another text names the address, and nobody would rewrite it;
+ * - `unseen-handler`: a GET would become a DELETE, and its handler is in another file;
+ * - `used`: another text names the address, and no one would rewrite it;
  * - `documented`: an OpenAPI document or a list of requests names it, which ESLint does not change;
  * - `stuck-document`: an operation of such a document cannot move with it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
@@ -36,7 +37,7 @@ export interface Withheld {
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods
  *   pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
- * - `method-guard`: something that hands requests on, or answers them, tells those of the old method from those of the
+ * - `method-guard`: something that passes requests on, or answers them, tells those of the old method from those of the
  *   new one;
  * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would
  *   take this one for another;
@@ -56,10 +57,10 @@ export interface Withheld {
  * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
  * - `redirects-there`: it sends the browser to the new address, which would be its own;
  * - `redirects-on`: it sends the browser on from its own address (`../boats`), and from the new one elsewhere;
- * - `bare-prefix`: its address would be a prefix that ends with a slash, and nothing behind it;
+ * - `bare-prefix`: its address would be a prefix that ends with a slash, and nothing after it;
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
- * - `several-mounts`: the router stands in several places that ask for different answers;
+ * - `several-mounts`: the router is in several places that ask for different answers;
  * - `dynamic-table`: not all of the router's table is known before it runs, or it is too large to be looked at.
  */
 export type WithheldReason =

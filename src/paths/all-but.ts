@@ -2,7 +2,7 @@ import type { Path } from '../model/path.ts';
 
 /**
  * What is left of an expression for all addresses, its groups and what it leaves out taken away: `^/.*$`. One with an
- * end says what stands before it.
+ * end specifies what precedes it.
  */
 const ALL = /^\^?\/?(?:(?:\.[*+]\??)+\$?)?$/;
 
@@ -22,7 +22,7 @@ export function isOfAllBut(source: string, path: Path): boolean {
   return !exceptions.some((exception) => path.text.toLowerCase().startsWith(exception));
 }
 
-/** An expression without what it must not meet, and the beginnings of the addresses that say this. */
+/** An expression without what it must not meet, and the beginnings of the addresses that specify this. */
 function withoutLookaheads(source: string): { readonly rest: string; readonly exceptions: readonly string[] } {
   const exceptions: string[] = [];
   let rest = '';

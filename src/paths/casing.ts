@@ -2,7 +2,7 @@ import { isExact } from './dialects.ts';
 import type { Dialect } from '../model/path.ts';
 
 /**
- * Brings the cases together that a router does not tell apart: Express and Koa match with the `i` flag, the others as
+ * Brings the cases together that a router does not distinguish: Express and Koa match with the `i` flag, the others as
  * written. (Their options to change that are not looked at: two paths that differ in case only are one address more
  * often than not.)
  *

@@ -5,7 +5,7 @@ import { sameShape } from './shape.ts';
 import type { Requests, Step } from './steps.ts';
 
 /**
- * How the requests of two paths stand to each other.
+ * How the requests of two paths are to each other.
  *
  * - `same`: each request of one is a request of the other;
  * - `covers`: each request of the second is one of the first, and perhaps there are more; `covered`: the other way

@@ -8,7 +8,7 @@ export function isExact(dialect: Dialect): boolean {
   return dialect !== 'express' && dialect !== 'koa';
 }
 
-/** Whether a segment stands for one segment of a request, neither none nor several. */
+/** Whether a segment represents one segment of a request, neither none nor several. */
 export function isOneSegment(segment: Segment): boolean {
   return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
 }
@@ -30,7 +30,7 @@ export function namelessText(path: Path, segment: Segment): string {
 }
 
 /**
- * Stands in a path's text for a piece whose value the source does not say (`${prefix}/users`).
- * It may hold any text, slashes included. A private-use character, so that it meets no real path.
+ * Is in a path's text for a piece whose value the source does not specify (`${prefix}/users`). It may hold any text,
+ * slashes included. A private-use character, so that it meets no real path.
  */
 export const HOLE = '\uE000';

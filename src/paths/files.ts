@@ -4,9 +4,9 @@ import type { Token } from './token.ts';
 const PIECE = /\/|\[\[(\.{3})?([^[\]/]+)\]\]|\[(\.{3})?([^[\]/]+)\]|[^/[\]]+|[[\]]/g;
 
 /**
- * Reads an address that names of files and folders say, as Next.js, Nuxt and SvelteKit write them.
+ * Reads an address that names of files and folders specify, as Next.js, Nuxt and SvelteKit write them.
  *
- * `[id]` is a parameter, alone or beside text (`[name].json`), `[[id]]` one that may be left out, `[...rest]` one
+ * `[id]` is a parameter, alone or next to text (`[name].json`), `[[id]]` one that may be left out, `[...rest]` one
  * segment or more, `[[...rest]]` any number of them. There are no escapes; any other bracket is illegal.
  */
 export function tokenizeFiles(text: string): Token[] {

@@ -5,7 +5,7 @@ import { matchBrackets, type Token } from './token.ts';
  *
  * A name ends at `-`, `.`, `(` or `/` only; what follows a parameter in its segment is literal up to the next colon;
  * `::` is a colon; `*` is allowed as the last character; `?` only at the end of a last segment that starts with a
- * parameter and has no pattern, where it makes the whole segment optional (a group token without text stands for it
+ * parameter and has no pattern, where it makes the whole segment optional (a group token without text represents it
  * where the segment is more than one parameter). A backslash, braces and all else are what they are.
  */
 export function tokenizeFindMyWay(text: string): Token[] {
@@ -17,7 +17,7 @@ class Reader {
   private readonly closers: ReadonlyMap<number, number>;
   private readonly tokens: Token[] = [];
   private index = 0;
-  /** Whether a parameter stands before the index in its segment. */
+  /** Whether a parameter precedes the index in its segment. */
   private afterParameter = false;
 
   constructor(text: string) {
@@ -57,7 +57,7 @@ class Reader {
     }
   }
 
-  /** Where the question mark of an optional segment stands (the router looks for it by itself, behind `/:`), or -1. */
+  /** Where the question mark of an optional segment is (the router looks for it by itself, after `/:`), or -1. */
   private question(): number {
     if (this.text[this.index] !== ':' || this.text[this.index - 1] !== '/') return -1;
     for (let index = this.index; index < this.text.length; index += 1) {

@@ -4,10 +4,10 @@ import type { Modifier, Token } from './token.ts';
  * Reads a path as Hono does.
  *
  * A segment is a whole: text, `:id`, `:id{pattern}` or a star, which is one segment in the middle and any rest at the
- * end. `{id}` is how descriptions of routes say `:id`, which `@hono/zod-openapi` makes of it; nobody registers the
- * braces themselves. A question mark behind a parameter makes it optional where it ends the path. A name is all that
- * stands behind the colon (`:from-:to` is one parameter), a slash between braces splits nothing, and there are no
- * escapes. What Hono's routers read differently (`a*b`, `:id+`) is illegal here.
+ * end. `{id}` is how descriptions of routes specify `:id`, which `@hono/zod-openapi` makes of it; no one registers the
+ * braces themselves. A question mark after a parameter makes it optional where it ends the path. A name is all that
+ * follows the colon (`:from-:to` is one parameter), a slash between braces splits nothing, and there are no escapes.
+ * What Hono's routers read differently (`a*b`, `:id+`) is illegal here.
  */
 export function tokenizeHono(text: string): Token[] {
   const tokens: Token[] = [];

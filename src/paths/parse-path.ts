@@ -12,15 +12,14 @@ import type { Group, Modifier, Token } from './token.ts';
 /**
  * Parses the text of a path. Never throws, whatever the text, and takes time linear in its length.
  *
- * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets say where they are: a
- *   path without a leading slash has a first segment at 0, a trailing slash stands behind the last segment's end, and
- *   two slashes leave a gap of two.
+ * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets specify where they are:
+ *   a path without a leading slash has a first segment at 0, a trailing slash follows the last segment's end, and two
+ *   slashes leave a gap of two.
  * - A slash inside brackets splits nothing. An optional part that brings its own slash (`/users{/:id}`,
  *   `/users(/:id)?`)
  *   is a segment of its own, brackets included.
- * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may stand for any number of
- *   segments,
- *   none included.
+ * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may represent any number of
+ *   segments, none included.
  * - Text that the dialect does not allow, and Express 4's bits of regular expression that reach beyond their segment
  *   (`a|b`, `[^a]`), are `unknown` too.
  *
@@ -30,7 +29,7 @@ export function parsePath(text: string, dialect: Dialect): Path {
   return PARSERS[dialect](text);
 }
 
-/** What stands before a segment of a path: `/users` before the last one of `/users/:id`. */
+/** What precedes a segment of a path: `/users` before the last one of `/users/:id`. */
 export function pathBefore({ text, segments, dialect }: Path, at: number): Path {
   return parsePath(text.slice(0, segments.at(at)?.start ?? 0), dialect);
 }
@@ -66,7 +65,7 @@ function parse(text: string, dialect: Dialect): Path {
   return { text, dialect, segments };
 }
 
-/** The tokens of a path's text, by the router that the dialect stands for. */
+/** The tokens of a path's text, by the router that the dialect represents. */
 export function tokenize(text: string, dialect: Dialect): Token[] {
   switch (dialect) {
     case 'find-my-way':
@@ -136,9 +135,8 @@ function wildcardIn(token: Token): string | null {
 }
 
 /**
- * Whether what stands first takes the slash away with it when it is left out, so that the rest joins the segment
- * before: `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to
- * a group.
+ * Whether what is first takes the slash away with it when it is left out, so that the rest joins the segment before:
+ * `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to a group.
  */
 function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
   const [first] = tokens;
@@ -192,12 +190,12 @@ function repeats({ modifier }: { readonly modifier: Modifier }): boolean {
   return modifier !== '' && modifier !== '?';
 }
 
-/** Whether a token spans because of what stands before it. */
+/** Whether a token spans because of what precedes it. */
 function spansHere(tokens: readonly Token[], index: number, dialect: Dialect): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
   if (startsWithSlash(token)) return tokens.length > 1;
-  // To path-to-regexp 1 a parameter behind a dot ends at the next dot only.
+  // To path-to-regexp 1 a parameter after a dot ends at the next dot only.
   return dialect === 'koa' && token?.type === 'parameter' && before?.type === 'text' && before.value.endsWith('.');
 }
 
@@ -220,5 +218,5 @@ export function patternSpans(pattern: string, dialect: Dialect): boolean {
   return readPattern(pattern, !isExact(dialect))?.slash !== false;
 }
 
-/** The path of an application itself, below which an address that is whole stands. */
+/** The path of an application itself, below which an address that is whole is. */
 export const ROOT = parsePath('/', 'express');

@@ -42,7 +42,7 @@ class Reader {
     else if (char === '(' || char === '{') this.group(char);
     else if ((char === '?' || char === '+') && this.express) this.quantifier(char);
     else if (char === ')' || char === '}') this.illegal(1);
-    // Express 4 hands these to its regular expression, Express 5 refuses the brackets; both koa routers take them as
+    // Express 4 passes these to its regular expression, Express 5 refuses the brackets; both koa routers take them as
     // they are.
     else if (this.express && (char === '[' || char === ']' || char === '|')) this.illegal(1);
     else this.literal(char, 1);
@@ -69,7 +69,7 @@ class Reader {
     const next = this.text[this.index + 1];
     if (next === '/') this.slash(2);
     else if (next === undefined) this.illegal(1);
-    // A letter behind a backslash is a class to Express 4 (`\d`) and the letter itself to Express 5.
+    // A letter after a backslash is a class to Express 4 (`\d`) and the letter itself to Express 5.
     else if (this.express && WORD_CHARACTER.test(next)) this.illegal(2);
     else this.literal(next, 2);
   }
@@ -93,7 +93,7 @@ class Reader {
     const start = this.index;
     this.flush();
     const before = this.tokens.at(-1);
-    // `/*rest` is the named wildcard of path-to-regexp 8; behind other text a star is Express 4's (`ab*cd`).
+    // `/*rest` is the named wildcard of path-to-regexp 8; after other text a star is Express 4's (`ab*cd`).
     const { name, end } =
       before === undefined || before.type === 'slash' ? this.name(start + 1) : { name: '', end: start + 1 };
     this.index = end;

@@ -24,7 +24,7 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
 
 /**
  * The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing,
- * and both it and Koa keep one that stands alone: paths that have none go on from it (`buildRoutePrefix` of Fastify,
+ * and both it and Koa keep one that is alone: paths that have none go on from it (`buildRoutePrefix` of Fastify,
  * `setPrefix` of @koa/router).
  */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
@@ -61,7 +61,7 @@ function slashed(text: string, needed: boolean): string {
   return needed && !/^(?:\/|\{\/|\(\/)/.test(text) ? `/${text}` : text;
 }
 
-/** A path as a message shows it, with `${…}` for each piece that the source does not say. */
+/** A path as a message shows it, with `${…}` for each piece that the source does not specify. */
 export function display(path: Path | string): string {
   return textOf(path).replaceAll(HOLE, '${…}');
 }
@@ -92,17 +92,17 @@ function printSegment(source: Path, segment: Segment): string {
   return segment.start === 0 || source.text[segment.start - 1] === '/' ? `/${written}` : written;
 }
 
-/** The text that stands for a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */
+/** The text that represents a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */
 export function escapeStatic(value: string, dialect: Dialect): string {
   if (dialect === 'find-my-way') return value.replaceAll(':', '::');
-  // These have no escapes: a request says such a character by its code.
+  // These have no escapes: a request specifies such a character by its code.
   if (dialect === 'hono') return value.replaceAll(/^:|[*{}?]/g, encodeCharacter);
   if (dialect === 'hapi') return value.replaceAll(/[{}]/g, encodeCharacter);
   if (dialect === 'files') return value.replaceAll(/[[\]]/g, encodeCharacter);
   return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
 }
 
-/** The text that stands for a parameter of a name: `:id`, `{id}` in hapi, `[id]` in names of files. */
+/** The text that represents a parameter of a name: `:id`, `{id}` in hapi, `[id]` in names of files. */
 export function parameterText(name: string, dialect: Dialect): string {
   if (dialect === 'hapi') return `{${name}}`;
   return dialect === 'files' ? `[${name}]` : `:${name}`;

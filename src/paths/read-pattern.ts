@@ -25,7 +25,7 @@ const MOST_SOURCE = 200;
  * Reads a pattern of the simple kind: literals, classes, `\d`, `\w`, `.`, alternatives, groups and quantifiers, with
  * `^` and `$` around the whole only.
  *
- * @param source what stands between the parentheses of a parameter
+ * @param source what is between the parentheses of a parameter
  * @param insensitive whether the router matches without regard to case
  * @returns null for anything else (assertions, references, flags, characters beyond ASCII without regard to case, or
  *   more states than are worth the time); the caller then knows nothing of what it matches

@@ -14,7 +14,7 @@ export function requestsOf(path: Path): Requests {
 }
 
 /**
- * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix says
+ * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix specifies
  * nothing to Express and Fastify, and to Koa it does or does not, by version; the newest takes `/` for the root alone.
  */
 export function requestsBelow(prefix: Path): Requests {
@@ -48,7 +48,7 @@ function rootOr(requests: Requests): Requests {
   return { may: lone ?? [{ set: ANY, times: 'one' }], must: lone ?? [ONE_BLANK] };
 }
 
-/** What a router allows or wants behind the last segment: a slash, which is one more segment without text. */
+/** What a router allows or wants after the last segment: a slash, which is one more segment without text. */
 function endOf(path: Path): { readonly may: readonly Step[]; readonly must: readonly Step[] } {
   const trailing = slashesBehind(path);
   // Hono takes an empty path for the root.
@@ -73,7 +73,7 @@ function slashesBetween(text: string, start: number, end: number): number {
   return count;
 }
 
-/** The requests of a path, but for what the router says of a slash at the end. */
+/** The requests of a path, but for what the router states about a slash at the end. */
 function withoutEnd(path: Path): Requests {
   if (!isReadable(path)) return UNKNOWN;
   const may: Step[] = [];
@@ -108,8 +108,8 @@ function hasTwoWildcards({ dialect, segments }: Path): boolean {
 }
 
 /**
- * Whether the text says which requests it matches: not where slashes are doubled (their meaning differs by version),
- * nor where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
+ * Whether the text specifies which requests it matches: not where slashes are doubled (their meaning differs by
+ * version), nor where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
  */
 function isReadable(path: Path): boolean {
   const { dialect, segments, text } = path;

@@ -4,7 +4,7 @@ import { HOLE, isExact, segmentText } from './dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import type { Token } from './token.ts';
 
-/** What stands for something else than itself in a shape; few texts hold any. */
+/** What represents something else than itself in a shape; few texts hold any. */
 const SIGN = /[:*(){}?+\\…]/;
 const SIGNS = new RegExp(SIGN, 'g');
 
@@ -42,7 +42,7 @@ export function sameShape(a: Path, b: Path): boolean {
   return a.dialect === b.dialect && shapeOf(a) === shapeOf(b);
 }
 
-/** What stands between two segments: slashes, or nothing where a group brings its own. */
+/** What is between two segments: slashes, or nothing where a group brings its own. */
 function between(path: Path, start: number, end: number): string {
   return path.text.slice(start, end).replaceAll('\\/', '/');
 }
@@ -74,7 +74,7 @@ function blankToken(token: Token, path: Path): string {
       return blankGroup(token.inner, token.bracket, token.modifier, path);
     case 'slash':
     case 'illegal':
-      // Slashes stand between segments, and a segment with anything illegal is unknown.
+      // Slashes are between segments, and a segment with anything illegal is unknown.
       return '';
   }
 }
@@ -83,7 +83,7 @@ function patternKey(pattern: string, path: Path): string {
   return path.dialect === 'find-my-way' ? withoutAnchors(pattern) : pattern;
 }
 
-/** A find-my-way pattern without the one `^` in front and the one `$` behind that the router drops. */
+/** A find-my-way pattern without the one `^` in front and the one `$` after that the router drops. */
 export function withoutAnchors(pattern: string): string {
   return pattern.replace(/^\^/, '').replace(/\$$/, '');
 }

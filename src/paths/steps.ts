@@ -31,14 +31,15 @@ const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, times: 'many' }];
 const ANYTHING: Requests = { may: [REST], must: null };
 /**
- * hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has.
+ * hapi refuses to start with `/users` next to `/users/{id?}`, so neither is ever specified to have all that the other
+ * has.
  */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
 /** Plain text before a hole. */
 const BEFORE_HOLE = new RegExp(String.raw`^[\w-]*(?=${HOLE})`);
 export const UNKNOWN: Requests = { may: null, must: null };
 
-/** A text of no characters, which is what a slash at the end leaves behind it. */
+/** A text of no characters, which is what a slash at the end leaves it. */
 export const BLANK: SegmentSet = { kind: 'literal', value: '' };
 export const OPTIONAL_BLANK: Step = { set: BLANK, times: 'optional' };
 
@@ -149,7 +150,7 @@ function patternSet(source: string, insensitive: boolean): SegmentSet {
 function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
   if (path.dialect === 'hono') return honoWildcardSteps(segment, path);
   if (path.dialect === 'hapi' || path.dialect === 'files') return exactly([REST]);
-  // path-to-regexp 8 wants a character behind the slash, unless braces say otherwise: `/{*rest}`.
+  // path-to-regexp 8 wants a character after the slash, unless braces specify otherwise: `/{*rest}`.
   if (segment.name !== null) return exactly(path.text[segment.start] === '{' ? ANY_REST : NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.
   const literally = path.dialect === 'express' && path.text[segment.start] === '(';
@@ -160,7 +161,7 @@ function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
 
 function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests {
   const { dialect } = path;
-  // `/users/?`: Express 4 makes the slash optional, and allows one more behind it.
+  // `/users/?`: Express 4 makes the slash optional, and allows one more after it.
   if (dialect === 'express' && segmentText(path, segment) === '?') return { may: [OPTIONAL_BLANK], must: [] };
   const group = optionalGroup(segment, path, last);
   if (group !== null) return group;

@@ -1,6 +1,6 @@
 import type { Dialect } from '../model/path.ts';
 
-/** How often something may stand there: `:id?`, `:id*`, `:id+`; `*?` is Express 4's optional and repeated parameter. */
+/** How often something may be there: `:id?`, `:id*`, `:id+`; `*?` is Express 4's optional and repeated parameter. */
 export type Modifier = '' | '?' | '*' | '+' | '*?';
 
 /** The smallest parts of a path's text, in order and without gaps. */
@@ -28,7 +28,7 @@ export interface Group {
  * Finds the partner of each opening bracket and quote, in one pass.
  *
  * @returns the index of each `(`, `{` and `"` that is closed, with the index of what closes it. Braces inside
- *   parentheses belong to the regular expression there and are not counted; nor is anything behind a backslash, except
+ *   parentheses belong to the regular expression there and are not counted; nor is anything after a backslash, except
  *   that find-my-way knows escapes only inside of a pattern.
  */
 export function matchBrackets(text: string, dialect: Dialect): ReadonlyMap<number, number> {

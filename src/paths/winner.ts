@@ -7,7 +7,7 @@ import type { Token } from './token.ts';
 /** One node of find-my-way's tree: a literal character, a segment with parameters, or the wildcard. */
 type Node =
   | { readonly type: 'character'; readonly value: string }
-  /** `expression` is null for a lone parameter; `suffix` is the literal text behind the last parameter. */
+  /** `expression` is null for a lone parameter; `suffix` is the literal text after the last parameter. */
   | { readonly type: 'parameters'; readonly expression: string | null; readonly suffix: string }
   | { readonly type: 'wildcard' };
 
@@ -16,7 +16,7 @@ type Node =
  *
  * The order is that of find-my-way's tree: where the two part, the end of the path comes before text, text before a
  * parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
- * parameters with patterns the one with the longer text behind it goes first.
+ * parameters with patterns the one with the longer text after it goes first.
  *
  * hapi's order is the same, segment by segment, and so is that of names of files.
  *
@@ -38,7 +38,7 @@ export function winner(a: Path, b: Path): 'first' | 'second' | null {
 }
 
 /**
- * Where a segment in the middle may be left out, the order of the segments says nothing; hapi has such at the end
+ * Where a segment in the middle may be left out, the order of the segments specifies nothing; hapi has such at the end
  * alone.
  */
 function hasOptional({ dialect, segments }: Path): boolean {
@@ -46,7 +46,7 @@ function hasOptional({ dialect, segments }: Path): boolean {
 }
 
 /**
- * find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard behind a slash.
+ * find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard after a slash.
  */
 function expand(text: string): Node[][] {
   const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);

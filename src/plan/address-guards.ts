@@ -26,10 +26,10 @@ export function changeBelow({ judged: { route, path }, candidate }: Move): Addre
 
 /**
  * Why addresses cannot change where something in the project tells requests apart by their address: it would take a
- * request for another one. Who may send requests by their permissions, which nobody would rewrite, is such a guard of
+ * request for another one. Who may send requests by their permissions, which no one would rewrite, is such a guard of
  * every address.
  *
- * @param below what changes for a router that stands below a prefix
+ * @param below what changes for a router that is below a prefix
  * @param isLost whether another answer for an old address matters
  */
 export function* guarded(
@@ -111,7 +111,7 @@ function decidesOther(
   return answersOther(condition, { method: left, address: from }, { method: next, address: to }, asks);
 }
 
-/** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
+/** What a guard states about an address. It may be below a mount, and so see the end of the address only. */
 export function answer(
   { asks, text, ignoresCase, takesGroups = false, part = [0], isOfMounts = false }: Omit<AddressGuard, 'range'>,
   address: string,
@@ -180,7 +180,7 @@ function matchesOf(
 /** A parameter, as the paths of routes declare it. */
 const PARAMETER = /:\w+|\{\w+\}/g;
 
-/** A segment that stands for more than itself, and one at the end that stands for all that follows. */
+/** A segment that represents more than itself, and one at the end that represents all that follows. */
 const OPEN = /[:*({]/;
 const OPEN_END = /\/[^/]*[*(][^/]*$/;
 

@@ -15,7 +15,7 @@ const MOST_UNKNOWN = 8;
  * Whether a condition may have another answer for one request than for another one, whatever the parts are that are not
  * known.
  *
- * @param asks what a pattern says of an address
+ * @param asks what a pattern states about an address
  */
 export function answersOther(condition: Condition, one: Asked, other: Asked, asks: Asks): boolean {
   const unknown = [...new Set([one, other].flatMap((asked) => unknownIn(condition, asked, asks)))];

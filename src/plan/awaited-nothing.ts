@@ -45,7 +45,7 @@ function ofItem(move: Move, addresses: readonly Path[], callers: Callers, mentio
   return asking.every(({ expectsNothing }) => expectsNothing) ? found : [];
 }
 
-/** The callers at some addresses that say a new method and that no route answers. */
+/** The callers at some addresses that specify a new method and that no route answers. */
 function unanswered(
   { judged, candidate }: Move,
   addresses: readonly Path[],

@@ -10,8 +10,8 @@ import type { Move } from './moves.ts';
 const FASTIFY_ADAPTER = '@nestjs/platform-fastify';
 
 /**
- * Why a GET cannot become another method: it says the type of a body, and has none, which Fastify refuses. Its own call
- * may say that, or a client or a function that sends it and others.
+ * Why a GET cannot become another method: it specifies the type of a body, and has none, which Fastify refuses. Its own
+ * call may state that, or a client or a function that sends it and others.
  */
 export function* refusedWithoutBody(
   { judged, candidate }: Move,
@@ -33,7 +33,9 @@ export function* refusedWithoutBody(
   }
 }
 
-/** Whether a router refuses bodies that are empty, or one that it is mounted on: a plugin does not tell what it is. */
+/**
+ * Whether a router refuses bodies that are empty, or one that it is mounted on: a plugin does not determine what it is.
+ */
 function refusesEmptyBodies(router: Router, mentions: Mentions, seen = new Set<Router>()): boolean {
   if (seen.has(router)) return false;
   seen.add(router);

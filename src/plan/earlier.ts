@@ -13,11 +13,11 @@ export interface PlannedState {
 }
 
 /**
- * What the plan that a fix began with says of the routes of a later state, in which one file is fixed in part.
+ * What the plan that a fix began with states about the routes of a later state, in which one file is fixed in part.
  *
- * A host fixes a file in several passes, and all other files say meanwhile what they said before. A request there whose
- * route has moved already would seem to name another route, which would be held back, or a third one no longer. So what
- * becomes of a route is decided once, and holds until the fix is written.
+ * A host fixes a file in several passes, and all other files specify meanwhile what they specified before. A request
+ * there whose route has moved already would seem to name another route, which would be withheld, or a third one no
+ * longer. So what becomes of a route is decided once, and holds until the fix is written.
  */
 export class Earlier {
   readonly #file: string;
@@ -50,7 +50,7 @@ export class Earlier {
     return withheld && this.placedNow(withheld);
   }
 
-  /** All that stands against a rewrite of a route. */
+  /** All that is against a rewrite of a route. */
   obstaclesOf(route: Route): readonly Withheld[] {
     return (
       this.of(route)
@@ -59,7 +59,7 @@ export class Earlier {
     );
   }
 
-  /** A reason with the place where the other party stands by now. */
+  /** A reason with the place where the other party is by now. */
   placedNow(withheld: Withheld): Withheld {
     const { other } = withheld;
     return other?.file === this.#file
@@ -67,7 +67,7 @@ export class Earlier {
       : withheld;
   }
 
-  /** Whether the file says something that was planned for it: what a person writes there is planned anew. */
+  /** Whether the file says something that was planned for it: what a person writes there is planned again. */
   get #underWay(): boolean {
     this.#isUnderWay ??= this.#hasMovedRoute() || this.#hasMovedCaller();
     return this.#isUnderWay;
@@ -148,7 +148,7 @@ function methodsOf({ methods }: Route): string {
   return methods.map(({ method }) => method).join();
 }
 
-/** How often the requests and comments of a file say each URL. */
+/** How often the requests and comments of a file specify each URL. */
 function countUrls(state: PlanInput, file: string): ReadonlyMap<string, number> {
   const { requests, comments } = state.callersIn(file);
   const counts = new Map<string, number>();

@@ -172,7 +172,7 @@ function judgeRoute(
   return { ...judged, rewrites, wanted: rewrites, suggestion: isOne ? unlessTaken(rewrite, path, shapes) : null };
 }
 
-/** Whether a handler reads the item that a path may mean: what it does says more than a verb of many. */
+/** Whether a handler reads the item that a path may mean: what it does specifies more than a verb of many. */
 function readsItem({ handler }: Route, addresses: readonly Path[], rewrite: Rewrite): boolean {
   return addresses.every((mount) => findsItem({ handler, mount, rewrite }));
 }
@@ -195,7 +195,7 @@ function unlessTaken(
 }
 
 /**
- * `PUT /posts/:id/like` beside `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not.
+ * `PUT /posts/:id/like` next to `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not.
  */
 function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));

@@ -58,7 +58,7 @@ export interface FixedFrom extends PlannedState {
   readonly file: string;
 }
 
-/** How many routes one fix takes along at most, as each of them says all of its edits. */
+/** How many routes one fix takes along at most, as each of them specifies all of its edits. */
 const MOST_TOGETHER = 100;
 
 /** What is to become of a route. */

@@ -24,7 +24,7 @@ export interface Moves {
 }
 
 /**
- * What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of
+ * What routes have in common: the text of a path (a chain after `app.route`), the token of a method (an array of
  * paths), forms.
  */
 export interface Sharing {
@@ -48,7 +48,7 @@ function tokenOf({ route }: JudgedRoute): string {
 /** What routes ask for by themselves. */
 export interface Proposed {
   readonly moves: ReadonlyMap<Route, Move>;
-  /** What stands against a rewrite of the others, what matters most to a person first. */
+  /** What is against a rewrite of the others, what matters most to a person first. */
   readonly obstacles: ReadonlyMap<Route, readonly Withheld[]>;
   /** The rewrites that those would get whose new address is known all the same. */
   readonly held: ReadonlyMap<Route, Move>;

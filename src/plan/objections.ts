@@ -31,8 +31,8 @@ export interface Parties {
 }
 
 /**
- * What those who name the address of a route say against its rewrite, whatever becomes of other routes: what matters
- * most to a person first, each with its place.
+ * What those who name the address of a route specify against its rewrite, whatever becomes of other routes: what
+ * matters most to a person first, each with its place.
  */
 export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions): Generator<Withheld> {
   const { callers, mentions } = parties;
@@ -68,7 +68,7 @@ function losesBody({ candidate }: Move, mentions: Mentions): boolean {
   return hasBody && newMethods.includes('DELETE') && mentions.readsBodyAt(route.router.file, route.range[1]);
 }
 
-/** What they say against a new address, whatever that is. */
+/** What they specify against a new address, whatever that is. */
 export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options: PlanOptions): Generator<Withheld> {
   if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
   yield* callerObjections(judged, parties, options);
@@ -96,12 +96,12 @@ function requestsTo(judged: JudgedRoute, callers: Callers): readonly Caller[] {
   return callers.of(judged).filter(({ kind }) => kind === 'request');
 }
 
-/** Whether a comment suppresses the report on a request, which stands at its URL. */
+/** Whether a comment suppresses the report on a request, which is at its URL. */
 export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): boolean {
   return caller.kind === 'request' && isSuppressed('request', caller.file, reportedRange(caller));
 }
 
-/** A mock of the old method, whatever the URL, would not see a request that says the new one. */
+/** A mock of the old method, whatever the URL, would not see a request that specifies the new one. */
 function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
@@ -124,8 +124,8 @@ function* asserted({ judged, candidate }: Move, { callers, mentions }: Parties):
 }
 
 /**
- * Whether a method that a test goes by may be that of a route: it is not where the same test says the URL of another
- * one, and it moves where it stands beside its own.
+ * Whether a method that a test goes by may be that of a route: it is not where the same test specifies the URL of
+ * another one, and it moves where it is next to its own.
  */
 function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route, callers: readonly Caller[]): boolean {
   if (callers.some(({ said: { method } }) => method !== null && liesWithin(method.range, range))) return false;
@@ -152,7 +152,7 @@ function* refused(move: Move, { mentions }: Parties): Generator<Withheld> {
   yield* objectionsAt('cross-origin', 'methods', mentions.refusing(next, left, isOf));
 }
 
-/** A typed client says the address as members of an object, which look like any other call. */
+/** A typed client specifies the address as members of an object, which look like any other call. */
 export function calledByMembers({ framework }: Router, mentions: Mentions): Iterable<Withheld> {
   return objectionsAt('typed-client', framework, mentions.calling(framework));
 }
@@ -187,7 +187,9 @@ function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator
   yield* objectionsAt('method-guard', left, mentions.partingInTests(takesOther, senders));
 }
 
-/** Whether a guard asks for requests, or for the method that a registration or a request says which would change. */
+/**
+ * Whether a guard asks for requests, or for the method that a registration or a request specifies which would change.
+ */
 function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: readonly Caller[]): boolean {
   if (!at) return true;
   const isThere = (file: string, token: MethodToken | null): boolean =>

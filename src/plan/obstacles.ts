@@ -16,15 +16,15 @@ export interface ObstacleSources {
   readonly tables: () => Tables;
   readonly callers: Callers;
   readonly earlier: Earlier | null;
-  /** What stands against a rewrite, whatever becomes of other routes. */
+  /** What is against a rewrite, whatever becomes of other routes. */
   readonly objectionsTo: (move: Move) => Iterable<Withheld>;
-  /** What stands against any rewrite of a route. */
+  /** What is against any rewrite of a route. */
   readonly objectionsToAny: (judged: JudgedRoute) => Iterable<Withheld>;
 }
 
 /**
- * Finds all that stands against the rewrites that are not made, where the first reason is not enough: each reason with
- * each of its places, those that matter most to a person first.
+ * Finds all that is against the rewrites that are not made, where the first reason is not enough: each reason with each
+ * of its places, those that matter most to a person first.
  *
  * What depends on the new address counts where that is known. What depends on another route counts where that stays for
  * reasons of its own, and not because this one does, nor for what keeps this one as well.
@@ -61,7 +61,7 @@ export class Obstacles {
     yield* own;
     const proposed = proposals.get(route);
     const move = proposed ?? proposals.wantedBy(route);
-    // The noun for an action is a person's choice: nobody knows what would be in its way.
+    // The noun for an action is a person's choice: no one knows what would be in its way.
     if (!move && !own.some(({ reason }) => reason === 'action')) yield* objectionsToAny(judged);
     if (!move) return;
     const found = [...(proposed ? settlement.objectionsTo(proposed) : objectionsTo(move))];
@@ -78,7 +78,7 @@ export class Obstacles {
   /**
    * The routes that move, or would if a route did that stays.
    *
-   * @param objections what stands against that one, whatever becomes of other routes
+   * @param objections what is against that one, whatever becomes of other routes
    */
   #movingWith(move: Move, objections: readonly Withheld[]): Moves {
     const { proposals, settlement, callers } = this.#sources;
@@ -109,7 +109,7 @@ export class Obstacles {
 }
 
 /**
- * Leaves out the text of a route that is not its own, which would be left behind as well: the only one that is like it.
+ * Leaves out the text of a route that is not its own, which would be left over as well: the only one that is like it.
  */
 function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonly Withheld[] {
   const bare = (text: string): string => (text.startsWith('/') ? text.slice(1) : text);
@@ -119,7 +119,7 @@ function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonl
   return others.length > 0 ? found : found.filter((each) => each !== same);
 }
 
-/** One of each reason at each place. A reason without a place says nothing more than one with a place does. */
+/** One of each reason at each place. A reason without a place specifies nothing more than one with a place does. */
 export function distinct(found: Iterable<Withheld>): readonly Withheld[] {
   const byReason = new Map<string, Map<string, Withheld>>();
   for (const each of found) {

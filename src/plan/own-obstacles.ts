@@ -24,7 +24,7 @@ interface Shared {
   readonly formsFollow: boolean;
 }
 
-/** The reasons for which the rewrite would be another endpoint: what stands against this one says nothing of that. */
+/** The reasons for which the rewrite would be another endpoint: what is against this one states nothing about that. */
 const OTHER_TARGET: ReadonlySet<WithheldReason> = new Set(['missing-identifier', 'bulk', 'own-item', 'filter']);
 
 /** Whether a route stays because its rewrite would be another endpoint. */
@@ -57,7 +57,7 @@ export function* ownObstacles(one: JudgedRoute, shared: Shared): Generator<Withh
 
 /** Whether a browser may ask for a route whose method changes, or that is sent what a form sends. */
 function browserObstacle(one: JudgedRoute, { servesForms, formsFollow }: Shared): Withheld | null {
-  // What may be a form or a page is said to be one.
+  // What may be a form or a page is specified to be one.
   if (one.obstacles.some(({ reason }) => reason === 'form' || reason === 'page')) return null;
   const changing = one.wanted
     ? changedMethods(one, one.wanted)[0]
@@ -69,7 +69,7 @@ function browserObstacle(one: JudgedRoute, { servesForms, formsFollow }: Shared)
   return reason && { reason };
 }
 
-/** What those say that have the same path or method. */
+/** What those state that have the same path or method. */
 function* sharingObstacles(
   one: JudgedRoute,
   wanted: readonly Rewrite[],
@@ -84,7 +84,7 @@ function* sharingObstacles(
   if (parts || (sharesToken && changedMethods(one, wanted).length > 0)) yield { reason: 'shared-path' };
 }
 
-/** What a route says against one new endpoint. */
+/** What a route specifies against one new endpoint. */
 function* targetObstacles(one: JudgedRoute, wanted: readonly Rewrite[], rewrite: Rewrite): Generator<Withheld> {
   const { route } = one;
   const { answer } = route.handler;

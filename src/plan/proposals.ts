@@ -52,7 +52,7 @@ export class Proposals implements Moves {
     return this.in(route.router.file).moves.get(route);
   }
 
-  /** The rewrite that a route asks for, or would ask for if nothing of its own stood against that. */
+  /** The rewrite that a route asks for, or would ask for if nothing of its own was against that. */
   wantedBy(route: Route): Move | undefined {
     return this.get(route) ?? this.in(route.router.file).held.get(route);
   }

@@ -16,7 +16,7 @@ import { addressRange } from './callers/caller-ranges.ts';
 export interface UrlChanges {
   /** What becomes of the addresses that they ask for. */
   readonly addresses: () => readonly AddressChange[];
-  /** What changes in a URL; null where it says nothing of that. */
+  /** What changes in a URL; null where it states nothing about that. */
   readonly follow: (url: UrlPath) => PathChange | null;
 }
 

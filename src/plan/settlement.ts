@@ -14,19 +14,19 @@ export interface SettlementParties {
   readonly callers: Callers;
   /** What was decided before, if that holds. */
   readonly earlier: Earlier | null;
-  /** What stands against a proposal, whatever becomes of other routes. */
+  /** What is against a proposal, whatever becomes of other routes. */
   objectionsTo(move: Move): Iterable<Withheld>;
 }
 
 /**
- * Decides which of the proposed rewrites are made: all those that are in nobody's way, and no more. A route is decided
+ * Decides which of the proposed rewrites are made: all those that are in no one's way, and no more. A route is decided
  * on when it is asked for, together with those that it hangs together with.
  */
 export class Settlement implements Moves {
-  /** What other routes say against proposals. */
+  /** What other routes specify against proposals. */
   readonly inTables: TableObjections;
   readonly #parties: SettlementParties;
-  /** What stands against proposals by themselves. */
+  /** What is against proposals by themselves. */
   readonly #objections = new Map<Route, LazyList<Withheld>>();
   readonly #reasons = new Map<Route, Withheld>();
   readonly #companions = new Map<Route, ReadonlySet<Route>>();
@@ -83,7 +83,7 @@ export class Settlement implements Moves {
     for (const each of asked) this.#decided.add(each);
   }
 
-  /** The rewrite of a route as long as nothing is known that stands against it. */
+  /** The rewrite of a route as long as nothing is known that is against it. */
   #hoped(route: Route): Move | undefined {
     const move = this.#parties.proposals.get(route);
     return !move || this.#reasons.has(route) || this.isGivenUp(move) ? undefined : move;
@@ -101,7 +101,7 @@ export class Settlement implements Moves {
     return moves === null ? this.objectionsTo(move).first !== null : !moves;
   }
 
-  /** What stands against a proposal, whatever becomes of other routes. */
+  /** What is against a proposal, whatever becomes of other routes. */
   objectionsTo(move: Move): LazyList<Withheld> {
     const { route } = move.candidate;
     const known = this.#objections.get(route) ?? new LazyList(this.#parties.objectionsTo(move));

@@ -65,7 +65,9 @@ export class SharedPaths {
     return new Set([first, ...rest].flatMap((found) => [...found]));
   }
 
-  /** Whether the address of another route would begin with that of a route, or the other way round, as none does now. */
+  /**
+   * Whether the address of another route would begin with that of a route, or the other way round, as none does now.
+   */
   #relatesOther({ candidate: { route, newPath } }: Move): boolean {
     return this.#sources
       .tables()
@@ -112,7 +114,7 @@ export class SharedPaths {
 
 /** The routes of one table by the shapes of their paths, as they are and as they would be. */
 class LayoutShapes {
-  /** Where each route stands. */
+  /** Where each route is. */
   readonly prefixes = new Map<Route, Placed['prefix'][]>();
   readonly #routes = new Map<string, Route[]>();
   /** The shapes of each route, as its path is and as it would be. */

@@ -20,7 +20,7 @@ export interface TableSources {
   readonly isGivenUp: (move: Move) => boolean;
 }
 
-/** What the tables in which a route stands have against its rewrite, as long as some others move. */
+/** What the tables in which a route is have against its rewrite, as long as some others move. */
 export class TableObjections {
   readonly #sources: TableSources;
   readonly #conflicts = new Map<Layout, Conflicts>();
@@ -30,7 +30,7 @@ export class TableObjections {
     this.#sources = sources;
   }
 
-  /** What other routes say against a rewrite. */
+  /** What other routes specify against a rewrite. */
   *of(move: Move, moves: Moves): Generator<Withheld> {
     const layouts = this.#layoutsOf(move);
     if (layouts.some(({ isWhole }) => !isWhole)) yield { reason: 'dynamic-table' };
@@ -69,7 +69,7 @@ export class TableObjections {
     return taken;
   }
 
-  /** What stands against a rewrite in the tables of its router. */
+  /** What is against a rewrite in the tables of its router. */
   #against({ candidate }: Move): Iterable<Conflict> {
     const known = this.#conflictsOf.get(candidate.route) ?? new LazyList(this.#conflictsWith(candidate));
     this.#conflictsOf.set(candidate.route, known);
@@ -100,7 +100,7 @@ export class TableObjections {
   }
 }
 
-/** What the routes that would have to move with one say against that. */
+/** What the routes that would have to move with one specify against that. */
 export function* companionObjections(route: Route, taken: ReadonlySet<Route>): Generator<Withheld> {
   if (taken.size > MOST_COMPANIONS) yield { reason: 'shadow' };
   // One fix edits one file.

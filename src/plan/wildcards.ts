@@ -14,13 +14,13 @@ import { sampleOf } from './addresses/sample-addresses.ts';
 
 /** More wildcards than a pattern has that a person wrote. */
 const MOST = 8;
-/** Clients whose `*` stands for several segments, as that of all others does not. */
+/** Clients whose `*` represents several segments, as that of all others does not. */
 const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
 
 /**
- * What is said against a rewrite by mocks that answer the requests of a route by a wildcard, and would miss them at the
- * new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of
- * the route itself, that one follows.
+ * What is specified against a rewrite by mocks that answer the requests of a route by a wildcard, and would miss them
+ * at the new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock
+ * of the route itself, that one follows.
  */
 export function* missed(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
@@ -97,7 +97,7 @@ function readWildcard(caller: Caller): Wildcard | null {
   return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}/?$`, 'i') };
 }
 
-/** Whether a segment stands for any word, as `:action` does, and not for an item of a collection. */
+/** Whether a segment represents any word, as `:action` does, and not for an item of a collection. */
 function isPlaceholder(segment: string, collection: string): boolean {
   if (!segment.startsWith(':')) return false;
   const name = identifierWords(segment.slice(1)).at(-1) ?? '';

@@ -12,8 +12,9 @@ export interface Place {
 const LEFT_OUT = /^(?:\.|_?autohooks)|\.(?:test|spec|d)\.\w+$/i;
 
 /**
- * The plugins that `@fastify/autoload` loads from a folder: an index file stands for its folder and keeps the files
- * beside it from being loaded; folders become prefixes, `_id` a parameter, unless a file says its own (`autoPrefix`).
+ * The plugins that `@fastify/autoload` loads from a folder: an index file represents its folder and keeps the files
+ * next to it from being loaded; folders become prefixes, `_id` a parameter, unless a file specifies its own
+ * (`autoPrefix`).
  *
  * @param isFlat whether the names of folders are no prefixes
  * @returns null where a file has options of its own that are not told, so that the places are not known

@@ -7,14 +7,14 @@ const CONFIGURATION = /^tsconfig(?:\.[\w.-]+)?\.json$/;
 const OUT = /"outDir"\s{0,9}:\s{0,9}"([^"\\\n]{1,300})"/g;
 const TYPESCRIPT = /\.[cm]?tsx?$/;
 
-/** Whether a file may say where TypeScript puts what it makes, by its name. */
+/** Whether a file may specify where TypeScript puts what it makes, by its name. */
 export function isCompilerConfiguration(name: string): boolean {
   return CONFIGURATION.test(name);
 }
 
 /**
  * The folders that a configuration of TypeScript has the compiler put its files in. One that the configuration itself
- * stands in is none: what is made there stands beside what it is made of.
+ * is in is none: what is made there is next to what it is made of.
  *
  * @param path the absolute path of the configuration
  */
@@ -28,7 +28,7 @@ export function compiledFolders(path: string): readonly string[] {
 }
 
 /**
- * The files that nobody made of others: a copy of a route moves when its source is compiled again. A folder with
+ * The files that no one made of others: a copy of a route moves when its source is compiled again. A folder with
  * TypeScript in it is none of copies.
  */
 export function withoutCompiled<File extends { readonly path: string }>(

@@ -6,23 +6,25 @@ import { keyName, plainString } from '../text/syntax.ts';
 import { textOrNone } from './file-text.ts';
 import { parseSource } from './parse-source.ts';
 
-/** A configuration of TypeScript with those that it extends, as far as it says what module specifiers stand for. */
+/**
+ * A configuration of TypeScript with those that it extends, as far as it specifies what module specifiers represent.
+ */
 export interface CompilerConfig {
-  /** Patterns with what they stand for, as in `paths`, with absolute paths: `@app/*` and `/root/src/*`. */
+  /** Patterns with what they represent, as in `paths`, with absolute paths: `@app/*` and `/root/src/*`. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
   /** The folder where specifiers are looked up that are no paths; null where none is named. */
   readonly baseUrl: string | null;
   /** The configurations of the projects that it refers to. */
   readonly references: readonly string[];
-  /** Whether one that it extends stands where nothing but this looks for it: it is not installed, for example. */
+  /** Whether one that it extends is where nothing but this looks for it: it is not installed, for example. */
   readonly isIncomplete: boolean;
 }
 
 const EMPTY: CompilerConfig = { paths: new Map(), baseUrl: null, references: [], isIncomplete: false };
 
 /**
- * Reads a configuration through what it extends: what it says itself goes first, `paths` as a whole. What cannot be
- * read is left out, as TypeScript does it.
+ * Reads a configuration through what it extends: what it specifies itself goes first, `paths` as a whole. What cannot
+ * be read is left out, as TypeScript does it.
  *
  * @param file the absolute path of a tsconfig.json
  * @param folderOf the folder of a package of the project by its name: one that is not installed may be extended too
@@ -42,7 +44,7 @@ interface Reading {
 }
 
 /**
- * The absolute paths that a specifier may stand for, in the order in which TypeScript tries them: those of one pattern,
+ * The absolute paths that a specifier may represent, in the order in which TypeScript tries them: those of one pattern,
  * a whole specifier before patterns with a star, and of these the one with the longest beginning.
  */
 export function targetsOf(specifier: string, { paths, baseUrl }: CompilerConfig): readonly string[] {
@@ -63,7 +65,7 @@ export function aliasesOf(specifier: string, { paths }: CompilerConfig): readonl
   return targetsOf(specifier, { ...EMPTY, paths: named });
 }
 
-/** What the star of a pattern stands for in a specifier; null where it does not match. */
+/** What the star of a pattern represents in a specifier; null where it does not match. */
 function matched(pattern: string, specifier: string): string | null {
   const [start = '', end] = pattern.split('*', 2);
   if (end === undefined || specifier.length < start.length + end.length) return null;

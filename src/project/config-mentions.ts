@@ -16,10 +16,10 @@ export class Mentions {
   readonly #source: ScannedFile;
   readonly #names = new Set<string>();
   readonly #namespaces = new Set<string>();
-  /** Declarations of such names: they say what a name is, and run nothing. */
+  /** Declarations of such names: they specify what a name is, and run nothing. */
   readonly declarations: TSESTree.Node[] = [];
 
-  /** @param apart what is for some files alone: a name for a list in which it stands does not stand for the plugin */
+  /** @param apart what is for some files alone: a name for a list in which it is does not represent the plugin */
   constructor(source: ScannedFile, nodes: readonly TSESTree.Node[], apart: ReadonlySet<TSESTree.Node>) {
     this.#source = source;
     for (const node of nodes) {

@@ -7,13 +7,13 @@ import type { Mentions } from './config-mentions.ts';
 import { objectBefore } from './config-patterns.ts';
 
 /**
- * Rules that every configuration of the plugin switches on, and that say together what becomes of a route and of its
- * requests.
+ * Rules that every configuration of the plugin switches on, and that specify together what becomes of a route and of
+ * its requests.
  */
 const MOVING_RULES: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** Rules that move routes besides, for those who switch them on. */
 const STYLE_RULES: ReadonlySet<string> = new Set((['singular', ...STYLES] as const).map((kind) => RULE_NAMES[kind]));
-/** What an object of a configuration says of files, parsers and other plugins. */
+/** What an object of a configuration states about files, parsers and other plugins. */
 const OTHER: ReadonlySet<string> = new Set([
   'name',
   'files',
@@ -29,8 +29,8 @@ const OTHER: ReadonlySet<string> = new Set([
 const NOTHING: ReadonlySet<TSESTree.Node> = new Set();
 
 /**
- * What an object of a configuration says that decides what becomes of routes and requests, as text: two files of which
- * the same is said are judged alike. That a rule is on which every file has says nothing.
+ * What an object of a configuration states that decides what becomes of routes and requests, as text: two files of
+ * which the same is specified are judged alike. That a rule is on which every file has specifies nothing.
  */
 export function optionsIn(object: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): string {
   return partsOf(object, mentions, source).join('\n').replaceAll(/\s+/g, ' ');

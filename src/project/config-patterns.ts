@@ -5,16 +5,16 @@ import { objectOf } from '../text/objects.ts';
 import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, plainString } from '../text/syntax.ts';
 
-/** Patterns of files, as one object of a configuration says them. */
+/** Patterns of files, as one object of a configuration specifies them. */
 export interface Patterns {
   /** The files that it is for: all patterns of one of the lists match. Null where it is for all. */
   readonly files: readonly (readonly string[])[] | null;
   readonly ignores: readonly string[];
-  /** What the object stands in, as one of its `extends`. */
+  /** What the object is in, as one of its `extends`. */
   readonly within: Patterns | null;
 }
 
-/** Where nothing is said. */
+/** Where nothing is specified. */
 export const ALL: Patterns = { files: null, ignores: [], within: null };
 
 /** A pattern that is not known takes in nothing. */
@@ -39,7 +39,7 @@ export function objectBefore(node: TSESTree.Node, source: TextSource): TSESTree.
   return object && (isWithin(object, node) || object.range[1] <= node.range[0]) ? object : null;
 }
 
-/** What an object of a configuration says under a name, itself or by an object that it spreads. */
+/** What an object of a configuration specifies under a name, itself or by an object that it spreads. */
 export function saidUnder(name: string, object: TSESTree.ObjectExpression, source: TextSource): TSESTree.Node | null {
   for (const property of object.properties.toReversed()) {
     if (property.type === 'Property' && keyName(property.key, property.computed) === name) return property.value;
@@ -65,7 +65,7 @@ export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource
   };
 }
 
-/** The folder that a configuration says its patterns are seen from; empty for its own. */
+/** The folder that a configuration specifies its patterns are seen from; empty for its own. */
 function folderOf(base: TSESTree.Node): string {
   // `import.meta.dirname` and `__dirname`.
   if (base.type === 'MemberExpression' || base.type === 'Identifier') return '';
@@ -76,7 +76,7 @@ function below(base: string, pattern: string): string {
   return base === '' ? pattern : pattern.replace(/^(!?)/, `$1${base}/`);
 }
 
-/** The patterns of a list: most stand alone, and those in a list of their own have to match together. */
+/** The patterns of a list: most are alone, and those in a list of their own have to match together. */
 export function patternLists(list: TSESTree.Node, source: TextSource): readonly (readonly string[])[] {
   const patterns = standsFor(list, source);
   const elements = patterns.type === 'ArrayExpression' ? patterns.elements : [patterns];

@@ -9,11 +9,13 @@ import { isIn } from './root.ts';
 /** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
 const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
 
-/** The part of the plugin's name that every configuration says which runs it and does not take it from elsewhere. */
+/**
+ * The part of the plugin's name that every configuration specifies which runs it and does not take it from elsewhere.
+ */
 const PLUGIN = /restful-routes/;
 
 /**
- * How a configuration says that files of an extension are linted, beside those that always are: by itself, or by a
+ * How a configuration states that files of an extension are linted, next to those that always are: by itself, or by a
  * preset that does.
  */
 const SAYING: ReadonlyMap<string, RegExp> = new Map([
@@ -27,8 +29,8 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * How a configuration says what a file needs to be parsed: itself, or by a preset that does. Another parser may take
- * anything.
+ * How a configuration specifies what a file needs to be parsed: itself, or by a preset that does. Another parser may
+ * take anything.
  */
 const PARSER = /parser\b|typescript|tseslint|babel|flow|hermes/i;
 const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
@@ -37,7 +39,7 @@ const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
   parser: PARSER,
 };
 
-/** The rule on documents, and how a configuration says that documents of an extension are linted. */
+/** The rule on documents, and how a configuration states that documents of an extension are linted. */
 const DOCUMENT_RULE = /document-matches-route/;
 const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
   ['.json', /json/i],
@@ -54,7 +56,7 @@ export class Configurations {
   readonly #nearest = new Map<string, string | null>();
   readonly #texts = new Map<string, string>();
 
-  /** @param top an absolute path: what stands above it holds for all files below */
+  /** @param top an absolute path: what is above it holds for all files below */
   constructor(top: string) {
     this.#top = top;
   }
@@ -74,10 +76,10 @@ export class Configurations {
 
   /**
    * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there
-   * is none to be seen, JSX is taken for what it allows: nobody lints it with the defaults. A component is no file that
+   * is none to be seen, JSX is taken for what it allows: no one lints it with the defaults. A component is no file that
    * ESLint lints by itself.
    *
-   * @param needs asked only where something is left that its configuration does not say: the answer takes a parse
+   * @param needs asked only where something is left that its configuration does not specify: the answer takes a parse
    */
   parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
     const path = this.#of(file);
@@ -128,8 +130,8 @@ export class Configurations {
   }
 
   /**
-   * What a configuration says of a file and not of all: a request that is judged by other options than its route may
-   * not follow it.
+   * What a configuration states about a file and not of all: a request that is judged by other options than its route
+   * may not follow it.
    */
   #optionsFor(path: string | null, file: string): string {
     return path === null ? '' : optionsFor(this.#patternsIn(path), this.#nameFrom(path, file));
@@ -145,7 +147,8 @@ export class Configurations {
   }
 
   /**
-   * Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not.
+   * Whether a configuration says something; where there is nothing to specify, or no configuration that could, it need
+   * not.
    */
   #says(path: string | null, saying: RegExp | undefined): boolean {
     return path === null || !saying || saying.test(this.#textOf(path));

@@ -3,7 +3,7 @@ import type { Range } from '../model/text.ts';
 /** A comment as every parser tells it. */
 export interface SourceComment {
   readonly type: string;
-  /** What stands between the marks. */
+  /** What is between the marks. */
   readonly value: string;
   readonly range: Range;
 }
@@ -17,16 +17,16 @@ export interface Directive {
   readonly endLine: number;
   /** The rules it names; null for all. */
   readonly rules: ReadonlySet<string> | null;
-  /** Where the comment stands. */
+  /** Where the comment is. */
   readonly range: Range;
-  /** What it says behind ` -- ` for people; empty where it says nothing. */
+  /** What it specifies after ` -- ` for people; empty where it specifies nothing. */
   readonly reason: string;
 }
 
 /** `eslint own/rule: "off"` in a block comment, and each rule that it names so. */
 const CONFIGURATION = /^\s*eslint\s([^]*)/;
 const SWITCHED_OFF = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*(?:\[\s*)?(["']?)(?:off|0)\3(?=[\s,\]]|$)/g;
-/** `own/rule: ["error", { ... }]`, without what stands in braces. */
+/** `own/rule: ["error", { ... }]`, without what is in braces. */
 const WITH_OPTIONS = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*\[\s*(["']?)(?:warn|error|[12])\3\s*,/g;
 const REASON = /\s-{2,}\s/u;
 
@@ -34,7 +34,7 @@ const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=
 
 /**
  * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off or to have options. A line
- * comment switches single lines only, and what stands behind ` -- ` is a reason for people.
+ * comment switches single lines only, and what follows ` -- ` is a reason for people.
  *
  * @param lineAt answers the line of an offset
  */
@@ -53,7 +53,7 @@ export function readDirectives(
   });
 }
 
-/** A comment that configures rules holds for the whole file, wherever it stands. */
+/** A comment that configures rules holds for the whole file, wherever it is. */
 function configuredRules(configured: string, range: Range): readonly Directive[] {
   const { said, reason } = partReason(configured);
   const text = outsideBraces(said);
@@ -64,7 +64,7 @@ function configuredRules(configured: string, range: Range): readonly Directive[]
   return [...directive('disable', SWITCHED_OFF), ...directive('configure', WITH_OPTIONS)];
 }
 
-/** A text without its objects: what options say is no rule. */
+/** A text without its objects: what options specify is no rule. */
 function outsideBraces(text: string): string {
   let depth = 0;
   return text
@@ -78,7 +78,7 @@ function outsideBraces(text: string): string {
     .join('');
 }
 
-/** What a comment says to ESLint, and what it says to people. */
+/** What a comment specifies to ESLint, and what it specifies to people. */
 function partReason(text: string): { readonly said: string; readonly reason: string } {
   const [said = '', ...reasons] = text.split(REASON);
   return { said: said.trim(), reason: reasons.join(' -- ').trim() };

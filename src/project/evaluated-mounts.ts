@@ -9,7 +9,7 @@ import { LinkedText } from '../text/linked-text.ts';
 import { SlashedText } from '../text/slashed-text.ts';
 import { endOf } from '../values/place.ts';
 
-/** What stands in the place of an entry that a reader of the syntax tells in part. */
+/** What replaces an entry that a reader of the syntax tells in part. */
 export type Instead = Map<Entry, Entry[]>;
 
 /** Mounts the routers that no reader of the syntax found where they are mounted. */
@@ -43,8 +43,8 @@ function isApplication({ kind, comesIn }: Router): boolean {
 }
 
 /**
- * Whether a router is one, at one place: what is handed in from where no reader of the syntax tells is the router that
- * the program hands over, and what is handed in more than once is several.
+ * Whether a router is one, at one place: what is passed in from where no reader of the syntax tells is the router that
+ * the program passes, and what is passed in more than once is several.
  */
 function isOne(router: Router, mounted: ReadonlySet<Router>): boolean {
   return isApplication(router) || (mounted.has(router) && router.mountedBy.length === 1);
@@ -78,7 +78,7 @@ function isTold(entry: Entry, mounted: ReadonlySet<Router>, instead: Instead): b
   return mounted.has(entry.child) && !isBlank(entry.child, instead);
 }
 
-/** Whether nothing is left on a router: what it had may stand on others that the same call makes. */
+/** Whether nothing is left on a router: what it had may be on others that the same call makes. */
 function isBlank({ entries, handovers }: Router, instead: Instead): boolean {
   return entries.every((entry) => instead.get(entry)?.length === 0) && handovers.length === 0;
 }
@@ -194,7 +194,7 @@ export function tellPrefixes(
     }
 }
 
-/** Says to the router that a mount places that another mount stands in its place. */
+/** Specifies to the router that a mount places that another mount is in its place. */
 export function replaceMount(before: Mount, mount: Mount, routers: readonly RouterInProgress[]): void {
   const above = routers.find((each) => each === before.child)?.mountedBy ?? [];
   for (const [at, each] of above.entries()) if (each.mount === before) above[at] = { parent: each.parent, mount };

@@ -111,7 +111,7 @@ export class EvaluatedPart {
   /**
    * Evaluates what serves requests: handlers and middleware are called from outside.
    *
-   * @param guarding those of the files whose functions may be given requests even where nobody is seen to do so
+   * @param guarding those of the files whose functions may be given requests even where no one is seen to do so
    */
   serve(files: readonly string[], guarding: ReadonlySet<string>): void {
     this.#evaluate(files, guarding);
@@ -122,7 +122,7 @@ export class EvaluatedPart {
     return this.#requests.registrations;
   }
 
-  /** The path of a route, as the file says it that its literal is in. */
+  /** The path of a route, as the file specifies it that its literal is in. */
   pathOf(registration: Registration): FoundPath {
     const found = this.#requests.pathOf(registration, this.#texts);
     if (found) return found;
@@ -139,7 +139,7 @@ export class EvaluatedPart {
     return source;
   }
 
-  /** The methods of a route, as the same file says them as its path. */
+  /** The methods of a route, as the same file specifies them as its path. */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[] {
     return this.#texts.methodsOf(registration, path);
   }
@@ -152,13 +152,13 @@ export class EvaluatedPart {
     this.#requests.texts.renew();
   }
 
-  /** The requests whose paths a file says. */
+  /** The requests whose paths a file specifies. */
   requestsOf(file: string): readonly Request[] {
     this.#found ??= this.#requests.byFile();
     return this.#found.get(file) ?? [];
   }
 
-  /** The files that say the paths of requests. */
+  /** The files that specify the paths of requests. */
   saying(): readonly string[] {
     this.#found ??= this.#requests.byFile();
     return [...this.#found.keys()];
@@ -189,8 +189,8 @@ export class EvaluatedPart {
   }
 
   /**
-   * The addresses that no text of a file says by itself, besides those of requests; those that say a segment among
-   * them.
+   * The addresses that no text of a file specifies by itself, besides those of requests; those that specify a segment
+   * among them.
    */
   textsNaming(segment: string): readonly EvaluatedText[] {
     return this.#requests.texts.naming(segment);

@@ -3,14 +3,15 @@ import { isReached, isUnprefixed } from './evaluated-mounts.ts';
 import { isUntold, Placing, type Registering } from './placing.ts';
 
 /**
- * Puts in the place of each registration whose path no reader of the syntax tells what the evaluation of the program
- * says that it registers: the rows of a table, what a class keeps for later, what a function is called with. What such
- * a reader does not take for a registration, and is one, is put between those that the program makes before and after.
+ * Puts in the place of each registration whose path no reader of the syntax determines what the evaluation of the
+ * program states that it registers: the rows of a table, what a class keeps for later, what a function is called with.
+ * What such a reader does not take for a registration, and is one, is put between those that the program makes before
+ * and after.
  *
  * @param routers all routers, whose tables are changed
  * @param doubtful the files that may register routes besides those of the routers
  * @param isTest whether a file belongs to tests
- * @returns the routers that are new: parts of others that stand in another file
+ * @returns the routers that are new: parts of others that are in another file
  */
 export function placeEvaluated(
   routers: readonly RouterInProgress[],

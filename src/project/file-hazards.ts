@@ -21,7 +21,7 @@ export class FileHazards {
   readonly mayHoldKeys: boolean;
   #keys: Known<AddressKey> | undefined;
 
-  /** @param parse parses the file anew; null where it cannot be parsed */
+  /** @param parse parses the file again; null where it cannot be parsed */
   constructor(text: string, parse: () => Parsed | null) {
     this.#parse = parse;
     this.mayHoldKeys = mayHoldKeys(text);

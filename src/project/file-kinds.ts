@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 
 /**
- * What a file may say of routes: it declares or calls them, calls them in a script and shows them to a browser, calls
- * them in another language, only shows them, describes them to a program, or to people. An `opaque` one is code that is
- * not parsed.
+ * What a file may state about routes: it declares or calls them, calls them in a script and shows them to a browser,
+ * calls them in another language, only shows them, describes them to a program, or to people. An `opaque` one is code
+ * that is not parsed.
  */
 export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose' | 'opaque';
 
@@ -96,7 +96,7 @@ export function kindOf(path: string): FileKind | null {
   return kindNamed(name) ?? (extname(name) === '' && SCRIPT.test(name) ? 'foreign' : null);
 }
 
-/** What a whole name or an extension says. */
+/** What a whole name or an extension specifies. */
 function kindNamed(name: string): FileKind | null {
   if (LEFT_OUT.test(name)) return null;
   if (MINIFIED.test(name)) return 'opaque';
@@ -105,6 +105,6 @@ function kindNamed(name: string): FileKind | null {
   const extension = extname(name).toLowerCase();
   if (!TEMPLATES.has(extension)) return KINDS.get(extension) ?? NAMES.get(name.split('.', 1).join()) ?? null;
   const made = kindNamed(name.slice(0, -extension.length));
-  // Nobody lints a template of code.
+  // No one lints a template of code.
   return made === 'code' ? 'foreign' : made === 'component' ? 'view' : (made ?? 'document');
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import type { FileKind } from './file-kinds.ts';
 import { listFiles, nothingSeen, type Selection, type Skipped } from './listing.ts';
 
-/** A file as it stands on the disk; the text has no byte order mark, as ESLint's has none. */
+/** A file as it is on the disk; the text has no byte order mark, as ESLint's has none. */
 export interface SourceFile {
   readonly path: string;
   readonly kind: FileKind;

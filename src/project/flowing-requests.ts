@@ -24,8 +24,8 @@ import { isAmong } from './summary.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * The requests of a project, by the files that say their URLs. Only what may say a URL that somebody asks for is
- * evaluated, when they ask.
+ * The requests of a project, by the files that specify their URLs. Only what may specify a URL that somebody asks for
+ * is evaluated, when they ask.
  */
 export class FlowingRequests implements Registering {
   readonly #summaries: Summaries;
@@ -56,7 +56,7 @@ export class FlowingRequests implements Registering {
     this.#handlers = new RouteHandlers(summaries, files);
   }
 
-  /** The requests whose URLs a file says, as far as they are sent by what is evaluated for it. */
+  /** The requests whose URLs a file specifies, as far as they are sent by what is evaluated for it. */
   requestsOf(file: string): readonly Request[] {
     if (this.#mayFlow(file)) return this.#followed([file]).requestsOf(file);
     // A text that names nothing by itself may be taken apart elsewhere; not all that may use it is evaluated.
@@ -118,7 +118,7 @@ export class FlowingRequests implements Registering {
     return this.#serving().flatMap((part) => part.keys());
   }
 
-  /** What goes by the methods of requests, or by those that registrations and requests say. */
+  /** What goes by the methods of requests, or by those that registrations and requests specify. */
   methodGuards(): readonly FileMethodGuard[] {
     return this.#evaluated().flatMap((part) => part.methodGuards());
   }

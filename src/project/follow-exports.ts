@@ -24,17 +24,17 @@ const TRANSPARENT: Readonly<Record<Exported['kind'], ReadonlySet<string>>> = {
   reference: new Set(),
 };
 
-/** An export and the file that it stands in. */
+/** An export and the file that it is in. */
 export interface Place {
   readonly exported: Exported;
   readonly file: string;
 }
 
 /**
- * Follows a reference through the files to what it stands for.
+ * Follows a reference through the files to what it represents.
  *
  * @param file the file that holds the reference
- * @returns the export, never a reference itself; null where the way leaves the project or is not told
+ * @returns the export, never a reference itself; null where the way leaves the project or is not known
  */
 export function follow(reference: Reference, file: string, modules: Modules): Exported | null {
   return locate(reference, file, modules)?.exported ?? null;
@@ -45,13 +45,13 @@ export function locate(reference: Reference, file: string, modules: Modules): Pl
   return new Journey(modules).follow(reference, file);
 }
 
-/** Whether the way to what a reference stands for ends at a file of the project that is not there. */
+/** Whether the way to what a reference represents ends at a file of the project that is not there. */
 export function isMissing(reference: Reference, file: string, modules: Modules): boolean {
   const journey = new Journey(modules);
   return journey.follow(reference, file) === null && journey.meetsMissing();
 }
 
-/** What a value that a file exports stands for, itself or by a reference, and where; null where that is not told. */
+/** What a value that a file exports represents, itself or by a reference, and where; null where that is not known. */
 export function placeOf(exported: Exported | null, file: string, modules: Modules): Place | null {
   if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
   return exported && { exported, file };

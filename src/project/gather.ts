@@ -8,7 +8,7 @@ import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
 
-/** What all files say of one framework. */
+/** What all files state about one framework. */
 interface Gathered {
   readonly applications: { readonly router: RouterInProgress; readonly said: Application }[];
   readonly controllers: Controller[];
@@ -16,11 +16,11 @@ interface Gathered {
 
 /**
  * Places the classes that decorators declare below the application of their framework, where the project makes one and
- * says its prefix in one place. Of several applications each has the classes that its file loads; those that none of
- * them loads keep an unknown prefix.
+ * specifies its prefix in one place. Of several applications each has the classes that its file loads; those that none
+ * of them loads keep an unknown prefix.
  *
  * @param routers all routers of the project, those of tests left out
- * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
+ * @returns the routers that this makes: parts of a class, where some of its routes are outside of the prefix
  */
 export function gatherControllers(
   routers: readonly RouterInProgress[],
@@ -31,7 +31,7 @@ export function gatherControllers(
   );
 }
 
-/** What is said of one application, and the classes that it has. */
+/** What is stated about one application, and the classes that it has. */
 interface Program extends Gathered {
   readonly application: RouterInProgress;
   /** Whether another application has some of these classes too. */
@@ -94,7 +94,7 @@ function gatherProgram(
   ];
 }
 
-/** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */
+/** A router that is on another one, by itself without a prefix, and holds a part of what its file specifies. */
 function below(
   parent: RouterInProgress,
   said: RouterInProgress,
@@ -118,7 +118,7 @@ function byFramework(routers: readonly RouterInProgress[]): ReadonlyMap<string, 
   return found;
 }
 
-/** What stands before the path of a class for each of its versions: `/v1`, or nothing. */
+/** What precedes the path of a class for each of its versions: `/v1`, or nothing. */
 function versionSegments(versions: readonly string[], said: Application | null): readonly string[] {
   const own = versions.length > 0 ? versions : (said?.defaultVersions ?? []);
   if (!said || own.length === 0) return [''];

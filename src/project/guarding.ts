@@ -34,7 +34,7 @@ export interface GuardingFile {
   readonly guarding: Guarding;
 }
 
-/** What most files tell apart: one object for all of them. */
+/** What most files distinguish: one object for all of them. */
 export const GUARDS_NOTHING: Guarding = {
   guards: [],
   methodGuards: [],
@@ -43,7 +43,7 @@ export const GUARDS_NOTHING: Guarding = {
   originFacts: [],
 };
 
-/** Files of data, templates of these among them; and what stands in one that lists methods or hands addresses on. */
+/** Files of data, templates of these among them; and what is in one that lists methods or passes addresses on. */
 const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
 const SIGNS = [
   String.raw`methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,

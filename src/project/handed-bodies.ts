@@ -5,14 +5,14 @@ import { locate, type Modules } from './follow-exports.ts';
 /** How many functions of other files a request is followed through. */
 const MOST_FUNCTIONS = 20;
 
-/** What functions of other files read of the bodies of requests that are handed to them. */
+/** What functions of other files read of the bodies of requests that are passed to them. */
 export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
 
 /**
- * What is read of the bodies of a function's requests by the functions of other files that it hands them to, and that
+ * What is read of the bodies of a function's requests by the functions of other files that it passes them to, and that
  * these hand them to.
  *
- * @param file the file that the function stands in
+ * @param file the file that the function is in
  */
 export function readOfHanded({ handsTo }: Answer, file: string, modules: Modules): HandedBodies {
   const seen = new Set<ExportedFunction>();

@@ -6,10 +6,10 @@ import { locate, type Modules } from './follow-exports.ts';
 const MOST_FUNCTIONS = 100;
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of other files that it hands
- * them to: a controller asks a service, and that a repository.
+ * By what a function looks up the parameters of its path, itself and through the functions of other files that it
+ * passes them to: a controller asks a service, and that a repository.
  *
- * @param file the file that the function stands in
+ * @param file the file that the function is in
  */
 export function lookupsOver(answer: Answer, file: string, modules: Modules): readonly Lookup[] {
   return new HandedValues(modules).of(answer, file);
@@ -27,7 +27,7 @@ class HandedValues {
   of(answer: Answer, file: string): readonly Lookup[] {
     const known = this.#known.get(answer);
     if (known || this.#known.size > MOST_FUNCTIONS) return known ?? answer.lookups;
-    // Who calls itself by others finds what it says itself.
+    // Who calls itself by others finds what it specifies itself.
     this.#known.set(answer, answer.lookups);
     const lookups = this.#followed(answer, file);
     this.#known.set(answer, lookups);

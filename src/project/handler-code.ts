@@ -9,7 +9,7 @@ import type { FlowingRequests } from './flowing-requests.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 
-/** A source file with what it says. */
+/** A source file with what it specifies. */
 export interface ReadCode {
   readonly file: string;
   readonly terms: ModuleTerms;
@@ -21,7 +21,7 @@ export interface HandlerCode extends ReadCode {
   readonly code: FunctionCode;
   /** Its name, or the last one of the way to it; null where it has none. */
   readonly name: string | null;
-  /** Whether another registration, or another path of this one, hands requests to it. */
+  /** Whether another registration, or another path of this one, passes requests to it. */
   readonly isShared: boolean;
   /** The names of the functions that get its requests before; null for one that is written there. */
   readonly before: readonly (string | null)[];
@@ -46,7 +46,7 @@ export class HandlerCodes {
     this.#flows = flows;
   }
 
-  /** What a source file says; null where it is none, or cannot be read. */
+  /** What a source file specifies; null where it is none, or cannot be read. */
   codeOf(file: string): ReadCode | null {
     const summary = this.#summaries.get(file);
     const terms = summary?.terms ?? null;
@@ -94,7 +94,7 @@ export class HandlerCodes {
     return this.#summaries.all().flatMap(({ file }) => this.codeOf(file) ?? []);
   }
 
-  /** What the functions read of its requests that a route hands them to, each where it is read. */
+  /** What the functions read of its requests that a route passes them to, each where it is read. */
   readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
     return this.#flows.servingPartOf(file).readsAt(file, range[1]);
   }

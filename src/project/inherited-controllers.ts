@@ -8,7 +8,7 @@ import type { Modules } from './follow-exports.ts';
 /**
  * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource`
  * answers `/users/stats`, where `@Controller('users') class Users extends Resource`. Where one of them is overridden,
- * what is left of the others is not told, and none is placed. A class without a path of its own answers nowhere else,
+ * what is left of the others is not known, and none is placed. A class without a path of its own answers nowhere else,
  * once all that extend it are placed.
  *
  * @param routers those of the project, as they are linked
@@ -29,7 +29,7 @@ export function placeInherited(routers: readonly RouterInProgress[], files: Modu
   for (const [parent, isWhole] of extended) if (isWhole) leaveOwnPlace(parent, routers);
 }
 
-/** Takes a class away from where it would stand by itself, if it has no path there. */
+/** Takes a class away from where it would be by itself, if it has no path there. */
 function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
   const own = routers.find(
     ({ gathering, entries }) =>
@@ -42,7 +42,7 @@ function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgr
   router.mountedBy.splice(0, Infinity, ...router.mountedBy.filter(({ parent }) => parent !== own));
 }
 
-/** The only class of that name in the file that it stands in, or else in the project: other files may hand it on. */
+/** The only class of that name in the file that it is in, or else in the project: other files may hand it on. */
 function parentOf(
   { framework, file }: Router,
   { name, from }: Extended,

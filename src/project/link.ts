@@ -21,8 +21,8 @@ import { isTestFile } from './test-files.ts';
 import type { LinkedFiles } from './linked-files.ts';
 
 /**
- * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one
- * table. Routers and routes are copies; the ones that are given stay as they are.
+ * Links the routers of all files: what one file exports and another mounts, passes or registers on becomes one table.
+ * Routers and routes are copies; the ones that are given stay as they are.
  *
  * @param nameOf the path of a file below the root
  * @param registering what an evaluation of the program tells of registrations
@@ -52,9 +52,11 @@ class Linker {
   readonly #copies = new Map<Router, RouterInProgress>();
   /** Each copy by itself, as entries name it. */
   readonly #made = new Map<Router, RouterInProgress>();
-  /** The parts of one router that stand in different files: what is handed over, and where it goes. */
+  /** The parts of one router that are in different files: what is passed, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
-  /** The files that hand routers to functions of the project of which no reader of the syntax tells what they do. */
+  /**
+   * The files that hand routers to functions of the project of which no reader of the syntax determines what they do.
+   */
   readonly #opaque = new Set<string>();
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
@@ -105,7 +107,7 @@ class Linker {
 
   /**
    * Where tests build an application of their own around a router, that is no address of it, as long as it has another:
-   * nobody else sends requests there. The table of that application still holds the router, so that the requests of the
+   * no one else sends requests there. The table of that application still holds the router, so that the requests of the
    * test find it.
    */
   #forgetTests(router: RouterInProgress): void {
@@ -155,7 +157,7 @@ class Linker {
     }
   }
 
-  /** Whether a function of another file hands all requests on to what it is given. */
+  /** Whether a function of another file passes all requests on to what it is given. */
   #isWrapped<Placed extends Mount | Middleware>(
     entry: Placed,
     { file }: Router,
@@ -216,7 +218,7 @@ class Linker {
     });
   }
 
-  /** The files of a folder, each mounted under the names of the folders that it stands in. */
+  /** The files of a folder, each mounted under the names of the folders that it is in. */
   #folder(mount: Mount, folder: string, { file }: Router): readonly Entry[] {
     const places = placesBelow(folderFrom(file, folder, this.#files.sources), mount.isFlat ?? false, this.#files);
     if (!places) return [mount];
@@ -230,7 +232,7 @@ class Linker {
     });
   }
 
-  /** A function of another file goes on where the router is handed to it. */
+  /** A function of another file goes on where the router is passed to it. */
   #takeOver(copy: RouterInProgress, handover: Handover, place: (entry: Entry) => void): void {
     const { from, parameter, branches, range } = handover;
     const known = this.#follow(from, copy.file);
@@ -241,7 +243,7 @@ class Linker {
       place({ ...unwrittenMount(null), from, isMissing: true, branches, range });
   }
 
-  /** A router that is imported goes on in the file that registers on it, behind what its own file does. */
+  /** A router that is imported goes on in the file that registers on it, after what its own file does. */
   #join(copy: RouterInProgress, router: Router): void {
     const known = router.imported && this.#follow(router.imported, router.file);
     if (known?.kind !== 'router') return;
@@ -254,7 +256,7 @@ class Linker {
 
   #part(whole: RouterInProgress, part: Router, branches: Handover['branches'], range: Handover['range']): Mount {
     const child = this.copyOf(part);
-    // A parameter's framework is a guess; what is handed over for it tells.
+    // A parameter's framework is a guess; what is passed for it tells.
     takeKind(child, whole);
     this.#same.push({ whole, part: child });
     return { ...unwrittenMount(child), branches, range };

@@ -16,9 +16,9 @@ export interface ClientSources {
 }
 
 /**
- * The callers of a file: the requests whose URLs it says, wherever they are sent, and what it compares URLs with.
- * Those of clients of other files have the methods that these have, and what stands before the URLs of a whole program
- * stands before those that have no base.
+ * The callers of a file: the requests whose URLs it specifies, wherever they are sent, and what it compares URLs with.
+ * Those of clients of other files have the methods that these have, and what precedes the URLs of a whole program
+ * precedes those that have no base.
  */
 export function linkedCallers(file: string, sources: ClientSources): FileCallers {
   const summary = sources.summaries.get(file);
@@ -59,7 +59,7 @@ function isOfPage({ base, url, match, inProcess }: Request): boolean {
   return base === '' && !inProcess && match === 'whole' && /^\/(?!\/)/.test(url.value);
 }
 
-/** A method that the member of a client says: it becomes no other one that the client has no member for. */
+/** A method that the member of a client specifies: it becomes no other one that the client has no member for. */
 function memberOf(token: MethodToken, client: OwnClient, own: OwnClients): MethodToken {
   return {
     ...token,

@@ -9,8 +9,8 @@ export interface LinkedFiles extends Modules {
   loadedBy(first: string): ReadonlySet<string>;
   /** The files that load a file, themselves or by way of others, and the file itself. */
   loadersOf(last: string): ReadonlySet<string>;
-  /** A file that stands for all that a file may share values with: what loads it, what it loads, and so on. */
+  /** A file that represents all that a file may share values with: what loads it, what it loads, and so on. */
   partOf(file: string): string;
-  /** What stands in a folder of the project; nothing for one outside of it. */
+  /** What is in a folder of the project; nothing for one outside of it. */
   namesIn(folder: string): readonly NameInFolder[];
 }

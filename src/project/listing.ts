@@ -32,8 +32,8 @@ export interface Listing {
 }
 
 /**
- * Folders that hold what others wrote, what a bundler keeps of that or makes anew, and the one in which an editor keeps
- * what files said before.
+ * Folders that hold what others wrote, what a bundler keeps of that or makes again, and the one in which an editor
+ * keeps what files specified before.
  */
 const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set([
   ...['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle'],
@@ -55,18 +55,18 @@ interface PatternList {
   readonly above: PatternList | null;
 }
 
-/** What stands in one folder. */
+/** What is in one folder. */
 interface Folder {
   readonly files: readonly ListedFile[];
   readonly folders: readonly string[];
-  /** The folders that a compiler puts its files in, as a configuration here says it. */
+  /** The folders that a compiler puts its files in, as a configuration here specifies it. */
   readonly compiled: readonly string[];
   /** The patterns that hold in it. */
   readonly lists: PatternList | null;
 }
 
 interface SeenFolder extends Folder {
-  /** When an entry was last added or removed, as the disk says it. */
+  /** When an entry was last added or removed, as the disk specifies it. */
   readonly changed: number;
   /** The patterns of the folders above. */
   readonly above: PatternList | null;
@@ -94,7 +94,7 @@ export function nothingSeen(): SeenFolders {
 const ONE_TIME = 100;
 
 /**
- * Lists the files of a project that may say something of routes. It leaves out what git ignores, installed
+ * Lists the files of a project that may state something about routes. It leaves out what git ignores, installed
  * packages and what TypeScript was compiled to, and follows no symbolic link: nothing outside of the root is listed,
  * and there are no cycles.
  *
@@ -227,7 +227,7 @@ let makeIgnore: typeof import('ignore') | undefined;
 
 /** Loads the library when the first patterns are read. */
 function patterns(folder: string, lines: string | readonly string[]): Patterns {
-  // `require` is typed as any; the type stands in the declaration that the library ships.
+  // `require` is typed as any; the type is in the declaration that the library ships.
   makeIgnore ??= createRequire(import.meta.url)('ignore') as typeof import('ignore');
   return { folder, ignore: makeIgnore({ ignorecase: false }).add(lines) };
 }

@@ -6,8 +6,8 @@ import { follow, type Modules } from './follow-exports.ts';
 
 /**
  * A router as the function of another file makes it (`const users = createRouter()`): itself, where that function makes
- * nothing but a router; else what it answers, as nobody tells which of its calls has which routes. What a package makes
- * has no routes of its own.
+ * nothing but a router; else what it answers, as no one determines which of its calls has which routes. What a package
+ * makes has no routes of its own.
  *
  * @returns null where the function is not understood
  */
@@ -18,7 +18,7 @@ export function asMade(known: ExportedRouter, modules: Modules): Exported | null
   return blankOf(made) ? known : made;
 }
 
-/** What a reference of a file stands for, a router as the function that makes it answers it. */
+/** What a reference of a file represents, a router as the function that makes it answers it. */
 export function followMade(reference: Reference, file: string, modules: Modules): Exported | null {
   const known = follow(reference, file, modules);
   return known?.kind === 'router' ? asMade(known, modules) : known;
@@ -31,8 +31,8 @@ export function childOf(known: Exported, parameter: number | null): Router | nul
 }
 
 /**
- * The router of another file that the instances of a class go on with: what it has stands before what they register.
- * Null where they go on with none.
+ * The router of another file that the instances of a class go on with: what it has precedes what they register. Null
+ * where they go on with none.
  */
 export function continuedBy({ continues, file }: Router, modules: Modules): Router | null {
   if (!continues || continues.unless.some((method) => followMade(method, file, modules))) return null;
@@ -59,7 +59,7 @@ export function servedBy({ isServed, imported, madeBy, file }: Router, modules: 
   return served?.kind === 'router' ? served.router : null;
 }
 
-/** Whatever stands on an application, it is its own root. */
+/** Whatever is on an application, it is its own root. */
 function isApplication({ kind, prefix, mountedBy }: Router): boolean {
   return kind === 'application' && prefix === null && mountedBy.length === 0;
 }

@@ -5,8 +5,8 @@ import { locate, placeOf, type Modules, type Place } from './follow-exports.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
 /**
- * A list of modules with their paths, where it is told, and the file that says it: what `RouterModule.register` is
- * handed.
+ * A list of modules with their paths, where it is told, and the file that specifies it: what `RouterModule.register` is
+ * passed.
  */
 export interface Placement {
   readonly list: Reference | null;
@@ -20,10 +20,10 @@ interface PlacedModule {
 }
 
 /**
- * The paths of the modules that classes stand in, by class: `/admin` for the controllers of `AdminModule`, where
+ * The paths of the modules that classes are in, by class: `/admin` for the controllers of `AdminModule`, where
  * `RouterModule.register([{ path: 'admin', module: AdminModule }])`.
  *
- * @returns nothing of a class whose modules have no path, and null of one that stands in several; null where not all is
+ * @returns nothing of a class whose modules have no path, and null of one that is in several; null where not all is
  * told
  */
 export function modulePaths(

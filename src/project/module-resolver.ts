@@ -8,14 +8,14 @@ import { Resolvers } from './resolvers.ts';
 /** No file has a longer path. */
 const LONGEST = 4096;
 
-/** The files that say what paths stand for, best first. */
+/** The files that specify what paths represent, best first. */
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
 
 /** Folders of a package that hold what is built from its `src`, and those where no one writes by hand. */
 const BUILT = /^(?:dist|build|lib|out)(?:[\\/]|$)/;
 const MADE = /^(?:dist|build|out)(?:[\\/]|$)/;
 
-/** Prefixes that many projects give to their sources, and where those stand in a package. */
+/** Prefixes that many projects give to their sources, and where those are in a package. */
 const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])[] = [
   ['@/', ['src', '.']],
   ['~/', ['src', '.']],
@@ -42,7 +42,7 @@ export class ModuleResolver {
   }
 
   /**
-   * @param fromFile the absolute path of the file in which the specifier stands
+   * @param fromFile the absolute path of the file in which the specifier is
    * @returns an absolute path below the root; null for packages, parts of Node, and what is not found
    */
   resolve(fromFile: string, specifier: string): string | null {
@@ -58,8 +58,8 @@ export class ModuleResolver {
   }
 
   /**
-   * Whether a specifier names a file of the project by its path or by an alias, and leads to none. What a build makes
-   * may be missing.
+   * Whether a specifier names a file of the project by its path or by an alias, and resolves to none. What a build
+   * makes may be missing.
    */
   isMissing(fromFile: string, specifier: string): boolean {
     if (this.resolve(fromFile, specifier) !== null) return false;
@@ -100,7 +100,7 @@ export class ModuleResolver {
     );
   }
 
-  /** The absolute paths without extensions that a specifier of the project's own stands for; none for a package. */
+  /** The absolute paths without extensions that a specifier of the project's own represents; none for a package. */
   #targetsOf(file: string, specifier: string): readonly string[] {
     const folder = dirname(file);
     if (/^\.{1,2}(?:\/|$)/.test(specifier)) return [join(folder, specifier)];
@@ -120,7 +120,7 @@ export class ModuleResolver {
   }
 
   /**
-   * A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it.
+   * A relative path as it is: where a package.json is broken, the resolver states nothing about all that is below it.
    */
   #plain(folder: string, specifier: string): string | null {
     const path = specifier.startsWith('.') ? join(folder, specifier) : null;
@@ -139,7 +139,7 @@ export class ModuleResolver {
     return found;
   }
 
-  /** What the package around a file says that a specifier stands for. */
+  /** What the package around a file states that a specifier represents. */
   #findAliased(folder: string, specifier: string): string | null {
     const manifest = this.#nearest(folder, ['package.json']);
     if (manifest === null) return null;
@@ -214,7 +214,7 @@ function realPath(folder: string): string {
   }
 }
 
-/** The folders of the packages of a project by name. A name that two packages bear says nothing. */
+/** The folders of the packages of a project by name. A name that two packages bear specifies nothing. */
 function packagesIn(root: string): ReadonlyMap<string, string> {
   const folders = new Map<string, string | null>();
   for (const { path } of listFiles(root).files) {

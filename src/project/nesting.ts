@@ -33,7 +33,7 @@ function goesOn(previous: string, token: string): boolean {
 /** What a tag does not follow: there, `<` compares or begins type arguments. */
 const OPERAND = /^[\w$\u0080-\uFFFF'")\]]/;
 
-/** What stands around an open bracket. */
+/** What is around an open bracket. */
 interface Level {
   readonly run: number;
   readonly isTemplate: boolean;
@@ -66,7 +66,7 @@ class Nesting {
     this.#run = 0;
   }
 
-  /** Ends the innermost bracket; answers whether the text of a template goes on behind it. */
+  /** Ends the innermost bracket; answers whether the text of a template goes on after it. */
   close(): boolean {
     const level = this.#levels.pop();
     this.#run = (level?.run ?? 0) + 1;
@@ -110,7 +110,7 @@ export function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** Takes a token in; answers whether the text of a template stands behind it. */
+/** Takes a token in; answers whether the text of a template follows it. */
 function readToken(token: string, nesting: Nesting): boolean {
   switch (token) {
     case '(':

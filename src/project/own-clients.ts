@@ -4,7 +4,7 @@ import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * Tells which members the clients have of which nobody knows what they are: `http.post(url)` does not become
+ * Determines which members the clients have of which no one knows what they are: `http.post(url)` does not become
  * `http.delete(url)` where there may be no `delete`.
  */
 export class OwnClients {
@@ -28,7 +28,7 @@ export class OwnClients {
     return installed === undefined ? this.#isUsed(name, member) : this.#isInstalled(installed, member, instead);
   }
 
-  /** What nobody of the project puts there comes from a library. */
+  /** What no one of the project puts there comes from a library. */
   #isInstalled(name: string, member: string, instead: string): boolean {
     return this.#summaries.telling
       .filter(({ telling }) => telling.installs.includes(name))

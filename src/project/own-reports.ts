@@ -14,7 +14,7 @@ const HEAD = 300;
 const MARK = new RegExp(`generator"?(?::| content=) ?"?${NAME}`);
 
 /**
- * Whether a document is a report of this command. It lists old addresses, but nobody calls them from there: a plan that
+ * Whether a document is a report of this command. It lists old addresses, but no one calls them from there: a plan that
  * lies in its project holds no rewrite back.
  */
 export function isOwnReport(kind: FileKind, text: string): boolean {

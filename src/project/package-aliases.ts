@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A name that stands for a path, seen from the folder of its package; an empty one stands for all names below a folder.
+ * A name that represents a path, seen from the folder of its package; an empty one represents all names below a folder.
  */
 type Alias = readonly [name: string, path: string];
 
@@ -10,7 +10,7 @@ const BABEL = ['.babelrc', '.babelrc.json', 'babel.config.json'];
 const RESOLVER = /^(?:babel-plugin-)?module-resolver$/;
 
 /**
- * What a package says that names stand for, for which TypeScript has no say: its `imports`, those of the packages
+ * What a package states that names represent, for which TypeScript has no rule: its `imports`, those of the packages
  * `module-alias` and `babel-plugin-module-resolver`, and the folders of `NODE_PATH` in its scripts.
  */
 export class PackageAliases {
@@ -29,7 +29,7 @@ export class PackageAliases {
     ];
   }
 
-  /** The paths that a specifier may stand for, seen from the folder of the package, the best one first. */
+  /** The paths that a specifier may represent, seen from the folder of the package, the best one first. */
   targetsOf(specifier: string): readonly string[] {
     return this.#aliases.flatMap(([name, path]) => targetOf(specifier, name, path) ?? []);
   }

@@ -5,7 +5,7 @@ import type { RecognitionSource } from '../routes/scanned-file.ts';
 import { componentParts, isComponent, withReads } from '../text/component-parts.ts';
 import { nestsTooDeep } from './nesting.ts';
 
-/** A comment of a source; its value is what stands between the marks. */
+/** A comment of a source; its value is what is between the marks. */
 export interface ParsedComment {
   readonly value: string;
   readonly range: readonly [start: number, end: number];
@@ -31,7 +31,7 @@ interface Libraries {
   readonly visitorKeys: RecognitionSource['visitorKeys'];
 }
 
-/** JSX stands in plain JavaScript files too, and so do the type annotations of Flow. */
+/** JSX is in plain JavaScript files too, and so do the type annotations of Flow. */
 const JAVASCRIPT: readonly Attempt[] = [
   { lang: 'jsx', sourceType: 'unambiguous' },
   { lang: 'jsx', sourceType: 'commonjs' },
@@ -66,7 +66,7 @@ function load(): Libraries | null {
   if (libraries !== undefined) return libraries;
   const require = createRequire(import.meta.url);
   try {
-    // `require` is typed as any; the types stand in the declarations that the libraries ship.
+    // `require` is typed as any; the types are in the declarations that the libraries ship.
     const { parseSync } = require('oxc-parser') as Parser;
     const { analyze } =
       require('@typescript-eslint/scope-manager') as typeof import('@typescript-eslint/scope-manager');

@@ -25,23 +25,23 @@ export interface Registering {
   prefixAt(file: string, end: number): string | null;
   /** Whether a call, by its file and where it ends, gives a router no handler: that registers nothing. */
   isIdle(file: string, end: number): boolean;
-  /** Tells apart what stands there before an end that is known; null where that is not known. */
+  /** Tells apart what is there before an end that is known; null where that is not known. */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   /** @param path the path of the same route */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
-  /** Whether a comment says of something that begins at one of some places that it keeps an old address alive. */
+  /** Whether a comment states about something that begins at one of some places that it keeps an old address alive. */
   isDeprecated(file: string, places: readonly number[]): boolean;
 }
 
-/** Where a registration is to stand that no reader of the syntax tells in full. */
+/** Where a registration is to be that no reader of the syntax tells in full. */
 interface Host {
   readonly router: RouterInProgress;
   readonly entry: Route;
 }
 
-/** Whether no reader of the syntax tells what a registration registers. */
+/** Whether no reader of the syntax determines what a registration registers. */
 export function isUntold({ path, pathKind, methods, isConfigured }: Route): boolean {
   if (isConfigured || methods.some(({ method }) => method === 'UNKNOWN')) return true;
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
@@ -66,9 +66,9 @@ export class Placing {
   readonly #shared = new Map<string, RouterInProgress>();
   readonly #placed = new Set<string>();
   readonly #news: RouterInProgress[] = [];
-  /** What stands in the place of an entry. */
+  /** What replaces an entry. */
   readonly #instead: Instead = new Map();
-  /** When the program makes what stands at a place, at first. */
+  /** When the program makes what is at a place, at first. */
   readonly #orders = new Map<string, number>();
 
   /** @param isTest whether a file belongs to tests: what these build around a router is no address of it */
@@ -136,7 +136,7 @@ export class Placing {
     );
   }
 
-  /** Whether a file has the same route that says the path of a registration, or where the program makes it. */
+  /** Whether a file has the same route that specifies the path of a registration, or where the program makes it. */
   #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
     const { methods, path, place, callers } = registration;
     if (!path) return false;
@@ -147,8 +147,8 @@ export class Placing {
   }
 
   /**
-   * What is registered at each place whose path is not told, and listed nowhere else. A place of which the program does
-   * not tell all either stays.
+   * What is registered at each place whose path is not known, and listed nowhere else. A place of which the program
+   * does not tell all either stays.
    */
   #hostsOf(
     registered: readonly Registration[],
@@ -189,7 +189,7 @@ export class Placing {
 
   /**
    * What all of them have is written once, and so are they one router: with what else each of them has, if that is the
-   * same for all; else it is not told which of them has what.
+   * same for all; else it is not known which of them has what.
    */
   #keepWhole(router: RouterInProgress, keys: ReadonlySet<string>, hosts: Map<Registration, Host>): void {
     const own = [...hosts.keys()].filter(({ role }) => keys.has(role.key));
@@ -261,14 +261,14 @@ export class Placing {
     target.entries.splice(next === -1 ? target.entries.length : next, 0, ...list);
   }
 
-  /** What a file registers on a router that it is handed. */
+  /** What a file registers on a router that it is passed. */
   #partIn({ entries }: RouterInProgress, file: string): RouterInProgress | undefined {
     const parts = entries.flatMap((entry) =>
       entry.kind === 'mount' && entry.child?.file === file && entry.prefix === null && entry.prefixKnown
         ? [entry.child]
         : [],
     );
-    // What hands itself to a function beside others, or again, has all that the calls register, not that of each.
+    // What passes itself to a function next to others, or again, has all that the calls register, not that of each.
     return this.#routers.find((router) => parts.includes(router) && router.mountedBy.length === 1);
   }
 
@@ -287,7 +287,7 @@ export class Placing {
       ...{ methods: this.#registering.methodsOf(registration, path), owner: {} },
       ...{ branches: registration.branches, ...(isConstrained !== undefined && { constrained: isConstrained }) },
       handler: this.#registering.handlerOf(registration),
-      // A literal begins behind its quote.
+      // A literal begins after its quote.
       isDeprecated: this.#registering.isDeprecated(file, [range[0], literal[0], literal[0] - 1]),
     };
     (owner === target ? where : owner.entries).push(route);
@@ -306,9 +306,9 @@ export class Placing {
   }
 
   /**
-   * The part of a router whose paths stand in another file.
+   * The part of a router whose paths are in another file.
    *
-   * @param sharers tells apart what it has together with others
+   * @param sharers distinguishes what it has together with others
    */
   #partOf(whole: RouterInProgress, file: string, where: Entry[], sharers: string): RouterInProgress {
     const parts = this.#parts.get(whole) ?? new Map<string, RouterInProgress>();
@@ -321,7 +321,7 @@ export class Placing {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
     };
-    // Each of its routes tells the branches that it stands in.
+    // Each of its routes tells the branches that it is in.
     const mount: Mount = { ...unwrittenMount(part), branches: [] };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
@@ -344,7 +344,7 @@ function placesOf(registered: readonly Registration[]): ReadonlyMap<string, read
   return at;
 }
 
-/** Where a registration is written: its call, those within which that is made, and the object that says it. */
+/** Where a registration is written: its call, those within which that is made, and the object that specifies it. */
 function writtenAt({ place, callers, object }: Registration): readonly Place[] {
   return [place, ...callers, ...(object ? [object] : [])];
 }
@@ -359,7 +359,7 @@ function routeName({ methods, path, place }: Registration): string {
   return [endOf(place), ...methods.map(({ method }) => method), path && plainText(path)].join(' ');
 }
 
-/** The files whose literals say a text. */
+/** The files whose literals specify a text. */
 function filesOf({ pieces }: TextValue): readonly string[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin.file] : []));
 }

@@ -18,7 +18,7 @@ import {
 } from './config-patterns.ts';
 import { parseSource } from './parse-source.ts';
 
-/** What an object says of files. */
+/** What an object states about files. */
 const OF_FILES = ['files', 'ignores', 'basePath'];
 /** What an object may hold that only leaves out files of all others. */
 const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores', 'basePath']);
@@ -41,11 +41,11 @@ const OF_CONFIG: ReadonlySet<string> = new Set([
 
 /** The files that a configuration gives to this plugin, as far as its text tells, by names seen from its folder. */
 export interface PluginPatterns {
-  /** Whoever runs the plugin says for which files; a file is taken in by one of them. */
+  /** Whoever runs the plugin specifies for which files; a file is taken in by one of them. */
   readonly running: readonly Patterns[];
   /** For which files the rule on requests is off. */
   readonly leaving: readonly Patterns[];
-  /** What is said of some files alone. */
+  /** What is stated about some files alone. */
   readonly options: readonly { readonly patterns: Patterns; readonly said: string }[];
   /** What is left out of all. */
   readonly ignores: readonly string[];
@@ -69,7 +69,7 @@ function readPatterns(text: string): PluginPatterns {
     .filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
   const objects: ReadonlySet<TSESTree.Node> = new Set(own);
   const mentions = new Mentions(source, nodes, objects);
-  // What only names the plugin, or is said of its settings, runs nothing.
+  // What only names the plugin, or is stated about its settings, runs nothing.
   const spare = nodes.filter(
     (node) => node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? ''),
   );
@@ -104,12 +104,12 @@ export function takesIn({ running, leaving, ignores }: PluginPatterns, name: str
   );
 }
 
-/** What is said of a file and not of all: files of which the same is said are judged alike. */
+/** What is stated about a file and not of all: files of which the same is specified are judged alike. */
 export function optionsFor({ options }: PluginPatterns, name: string): string {
   return [...new Set(options.flatMap(({ patterns, said }) => (holds(patterns, name) ? [said] : [])))].join('\n');
 }
 
-/** The patterns of an object, and of the one whose `extends` it stands in. */
+/** The patterns of an object, and of the one whose `extends` it is in. */
 function patternsIn(
   object: TSESTree.ObjectExpression,
   own: readonly TSESTree.ObjectExpression[],
@@ -152,7 +152,7 @@ function ignoredByAll(
   return isOfAll ? patternsOf(node, source, null).ignores : [];
 }
 
-/** All nodes in their order, but for what stands in the options of rules. */
+/** All nodes in their order, but for what is in the options of rules. */
 function nodesIn(source: ScannedFile): readonly TSESTree.Node[] {
   const nodes: TSESTree.Node[] = [];
   const stack: TSESTree.Node[] = [source.ast];

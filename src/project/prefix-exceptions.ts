@@ -7,20 +7,20 @@ import type { Mount, Route } from '../model/router.ts';
 import type { PrefixException } from '../model/gathering.ts';
 import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 
-/** A class with decorators: the router on which its own paths place it, and the versions that it stands under. */
+/** A class with decorators: the router on which its own paths place it, and the versions that it is under. */
 export interface Controller {
   readonly router: RouterInProgress;
   readonly versions: readonly string[];
 }
 
-/** The part of a class that stands outside of the prefix of its application. */
+/** The part of a class that is outside of the prefix of its application. */
 export interface ControllerPart extends Controller {
   /** The routers on it. */
   readonly parts: readonly RouterInProgress[];
 }
 
 /**
- * Takes the routes out of their classes that stand outside of the prefix of their application.
+ * Takes the routes out of their classes that are outside of the prefix of their application.
  *
  * @returns what they make, by classes; null where it is not certain which ones they are, and all of them stay
  */
@@ -43,7 +43,7 @@ export function splitOff(
   );
 }
 
-/** `files/(.*)`: all that stands below a path. */
+/** `files/(.*)`: all that is below a path. */
 const REST = /\/\(\.\*\)$/;
 
 /** What is compared with the text of a path as it would be with a request. */
@@ -60,7 +60,7 @@ interface Pattern {
   readonly method: PrefixException['method'];
 }
 
-/** A router of a class and those of its routes that stand outside. */
+/** A router of a class and those of its routes that are outside. */
 interface Child {
   readonly router: RouterInProgress;
   readonly mounts: readonly Mount[];
@@ -90,8 +90,8 @@ function childrenOf(place: RouterInProgress, patterns: readonly Pattern[]): read
 }
 
 /**
- * Whether a route stands outside under one of the paths of its class; null where that is not certain. One whose path is
- * not told has no certain address anyway.
+ * Whether a route is outside under one of the paths of its class; null where that is not certain. One whose path is not
+ * known has no certain address anyway.
  */
 function isOutside(
   { path, pathKind, methods }: Route,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { groupBy, Groups } from '../text/grouping.ts';
 
-/** What tells which files a program loads. */
+/** What determines which files a program loads. */
 export interface Loading {
   /** Whether a file may load others under names that only run time tells: those of its folder, then. */
   loadsByName(file: string): boolean;
@@ -40,7 +40,7 @@ export class Programs {
   }
 
   /**
-   * A file that stands for all that a file may share values with: what it loads and what loads it, in any number of
+   * A file that represents all that a file may share values with: what it loads and what loads it, in any number of
    * steps either way.
    */
   partOf(file: string): string {

@@ -23,7 +23,7 @@ import type { Summaries } from './summaries.ts';
 export interface ProjectOptions {
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
-  /** Whether views and documents count beside source code. */
+  /** Whether views and documents count next to source code. */
   readonly accounting: 'all' | 'code';
   /** The functions that register routes, as a user describes them. */
   readonly registrars?: readonly RegistrarSetting[];
@@ -60,7 +60,7 @@ export class Project {
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
   #all: FileSummary[] = [];
-  /** Which files load which, as the disk says it. */
+  /** Which files load which, as the disk specifies it. */
   #programs: Programs;
   #view: ProjectView | null = null;
   #flows: FlowingRequests | null = null;
@@ -88,7 +88,7 @@ export class Project {
   }
 
   /**
-   * What the files on the disk say now.
+   * What the files on the disk specify now.
    *
    * @param onFile hears of each file that was read or remembered, with how many there are, for who waits
    */
@@ -99,7 +99,7 @@ export class Project {
   }
 
   /**
-   * What the files say with some of them as they are given, by their paths: what a fix makes of code and documents.
+   * What the files specify with some of them as they are given, by their paths: what a fix makes of code and documents.
    * Code that cannot be parsed then stays as it is.
    */
   viewOf(texts: ReadonlyMap<string, string>): ProjectView {
@@ -120,7 +120,7 @@ export class Project {
     return digest === undefined ? null : textAgain(file, digest);
   }
 
-  /** What the files say with one of them as it is given: the text that is being linted wins over the disk. */
+  /** What the files specify with one of them as it is given: the text that is being linted wins over the disk. */
   viewWith(file: string, text: string, parse: () => Parsed): ProjectView {
     this.#refresh();
     const digest = digestOf(text);

@@ -12,7 +12,7 @@ export function requestMention({ url }: Request): Mention {
     const behind = written[0].replace(LEADING_HOLES, '');
     written.splice(0, 1, ...(behind === '' && written.length > 1 ? [] : [behind === '' ? HOLE : behind]));
   }
-  // What goes on behind the last segment may be a query.
+  // What goes on after the last segment may be a query.
   const goesOn = written.at(-1)?.endsWith(HOLE) === true;
   const mixed = mixedSegmentsOf(goesOn ? written.slice(0, -1) : written);
   return {

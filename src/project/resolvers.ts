@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { NapiResolveOptions, ResolveResult, ResolverFactory } from 'oxc-resolver';
 import { aliasesOf, readCompilerConfig, targetsOf, type CompilerConfig, type FolderOf } from './compiler-paths.ts';
 
-/** What a specifier without an extension may name; sources stand before what is compiled from them. */
+/** What a specifier without an extension may name; sources precede what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
   extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
   extensionAlias: {
@@ -56,7 +56,7 @@ export class Resolvers {
     this.#plain = undefined;
   }
 
-  /** Whether a configuration resolves a specifier by the file in which it stands, and not by its folder. */
+  /** Whether a configuration resolves a specifier by the file in which it is, and not by its folder. */
   isByFile(config: string): boolean {
     return this.#waysOf(config).isByFile;
   }
@@ -67,7 +67,7 @@ export class Resolvers {
     return this.#plain && this.#placeOf(this.#plain.sync(folder, specifier), specifier);
   }
 
-  /** Resolves as a configuration says it, likewise. */
+  /** Resolves as a configuration specifies it, likewise. */
   findBy(config: string, file: string, specifier: string): string | null {
     for (const way of this.#waysOf(config).ways) {
       const found = way(file, specifier);
@@ -76,7 +76,7 @@ export class Resolvers {
     return null;
   }
 
-  /** The absolute paths that an alias of a configuration, or of one that it refers to, stands for. */
+  /** The absolute paths that an alias of a configuration, or of one that it refers to, represents. */
   aliased(config: string, specifier: string): readonly string[] {
     return this.#waysOf(config).all.flatMap((each) => aliasesOf(specifier, each));
   }
@@ -141,7 +141,7 @@ let library: typeof import('oxc-resolver') | null | undefined;
 function load(): typeof import('oxc-resolver') | null {
   if (library !== undefined) return library;
   try {
-    // `require` is typed as any; the type stands in the declaration that the library ships.
+    // `require` is typed as any; the type is in the declaration that the library ships.
     library = createRequire(import.meta.url)('oxc-resolver') as typeof import('oxc-resolver');
   } catch {
     library = null;

@@ -7,10 +7,10 @@ import { covers, workspacePatterns } from './workspaces.ts';
 /** How many folders below the top of a git work tree a package still belongs to one project with its neighbours. */
 const NEAR_TOP = 2;
 
-/** What a package.json has that describes a package, and does not only say how the files beside it are loaded. */
+/** What a package.json has that describes a package, and does not only specify how the files next to it are loaded. */
 const PACKAGE_KEYS = ['name', 'dependencies', 'devDependencies', 'scripts', 'workspaces'];
 
-/** Where the package around a folder stands, and its workspace, and the top of the git work tree. */
+/** Where the package around a folder is, and its workspace, and the top of the git work tree. */
 interface Surroundings {
   /** The nearest package; the top of all where there is none. */
   readonly home: string;

@@ -9,7 +9,7 @@ export function saysOthers(now: FileSummary, before: FileSummary): boolean {
   return said.length === known.length && said.some((address, at) => address !== known[at]);
 }
 
-/** What the routes, texts and comments of a file say. */
+/** What the routes, texts and comments of a file specify. */
 function addressesOf({ module, mentions, comments }: FileSummary): readonly string[] {
   const entries = module?.routers.flatMap((router) => router.entries) ?? [];
   const routes = entries.flatMap((entry) =>

@@ -7,7 +7,7 @@ import type { LinkedFiles } from './linked-files.ts';
 import { isIn } from './root.ts';
 
 /**
- * Middleware of a file with the names that stand in the folder whose files it sends: each folder is read once, when
+ * Middleware of a file with the names that are in the folder whose files it sends: each folder is read once, when
  * somebody asks.
  */
 export function withNames(middleware: Middleware, file: string, files: Pick<LinkedFiles, 'namesIn'>): Middleware {
@@ -25,7 +25,7 @@ export function withNames(middleware: Middleware, file: string, files: Pick<Link
 }
 
 /**
- * The folders that a path may mean: no file tells which of the folders around it is the working directory of the
+ * The folders that a path may mean: no file determines which of the folders around it is the working directory of the
  * process.
  */
 function foldersFrom(start: string, path: string): readonly string[] {
@@ -39,9 +39,9 @@ function foldersFrom(start: string, path: string): readonly string[] {
 }
 
 /**
- * What stands in a folder of a project, but for names that begin with a dot, which no server sends unless it is told
- * to. What git ignores is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link
- * leads to; a link in the folder counts as a file.
+ * What is in a folder of a project, but for names that begin with a dot, which no server sends unless it is told to.
+ * What git ignores is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link resolves
+ * to; a link in the folder counts as a file.
  *
  * @param root an absolute path
  */

@@ -7,8 +7,8 @@ import type { Registering } from './placing.ts';
 type Beginning = Mount | Middleware;
 
 /**
- * Tells what is mounted and used side by side under a prefix of run time whether that is the same:
- * `app.use(base + '/static', files)` beside `app.use(base + '/', router)`.
+ * Determines what is mounted and used side by side under a prefix of run time whether that is the same:
+ * `app.use(base + '/static', files)` next to `app.use(base + '/', router)`.
  */
 export function tellOpenings(routers: readonly RouterInProgress[], registering: Registering): void {
   const sharing = routers.filter(({ entries }) => entries.filter((entry) => knownEnd(entry) !== null).length > 1);

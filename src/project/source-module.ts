@@ -24,8 +24,8 @@ export interface SourceModule {
 }
 
 /**
- * Reads the routers of a parsed file. What stands behind handlers is followed now, so that the syntax tree can go with
- * the exports.
+ * Reads the routers of a parsed file. What follows handlers is followed now, so that the syntax tree can go with the
+ * exports.
  */
 export function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });

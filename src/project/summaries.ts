@@ -10,7 +10,7 @@ export interface Summaries {
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
   /** The words that may be put into URLs and that are a segment. */
   words(segment: string): readonly FileMention[];
-  /** The files that say something of requests whatever they ask for, as every plan asks for it. */
+  /** The files that state something about requests whatever they ask for, as every plan asks for it. */
   readonly telling: readonly FileSummary[];
   /** All files. */
   readonly all: () => readonly FileSummary[];

@@ -38,13 +38,13 @@ import { Suppressions } from './suppressions.ts';
 import type { Telling } from './telling.ts';
 import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 
-/** A router that is handed on without anything being registered: `require('./routes')(app)`. */
+/** A router that is passed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
 /** A call that loads a module and is given no text, and what loads whole folders. */
 const LOADS_BY_NAME = /\b(?:require|import)\s{0,9}\((?!\s{0,99}(?:["'`]|\)))|["']require-(?:all|dir)|\bglob/i;
 
-/** What tests say that mock something. */
+/** What tests state that mock something. */
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
 const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
@@ -76,7 +76,7 @@ export class FileSummary {
   readonly mayMock: boolean;
   /** Whether it may make other URLs of the words that others give it, or of the names of members. */
   readonly remakes: boolean;
-  /** Whether the text may hold requests, or comments that say an endpoint. */
+  /** Whether the text may hold requests, or comments that specify an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
   readonly #isOpaque: boolean;
@@ -103,7 +103,7 @@ export class FileSummary {
   #needs: readonly ParsingNeed[] | undefined;
 
   /**
-   * @param parse parses the file anew
+   * @param parse parses the file again
    * @param registrars the functions that register routes, as a user describes them
    * @param needs what ESLint needs to be told to parse it, where that is known
    */
@@ -161,7 +161,7 @@ export class FileSummary {
     return this.#textsRead().mentions;
   }
 
-  /** The segments of those of its texts that say a verb, one a line; of source code alone. */
+  /** The segments of those of its texts that contain a verb, one a line; of source code alone. */
   get verbSegments(): string {
     this.#verbSegments ??= this.mentions
       .flatMap(({ kind, segments }) => (kind === 'code' && segments.some(mayHoldVerb) ? segments : []))
@@ -169,7 +169,7 @@ export class FileSummary {
     return this.#verbSegments;
   }
 
-  /** Whether a text of it names an address that says a verb. */
+  /** Whether a text of it names an address that contains a verb. */
   get namesVerbs(): boolean {
     return this.mentions.some(({ segments }) => segments.some(mayHoldVerb));
   }
@@ -180,7 +180,7 @@ export class FileSummary {
     return this.#words ?? '';
   }
 
-  /** Whether it puts values behind a slash. */
+  /** Whether it puts values after a slash. */
   get puts(): boolean {
     return this.#textsRead().puts;
   }
@@ -195,7 +195,7 @@ export class FileSummary {
     return this.#texts ?? NAMES_NOTHING;
   }
 
-  /** What it says of requests whatever they ask for. */
+  /** What it states about requests whatever they ask for. */
   get telling(): Telling {
     this.#telling ??= this.#readers.telling(this.#text);
     return this.#telling;
@@ -218,7 +218,7 @@ export class FileSummary {
     return this.#isUnparsed;
   }
 
-  /** The comments and other prose that say an endpoint. */
+  /** The comments and other prose that specify an endpoint. */
   get comments(): readonly AddressComment[] {
     this.#comments ??= this.#calls ? this.#readComments(this.#parse()) : [];
     return this.#comments;
@@ -230,7 +230,7 @@ export class FileSummary {
     return this.#specifiers;
   }
 
-  /** What it says, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
+  /** What it specifies, as terms, which outlive its syntax tree; null where it is no code, or cannot be parsed. */
   get terms(): ModuleTerms | null {
     if (this.#terms === undefined && isData(this.file)) this.#terms = dataTerms(this.file, this.#wholeText());
     if (this.#terms === undefined) this.#lower();
@@ -256,7 +256,7 @@ export class FileSummary {
     return this.#wholeText();
   }
 
-  /** Texts of it in lower case that say a verb, or a part of one: they may be part of a URL in other files. */
+  /** Texts of it in lower case that contain a verb, or a part of one: they may be part of a URL in other files. */
   get flowing(): readonly string[] {
     this.#flowing ??= isData(this.file) ? flowingInData(this.#wholeText()) : this.#textsRead().verbs;
     return this.#flowing;
@@ -299,7 +299,7 @@ export class FileSummary {
     this.#isSettled = true;
   }
 
-  /** The text, which is read anew where it was let go of, and may be another one by now. */
+  /** The text, which is read again where it was let go of, and may be another one by now. */
   #wholeText(): string {
     return this.#isSettled ? (textAgain(this.file, this.digest) ?? textOrNone(this.file)) : this.#text;
   }

@@ -10,7 +10,7 @@ interface RuleDirectives {
 }
 
 /**
- * Answers whether reports in one file are suppressed, so that a route whose report nobody sees is not rewritten by way
+ * Answers whether reports in one file are suppressed, so that a route whose report no one sees is not rewritten by way
  * of another.
  */
 export class Suppressions {

@@ -5,14 +5,15 @@ import { proxiedPath } from '../requests/proxied-path.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
-/** What a file says of requests whatever they ask for, as every plan asks for it. */
+/** What a file states about requests whatever they ask for, as every plan asks for it. */
 export interface Telling {
-  /** The members that say a method which it calls, each behind the name before it: `http.delete`. */
+  /** The members that specify a method which it calls, each after the name before it: `http.delete`. */
   readonly memberCalls: readonly string[];
   /** The names under which it puts clients where all components find them: `$http`. */
   readonly installs: readonly string[];
   /**
-   * The path that the pages of its package have put before the addresses that they ask for; null where it says none.
+   * The path that the pages of its package have put before the addresses that they ask for; null where it specifies
+   * none.
    */
   readonly proxiedPath: string | null;
   /** The ports on which a server listens. */
@@ -34,9 +35,9 @@ export const TELLS_NOTHING: Telling = {
 };
 
 /**
- * Reads what the text of a source file says of all requests.
+ * Reads what the text of a source file states about all requests.
  *
- * @param file its path: the name of a folder may say that it mocks a package
+ * @param file its path: the name of a folder may state that it mocks a package
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function tellingOf(file: string, text: string): Telling {
@@ -55,13 +56,16 @@ export function tellingOf(file: string, text: string): Telling {
     : TELLS_NOTHING;
 }
 
-/** Reads what a document says of all requests: what is put before the addresses that the pages of a package ask for. */
+/**
+ * Reads what a document states about all requests: what is put before the addresses that the pages of a package ask
+ * for.
+ */
 export function documentTelling(file: string, text: string): Telling {
   const proxied = basename(file) === 'package.json' ? proxiedPath(text) : null;
   return proxied === null ? TELLS_NOTHING : { ...TELLS_NOTHING, proxiedPath: proxied };
 }
 
-/** Reads what a page says of all requests: which words it puts into their addresses. */
+/** Reads what a page states about all requests: which words it puts into their addresses. */
 export function pageTelling(text: string): Telling {
   const names = putInPage(text);
   return names.length > 0 ? { ...TELLS_NOTHING, putNames: names } : TELLS_NOTHING;

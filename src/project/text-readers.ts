@@ -11,9 +11,9 @@ import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } 
 
 /** How the text of a file is read, whatever its syntax tree is. */
 export interface TextReaders {
-  /** What its texts are to addresses; of source code that was parsed as its terms say them. */
+  /** What its texts are to addresses; of source code that was parsed as its terms specify them. */
   readonly texts: (text: string, code: LoweredCode | null) => Occurrences;
-  /** What it says of requests whatever they ask for. */
+  /** What it states about requests whatever they ask for. */
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
   readonly guarding: (text: string) => Guarding;
@@ -50,7 +50,7 @@ export function textReaders(file: string, kind: FileKind, isWritten: boolean): T
   if (kind === 'code' || kind === 'component')
     return { ...OTHERS, texts: (text) => named(opaqueMentions(text, 'foreign')) };
   const texts = (text: string): Occurrences => named(findMentions(text, kind, file));
-  // Lists of addresses for programs say nothing of what is done with these.
+  // Lists of addresses for programs state nothing about what is done with these.
   if (kind === 'document' && !file.endsWith('.txt'))
     return {
       ...OTHERS,

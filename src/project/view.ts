@@ -26,7 +26,7 @@ import { keyedAddresses } from './told-keys.ts';
 import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
-/** A state of a project: what its files say, taken together. */
+/** A state of a project: what its files specify, taken together. */
 export interface ProjectView extends PlanInput {
   /** The routers of a file as it tells them by itself. */
   routersIn(file: string): readonly Router[];
@@ -40,7 +40,7 @@ export interface ProjectView extends PlanInput {
   isConfigured(ruleId: string, file: string): boolean;
   /** What ESLint needs to be told to parse a file. */
   needsOf(file: string): readonly ParsingNeed[];
-  /** A name for a file as messages say it. */
+  /** A name for a file as messages specify it. */
   nameOf(file: string): string;
   /** The code of handlers. */
   readonly codes: HandlerCodes;
@@ -50,7 +50,7 @@ export interface ProjectView extends PlanInput {
    */
   readonly leftOut?: string;
   /**
-   * The file whose text is not that of the disk, and the state of the disk; left out where the file says the same
+   * The file whose text is not that of the disk, and the state of the disk; left out where the file specifies the same
    * addresses there.
    */
   readonly changed?: { readonly file: string; readonly before: ProjectView };
@@ -182,12 +182,15 @@ export function createView(
   };
 }
 
-/** Whether something answers the requests of all addresses that a wildcard stands for. */
+/** Whether something answers the requests of all addresses that a wildcard represents. */
 function mocksWildcard({ kind, url }: Request): boolean {
   return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
 }
 
-/** The mocks that would miss a request which says another method: they count requests, or have none of that beside. */
+/**
+ * The mocks that would miss a request which specifies another method: they count requests, or have none of that next
+ * to.
+ */
 function mocksOf(mocks: readonly MockedMethod[], method: string, other: string): readonly MockedMethod[] {
   return mocks.filter(
     (each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)),

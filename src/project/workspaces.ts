@@ -53,7 +53,7 @@ function readYaml(text: string): readonly string[] {
   return entries.map((entry) => entry.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((entry) => entry !== '');
 }
 
-/** The parts of a glob: alternatives, stars, a question mark, and what is meant as it is written. */
+/** The parts of a glob: alternatives, stars, a question mark, and what is intended as it is written. */
 const PARTS = /\{[^{}]*\}|\*\*\/|\*\*|[*?{]|[^*?{]+/g;
 
 function matches(pattern: string, path: string): boolean {
@@ -62,7 +62,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Where a path goes on behind what a glob matches of it. Each part of the glob is asked once for all places that those
+ * Where a path goes on after what a glob matches of it. Each part of the glob is asked once for all places that those
  * before it reach: a regular expression would try every way through its stars and alternatives.
  *
  * @param places where the glob may begin
@@ -86,7 +86,7 @@ function behind(part: string, path: string, places: ReadonlySet<number>): Readon
 }
 
 /**
- * `*` stays within a part of the path, `**` does not, and one with a slash ends behind a slash or stands for nothing.
+ * `*` stays within a part of the path, `**` does not, and one with a slash ends after a slash or represents nothing.
  */
 function behindStars(stars: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();

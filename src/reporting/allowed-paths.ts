@@ -20,12 +20,12 @@ interface Part {
 /** What may answer any method; `USE` is the prefix of a mount. */
 const OPEN_METHODS: ReadonlySet<string> = new Set(['ALL', 'USE', 'UNKNOWN']);
 
-/** A segment of a pattern that stands for a parameter, in the notation of Express or of OpenAPI. */
+/** A segment of a pattern that represents a parameter, in the notation of Express or of OpenAPI. */
 const PARAMETER = /^(?::([\w$]+)|\{([\w$]+)\})$/;
 
 /**
- * Whether a path pattern covers a path. `*` stands for one segment or for any part of one, `**` for any number of
- * segments; `:id` and `{id}` stand for a parameter of that name, however the framework writes it.
+ * Whether a path pattern covers a path. `*` represents one segment or for any part of one, `**` for any number of
+ * segments; `:id` and `{id}` represent a parameter of that name, however the framework writes it.
  */
 export function allowsPath(pattern: string, path: Path): boolean {
   return matches(segmentsOf(pattern), partsOf(path));

@@ -4,7 +4,7 @@ import type { OptionDefinitions } from './option-definitions.ts';
 /** ESLint's view of one file. */
 export type SourceCode = Readonly<TSESLint.SourceCode>;
 
-/** What each rule says of itself beside ESLint's own fields. */
+/** What each rule states about itself next to ESLint's own fields. */
 export interface RuleDocs {
   readonly description: string;
   /** The severity in the configurations, which are computed from these; left out where a rule is in neither. */

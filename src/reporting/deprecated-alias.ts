@@ -15,12 +15,12 @@ const MOST_LINES = 5;
 const LITERAL = /^(?:'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)$/;
 
 /**
- * The edits that rewrite a route and keep its old address beside the new one, marked as deprecated: in an array of
+ * The edits that rewrite a route and keep its old address next to the new one, marked as deprecated: in an array of
  * paths where the framework takes one and the method stays, else by a second registration.
  *
  * @param text the source
  * @param endpoint the new endpoint as messages name it
- * @returns null where the rewrite takes other routes along, or the registration does not stand by itself
+ * @returns null where the rewrite takes other routes along, or the registration is not by itself
  */
 export function aliasEdits(
   { route, path }: PlannedRoute,

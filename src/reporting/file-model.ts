@@ -94,7 +94,7 @@ export class FileModel {
     return this.routers(settings).length > 0 || this.#exportsLists;
   }
 
-  /** Whether it says texts with verbs, of which other files may make the paths of routes. */
+  /** Whether it specifies texts with verbs, of which other files may make the paths of routes. */
   get mayGivePaths(): boolean {
     return this.#summary.flowing.length > 0;
   }
@@ -121,7 +121,7 @@ export class FileModel {
     return id !== undefined && this.#own().isSuppressed(id, this.#file.filename, range);
   }
 
-  /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */
+  /** Where the other party of a withheld rewrite is: a line of this file, or of another. */
   placeOf({ file, range }: NonNullable<Withheld['other']>): string {
     const { line } = this.#view?.at(file, range[0]) ?? { line: 1 };
     return file === this.#file.filename
@@ -158,8 +158,8 @@ export class FileModel {
   }
 
   /**
-   * Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on
-   * routes.
+   * Routes of other files are taken to be linted as this file is; a file of callers alone states nothing about the
+   * rules on routes.
    */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
@@ -171,7 +171,7 @@ export class FileModel {
         (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)),
         view.leftOut,
       ),
-      // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
+      // Who only specifies what callers do states nothing about the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
       isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
     };
@@ -182,7 +182,7 @@ export class FileModel {
   }
 
   /**
-   * Whether routes are told and no requests are, so that these would stay behind. A comment that switches the rule on
+   * Whether routes are told and no requests are, so that these would stay outdated. A comment that switches the rule on
    * requests off says so of the requests of its file alone.
    */
   get #leavesRequests(): boolean {
@@ -224,7 +224,7 @@ export class FileModel {
     });
   }
 
-  /** Whether it may give a function of another file a path that says a verb: that may register a route of it. */
+  /** Whether it may give a function of another file a path that contains a verb: that may register a route of it. */
   get #handsVerbs(): boolean {
     return this.#summary.declares && this.#summary.flowing.length > 0;
   }
@@ -270,14 +270,14 @@ export class FileModel {
 }
 
 /**
- * Whether the host hands over the scripts of a component without what stands around them, so that nothing in it can be
- * fixed: oxlint does.
+ * Whether the host passes the scripts of a component without what is around them, so that nothing in it can be fixed:
+ * oxlint does.
  */
 function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
   return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
 }
 
-/** Whether ESLint parses a file as it does where nobody says otherwise: modules without JSX. */
+/** Whether ESLint parses a file as it does where no one specifies otherwise: modules without JSX. */
 function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
   return (
     sourceType === 'module' &&
@@ -289,8 +289,8 @@ function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOp
 }
 
 /**
- * The methods that a request may have which says none: a word may be a verb with one of them alone, as `list` is with
- * GET and `store` with POST.
+ * The methods that a request may have which specifies none: a word may be a verb with one of them alone, as `list` is
+ * with GET and `store` with POST.
  */
 const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -306,9 +306,7 @@ function isViolated(planned: PlannedRoute): boolean {
   );
 }
 
-/**
- * Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash.
- */
+/** Whether routes of other files may be next to those of this one, or a handler of another file decides on a clash. */
 function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
   const isShared = routers.some(
     ({ entries, open, imported, handovers }) =>
@@ -320,14 +318,14 @@ function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
   return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
 }
 
-/** Whether another file says a path of this one, which cannot be judged by itself then. */
+/** Whether another file specifies a path of this one, which cannot be judged by itself then. */
 function readsPaths({ routers }: ProjectView): boolean {
   return routers.some(({ entries }) =>
     entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)),
   );
 }
 
-/** Whether a collection of this file may get another name, or one that other files stand below. */
+/** Whether a collection of this file may get another name, or one that other files are below. */
 function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
   return (
     routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||

@@ -11,7 +11,7 @@ import { MOVING } from '../rule-names.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { RunningRules } from './running-rules.ts';
 
-/** What rules have nothing to say of callers where no address holds a verb that a method says. */
+/** What rules have nothing to state about callers where no address holds a verb that a method specifies. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
 
 /** The file that ESLint lints, as its rules know it. */
@@ -20,7 +20,7 @@ interface NamedSource {
   readonly filename: string;
 }
 
-/** Whether a file may hold routes: some are registered, or its name says one. */
+/** Whether a file may hold routes: some are registered, or its name specifies one. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
   return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
 }
@@ -59,8 +59,8 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Notes that a rule runs on the file; more than once says nothing more. Rules are created before any of them visits a
-   * node, so each of them knows them all then.
+   * Notes that a rule runs on the file; more than once specifies nothing more. Rules are created before any of them
+   * visits a node, so each of them knows them all then.
    */
   override register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     super.register(kind, ruleId, options);
@@ -72,13 +72,13 @@ export class FileRules extends RunningRules {
     return mayRegisterRoutes(this.#text, registrars);
   }
 
-  /** Whether there may be routes: some are registered, or the name of the file says one. */
+  /** Whether there may be routes: some are registered, or the name of the file specifies one. */
   mayDeclare(settings: Settings): boolean {
     this.#declares ??= mayDeclareRoutes(this.#text, this.#filename, settings);
     return this.#declares;
   }
 
-  /** Whether what requests and comments say may matter to a rule that runs. */
+  /** Whether what requests and comments specify may matter to a rule that runs. */
   mayAskCallers(verbs: Settings['verbs']): boolean {
     return !this.#isOfVerbs || this.mayHoldComments || this.mayHoldRequests(verbs);
   }

@@ -11,7 +11,7 @@ export interface Finding {
   readonly method: string;
   /** The segment of the path that it is about, as it is written. */
   readonly segment: string;
-  /** What the messages of the rule name beside the endpoint. */
+  /** What the messages of the rule name next to the endpoint. */
   readonly data: Readonly<Record<string, string>>;
 }
 

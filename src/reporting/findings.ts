@@ -12,7 +12,7 @@ import type { ClashFinding, Finding, NamingFinding, ShapeFinding } from './findi
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
 
-/** What is said to the rules. */
+/** What is specified to the rules. */
 export interface Told {
   readonly settings: Settings;
   /** The options of the rules on the style of paths that run. */
@@ -46,7 +46,7 @@ function listOf(finding: Finding | null): readonly Finding[] {
   return finding ? [finding] : [];
 }
 
-/** The first verb of a kind in the path of a route, and the word that says it. */
+/** The first verb of a kind in the path of a route, and the word that specifies it. */
 export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): Finding | null {
   const { route, methods } = planned;
   for (const { token, verdict } of methods) {
@@ -62,12 +62,12 @@ export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): Find
   return null;
 }
 
-/** The GET or HEAD that says another action, unless it is a page. */
+/** The GET or HEAD that specifies another action, unless it is a page. */
 export function findUnsafe(planned: PlannedRoute): Finding | null {
   return findMethod(planned, ({ verdict, page }) => (page ? null : verdict.unsafe));
 }
 
-/** The method that says the action of another one. */
+/** The method that specifies the action of another one. */
 export function findTunneled(planned: PlannedRoute): Finding | null {
   return findMethod(planned, ({ verdict }) => verdict.tunneled);
 }

@@ -3,11 +3,11 @@ import type { ProjectView } from '../project/view.ts';
 import { MOVING } from '../rule-names.ts';
 import type { Range } from '../model/text.ts';
 
-/** The rules whose options say what becomes of routes, and what collections are called. */
+/** The rules whose options specify what becomes of routes, and what collections are called. */
 const OF_MOVES = [...MOVING];
 const OF_NAMES: readonly ViolationKind[] = ['singular'];
 
-/** Where a comment holds that configures a rule for its file, wherever that stands. */
+/** Where a comment holds that configures a rule for its file, wherever that is. */
 const START: Range = [0, 0];
 
 /**

@@ -23,7 +23,7 @@ const DOCUMENTS = 'document-matches-route';
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
 
-/** What a rule listens to that has nothing to say of a file. */
+/** What a rule listens to that has nothing to state about a file. */
 const NOTHING: Listener = {};
 
 /** An object's entries are typed by texts; these are the kinds. */
@@ -48,8 +48,8 @@ interface LateFile {
 let last: LateFile | null = null;
 
 /**
- * What a rule listens to whose code is loaded with the first file that it may have something to say of: most runs of an
- * editor or a hook lint a few files, which hold no routes.
+ * What a rule listens to whose code is loaded with the first file that it may have something to state about: most runs
+ * of an editor or a hook lint a few files, which hold no routes.
  *
  * @param name that of the rule
  * @param load answers the rules themselves
@@ -74,8 +74,8 @@ export function createLate(name: string, context: Context, load: () => Rules): L
 }
 
 /**
- * Whether a rule may have something to say of the file, as far as that is known before all of them are created: whether
- * requests do is told by the words of all.
+ * Whether a rule may have something to state about the file, as far as that is known before all of them are created:
+ * whether requests do is determined by the words of all.
  */
 function mayConcern(name: string, { declares, text }: LateFile): boolean {
   return declares || FOLLOWING.has(name) || mayComment(name, text);
@@ -100,7 +100,7 @@ function createAll({ rules: late }: LateFile, rules: Rules): readonly (readonly 
   });
 }
 
-/** Whether a file may be a document that a rule has something to say of. */
+/** Whether a file may be a document that a rule has something to state about. */
 function isDocumentWithVerb(context: Context, text: string): boolean {
   const kind = kindOf(readContext(context, 'filename'));
   if (kind === null || !isDocument(kind)) return false;

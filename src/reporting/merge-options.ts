@@ -4,11 +4,13 @@ import { namingOptions } from './naming-options.ts';
 import type { FileOptions } from './file-options.ts';
 import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
 
-/** The options of a rule that says none, or does not run. */
+/** The options of a rule that specifies none, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};
 const NO_VERBS: Settings['verbs'] = {};
 
-/** The options of several rules as one: lists and words add up; of single values the last one that is said holds. */
+/**
+ * The options of several rules as one: lists and words add up; of single values the last one that is specified holds.
+ */
 export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
   const [only = NO_OPTIONS, ...others] = all.filter((options) => Object.keys(options).length > 0);
   if (others.length === 0) return only;
@@ -19,7 +21,7 @@ export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
   return { ...merged, allow: all.flatMap(({ allow = [] }) => allow) };
 }
 
-/** What was made of settings and options; each configuration hands the same objects to every file. */
+/** What was made of settings and options; each configuration passes the same objects to every file. */
 const known = new WeakMap<Settings, WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>>();
 
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */

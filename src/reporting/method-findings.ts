@@ -15,12 +15,12 @@ const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 /** Methods that a server answers for others: what GET has without its content, and what is allowed. */
 const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
 
-/** Methods that say nothing: it is not known which one, or a mount has none. */
+/** Methods that specify nothing: it is not known which one, or a mount has none. */
 const UNTOLD: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
 
 /**
- * The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has said
- * so.
+ * The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has
+ * specified so.
  */
 export function allowedMethods({ update }: Settings, { methods }: MethodOptions): readonly string[] {
   return methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);

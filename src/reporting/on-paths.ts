@@ -60,7 +60,7 @@ export const PATH_SUGGESTIONS = {
 /**
  * Reports a finding with the fix or the suggestion that there is for it.
  *
- * @param data what the message names beside the path, the endpoint and the better name
+ * @param data what the message names next to the path, the endpoint and the better name
  */
 export function reportPath(
   context: PathRuleContext,

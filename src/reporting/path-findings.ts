@@ -92,7 +92,7 @@ export class PathFindings {
   }
 }
 
-/** How paths are to be written, as the options of all rules say it. */
+/** How paths are to be written, as the options of all rules specify it. */
 function styleOf(rules: StyleRules): PathStyle {
   return [...rules.values()].reduce(
     (style, { segments = style.segments, parameters = style.parameters, nested = style.nested }) => ({
@@ -123,10 +123,10 @@ function isAsked(
 /** What there is to know of a file besides the rules. */
 export interface StyledFile {
   readonly planned: readonly PlannedRoute[];
-  /** The routers that it makes or is handed, for their prefixes. */
+  /** The routers that it makes or is passed, for their prefixes. */
   readonly routers: readonly Router[];
   readonly settings: Settings;
-  /** Whether a comment suppresses a report: who says that something stays as it is means all of it. */
+  /** Whether a comment suppresses a report: who states that something stays as it is means all of it. */
   readonly isSuppressed: (kind: StyleKind, range: Range) => boolean;
 }
 
@@ -181,7 +181,7 @@ function placeOf(text: Text): string {
   return text.locate(0, text.value.length).join();
 }
 
-/** A loop says one place several times. */
+/** A loop specifies one place several times. */
 function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
   return [...new Map(found.map((each) => [`${each.fault.kind} ${each.range.join()}`, each])).values()];
 }
@@ -209,7 +209,7 @@ export function findStyles(
   }));
 }
 
-/** Segments with a verb are another rule's business: they go, or are written anew. */
+/** Segments with a verb are another rule's business: they go, or are written again. */
 function withoutVerbs(planned: readonly PlannedRoute[]): (segment: number) => boolean {
   const verbs = planned
     .flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs))

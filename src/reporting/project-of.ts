@@ -15,8 +15,8 @@ export interface NamedFile {
 
 /**
  * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and
- * for a view or a document: what stands there holds routes back, and so must not move,
- * but by a rule that says otherwise.
+ * for a view or a document: what is there holds routes back, and so must not move, but by a rule that specifies
+ * otherwise.
  *
  * @param isRead whether the rules that ask are about files of a kind
  */

@@ -9,7 +9,7 @@ import type { NamedFile } from './project-of.ts';
 
 /** Which files are linted with each other. */
 export interface Reach {
-  /** The same for all that say the same. */
+  /** The same for all that specify the same. */
   readonly key: string;
   /** Whether both files are fixed, as far as one can tell. */
   readonly covers: (file: string, other: string) => boolean;
@@ -39,7 +39,7 @@ export function fixingIn(
   };
 }
 
-/** Where nothing says what is linted. */
+/** Where nothing specifies what is linted. */
 export const EVERYTHING: Reach = {
   key: '',
   covers: () => true,
@@ -59,8 +59,8 @@ export function reachBelow({ key, covers, parses, fixesDocument }: Reach, folder
 
 /**
  * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak
- * of. A client beside the folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who
- * names the root of the project says that all of it is linted, but for components: these need a parser of their own.
+ * of. A client next to the folder, or with a configuration of its own without this plugin, may be fixed by no one. Who
+ * names the root of the project states that all of it is linted, but for components: these need a parser of their own.
  *
  * @param splitsComponents whether nothing in a component can be fixed
  */
@@ -69,7 +69,7 @@ export function reachOf(
   { project }: Settings,
   splitsComponents = false,
 ): Reach {
-  // Of a block of code in a document nobody sees what else the document says.
+  // Of a block of code in a document no one sees what else the document specifies.
   const isPart = filename !== physicalFilename;
   const isNamed = typeof project === 'object' && project.root !== undefined;
   const isAnywhere = isNamed || !isIn(resolve(cwd, filename), cwd);
@@ -78,7 +78,7 @@ export function reachOf(
     key: [isAnywhere, isPart, splitsComponents, cwd].join(' '),
     covers: (file, other) =>
       isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
-    // How ESLint parsed the file that is linted says nothing here: all files have to answer alike.
+    // How ESLint parsed the file that is linted specifies nothing here: all files have to answer alike.
     parses: (file, needs) =>
       !(isPart && file === filename) &&
       (isComponent(file)

@@ -87,7 +87,7 @@ function renamingText({ from, to, method }: Renaming): string {
  * Why a rewrite is withheld: the first reason, and how many more places and reasons there are. Empty where there is
  * none.
  *
- * @param placeOf says where the party stands that is against it
+ * @param placeOf specifies where the party is that is against it
  */
 export function reasonsText(
   obstacles: readonly Withheld[],
@@ -106,9 +106,9 @@ function counted(count: number, name: string): readonly string[] {
 }
 
 /**
- * Why a rewrite is withheld, with the party that stands against it.
+ * Why a rewrite is withheld, with the party that is against it.
  *
- * @param placeOf says where that party stands
+ * @param placeOf specifies where that party is
  */
 export function reasonText(
   { reason, other, target, renaming }: Withheld,

@@ -16,7 +16,7 @@ export interface ClashTexts {
   readonly place: string;
 }
 
-/** What messages say of a route that is not reached, and of the one that is. */
+/** What messages state about a route that is not reached, and of the one that is. */
 export function clashTexts(
   context: VerbRuleContext,
   { route, path }: PlannedRoute,

@@ -51,7 +51,7 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   });
 }
 
-/** The rewrite with the old address beside the new one. */
+/** The rewrite with the old address next to the new one. */
 function keepOld(
   planned: PlannedRoute,
   { fix, deprecatedAlias }: Settings,
@@ -83,8 +83,8 @@ export function quickFix(
 }
 
 /**
- * Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the
- * reason why there are none.
+ * Reports a collection that is named in the wrong number, with the edits that rename it wherever it is, or the reason
+ * why there are none.
  */
 export function reportNaming(
   context: VerbRuleContext,

@@ -6,7 +6,7 @@ import { mergeOptions, NO_OPTIONS } from './merge-options.ts';
 /** What goes by the options of the rules that move routes, and has some besides. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);
 
-/** The rules that run together, and what their options say. */
+/** The rules that run together, and what their options specify. */
 export class RunningRules {
   /** The names of the rules, by what they look for. */
   readonly running = new Map<ViolationKind, string>();
@@ -14,7 +14,7 @@ export class RunningRules {
   readonly #moving = new Map<string, RuleOptions>();
   #naming: NamingRuleOptions = NO_OPTIONS;
 
-  /** Notes that a rule runs; more than once says nothing more. */
+  /** Notes that a rule runs; more than once specifies nothing more. */
   register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.running.set(kind, ruleId);
     if (MOVING.has(kind)) this.#moving.set(ruleId, options);

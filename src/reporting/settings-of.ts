@@ -6,11 +6,11 @@ import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
 /** The roots that were found to be folders: files of several configurations take turns. */
 const found = new Set<string>();
 
-/** The settings of the last rule: a configuration hands the same object to all rules and files. */
+/** The settings of the last rule: a configuration passes the same object to all rules and files. */
 let last: { readonly all: object; readonly cwd: string; readonly settings: Settings } | null = null;
 
 /**
- * The settings that ESLint hands to a rule.
+ * The settings that ESLint passes to a rule.
  *
  * @throws TypeError for what is wrong in them, and for a root of the project that is no folder
  */
@@ -28,7 +28,7 @@ export function settingsOf(context: {
 }
 
 /**
- * Makes sure that the root of the project is a folder where the user names one: without its files nobody would hold a
+ * Makes sure that the root of the project is a folder where the user names one: without its files no one would hold a
  * route back.
  *
  * @param cwd the folder that the root is seen from

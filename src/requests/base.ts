@@ -10,7 +10,7 @@ import type { Standing } from './standing.ts';
 type Based = Pick<Standing, 'base' | 'inProcess'>;
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 
-/** Where what a call answers sends its requests: to the base that its arguments say. */
+/** Where what a call answers sends its requests: to the base that its arguments specify. */
 export function baseOf(callee: Standing, call: Call, roles: Roles): Based {
   const { base, inProcess } = callee;
   const [first] = call.arguments;
@@ -44,7 +44,7 @@ function senderBase(node: TSESTree.Node, { sender = [] }: OptionNames, roles: Ro
   return option?.kind === 'value' ? (roles.of(option.node)?.base ?? null) : null;
 }
 
-/** The base that an object of options says; another where it says none, null where it is not seen. */
+/** The base that an object of options specifies; another where it specifies none, null where it is not seen. */
 export function optionsBase(
   node: TSESTree.Node,
   names: OptionNames,

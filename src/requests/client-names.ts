@@ -16,7 +16,7 @@ export function mayBeClientModule(specifier: string): boolean {
 }
 
 /**
- * How much a name says that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing.
+ * How much a name states that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing.
  */
 export function weighName(written: string): number {
   if (written === 'this') return 1;

@@ -1,10 +1,10 @@
 import type { Request } from '../model/request.ts';
 
-/** What a test says behind a request that nothing answers. */
+/** What a test specifies after a request that nothing answers. */
 const NOTHING = /\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b/;
 const NEXT_TEST = /\n[^\S\n]*(?:it|test)(?:\.\w+)*\(/;
 
-/** How far behind a request its test still speaks of it. */
+/** How far after a request its test still speaks of it. */
 const REACH = 800;
 
 /** Whether the text of a file may expect somewhere that nothing answers. */

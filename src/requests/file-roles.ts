@@ -11,9 +11,9 @@ import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from '
 import type { Roles } from './roles.ts';
 import { inRole, memberOf, standing, type Standing } from './standing.ts';
 
-/** How many expressions may stand between a name and the client that it stands for. */
+/** How many expressions may be between a name and the client that it represents. */
 const MAX_DEPTH = 100;
-/** What may stand for a client. */
+/** What may represent a client. */
 const FOLLOWED: ReadonlySet<string> = new Set([
   ...['Identifier', 'MemberExpression', 'CallExpression', 'NewExpression'],
   ...['AwaitExpression', 'AssignmentExpression', 'LogicalExpression', 'ConditionalExpression'],
@@ -21,12 +21,12 @@ const FOLLOWED: ReadonlySet<string> = new Set([
 /** The names of the global object. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
 
-/** Answers which client the expressions of one file stand for. Each is followed once. */
+/** Answers which client the expressions of one file represent. Each is followed once. */
 export class FileRoles implements Roles {
   readonly file: ScannedFile;
   readonly #known = new Map<TSESTree.Node, Standing | null>();
   readonly #assignments = new Map<string, Standing | null>();
-  /** A name stands for the same wherever it is read. */
+  /** A name represents the same wherever it is read. */
   readonly #variables = new Map<Variable, Standing | null>();
   #depth = 0;
 
@@ -40,7 +40,7 @@ export class FileRoles implements Roles {
     const known = this.#known.get(expression);
     if (known !== undefined) return known;
     if (this.#depth > MAX_DEPTH) return null;
-    // What leads back to itself while it is followed stands for nothing.
+    // What leads back to itself while it is followed represents nothing.
     this.#known.set(expression, null);
     this.#depth++;
     const standing = this.#follow(expression);
@@ -136,13 +136,13 @@ export class FileRoles implements Roles {
     return whole && key !== null ? memberOf(whole, key) : null;
   }
 
-  /** A parameter: what its type says, or its name where a test runner hands it out. */
+  /** A parameter: what its type specifies, or its name where a test runner passes it out. */
   #parameter(variable: Variable, name: TSESTree.Node): Standing | null {
     const typed = name.type === 'Identifier' ? this.#typed(name.typeAnnotation) : null;
     if (typed) return typed;
     const fixture = BY_FIXTURE.get(variable.name);
     if (fixture && isImported(fixture.client, this.file.specifiers)) return standing(fixture, '', true);
-    // AngularJS hands out its own by such names.
+    // AngularJS passes out its own by such names.
     return standing(BY_NAME.get(variable.name), null, variable.name.startsWith('$'));
   }
 
@@ -212,7 +212,7 @@ export class FileRoles implements Roles {
     return null;
   }
 
-  /** A member whose name tells what it is. */
+  /** A member whose name determines what it is. */
   #telling(node: TSESTree.MemberExpression, name: string): Standing | null {
     const found = standing(BY_MEMBER.get(name), '', false);
     if (!found) return null;
@@ -269,7 +269,7 @@ function firstOf<Item>(items: readonly Item[], answer: (item: Item) => Standing 
   return null;
 }
 
-/** Values that say what a variable is, whatever its name tells. */
+/** Values that specify what a variable is, whatever its name tells. */
 const SELF_TELLING: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
   'FunctionExpression',

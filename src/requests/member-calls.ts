@@ -4,8 +4,8 @@ import { methodNamed } from './method-members.ts';
 const CALL = /\.(?<=(?<![\w$])([\w$]+)\s{0,9}\??\.)\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;
 
 /**
- * Which names a text calls by the members that say methods: `http.delete` of `http.delete(url)`. Reads are left out,
- * which everything has.
+ * Which names a text calls by the members that specify methods: `http.delete` of `http.delete(url)`. Reads are left
+ * out, which everything has.
  */
 export function memberCalls(text: string): readonly string[] {
   return [...new Set([...text.matchAll(CALL)].map(([, name = '', member = '']) => `${name}.${member}`))];
@@ -18,7 +18,7 @@ export function installedClients(text: string): readonly string[] {
   return [...new Set([...text.matchAll(INSTALLATION)].map(([, name = '']) => name))];
 }
 
-/** The method that a member of a client says; null where it says none. */
+/** The method that a member of a client specifies; null where it specifies none. */
 export function methodOfMember(member: string): string | null {
   return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
 }

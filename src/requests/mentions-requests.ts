@@ -1,14 +1,14 @@
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
-/** What hands a URL to a function, by its form: `getData('/users')`, `getData(USERS)`. */
+/** What passes a URL to a function, by its form: `getData('/users')`, `getData(USERS)`. */
 const HANDED =
   String.raw`\((?<=\w{3}\()(?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]` +
   String.raw`|[A-Z][A-Z\d_]{2,60}\b)`;
 
 /**
- * What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. What
- * begins alike stands in one pattern, which is several times faster than one for all of it.
+ * What every request or matcher has in its text: a client's name, a member that specifies a method, or a comparison.
+ * What begins alike is in one pattern, which is several times faster than one for all of it.
  */
 const MENTIONS = [
   String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,

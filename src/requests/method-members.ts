@@ -12,7 +12,7 @@ export function methodNamed(text: string): Method | null {
 }
 
 /**
- * The member of a group that says a method in the notation of another: `$get` becomes `$delete`, `getOnce` becomes
+ * The member of a group that specifies a method in the notation of another: `$get` becomes `$delete`, `getOnce` becomes
  * `deleteOnce`.
  */
 export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {

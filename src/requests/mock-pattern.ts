@@ -1,7 +1,7 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 import type { Request } from '../model/request.ts';
 
-/** What mocks write before a URL, and how they compare with what stands behind it. */
+/** What mocks write before a URL, and how they compare with what follows it. */
 const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:glob:)?\*+(?=\/)/, 'end'],
   [/^glob:(?:https?|\*):\/\/\*+(?=\/)/, 'end'],
@@ -10,12 +10,12 @@ const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:path|express):/, 'whole'],
 ];
 
-/** A star behind the last word, which stands for a query. */
+/** A star after the last word, which represents a query. */
 const STAR = /(?<=[\w-])\*+$/;
 
 /**
- * The URL of a mock without what it says of how to compare: `end:/users`, stars before the first slash and behind the
- * last word.
+ * The URL of a mock without what it states about how to compare: `end:/users`, stars before the first slash and after
+ * the last word.
  */
 export function mockPattern(text: Text): { readonly text: Text; readonly match: Request['match'] } {
   for (const [prefix, match] of PREFIXES) {

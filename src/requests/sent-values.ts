@@ -10,15 +10,15 @@ import type { Roles } from './roles.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 
-/** The options that say the method of a request, and those that say its URL. */
+/** The options that specify the method of a request, and those that specify its URL. */
 const METHOD_OPTIONS: ReadonlySet<string> = new Set(['method', 'type', 'verb']);
 const URL_OPTIONS: ReadonlySet<string> = new Set(['url', 'uri', 'path', 'href', 'endpoint']);
-/** What parameters are called that say a method. */
+/** What parameters are called that specify a method. */
 const METHOD_NAME = /^(?:method|verb|httpMethod|requestMethod)$/;
 /** What functions are called that send requests, wherever they come from. */
 const SENDER_NAME = /fetch|request|ajax|http|api/i;
 
-/** How many functions may stand between one that is called and a client. */
+/** How many functions may be between one that is called and a client. */
 const MOST_ROUNDS = 4;
 
 /**
@@ -63,7 +63,7 @@ class Sent implements SentValues {
     for (const variable of said.options) this.options.add(variable);
   }
 
-  /** Reads a call of a function of this file that sends what it is handed; answers whether that tells anything new. */
+  /** Reads a call of a function of this file that sends what it is passed; answers whether that tells anything new. */
   readThrough(call: Call): boolean {
     const known = this.contents.size + this.options.size;
     const parameters = this.#reader.functionOf(call.callee)?.params ?? [];
@@ -94,7 +94,7 @@ class Sent implements SentValues {
     return isSender ? (isOptions(given) ? ['options'] : ['url', 'options', 'rest']) : null;
   }
 
-  /** What options say of the method and the URL; fixed where they say one method. */
+  /** What options state about the method and the URL; fixed where they specify one method. */
   #readOptions(node: TSESTree.Node | undefined): SaidOptions {
     const said: SaidOptions = { isFixed: false, methods: [], urls: [], options: [] };
     const options = node && standsFor(node, this.#roles.file);
@@ -146,7 +146,7 @@ class Sent implements SentValues {
   }
 }
 
-/** What options say: variables that hold a method or a URL, and those that hold options themselves. */
+/** What options specify: variables that hold a method or a URL, and those that hold options themselves. */
 interface SaidOptions {
   isFixed: boolean;
   readonly methods: Variable[];

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /**
- * A client in the role that a name, a type or a module stands for; null for none.
+ * A client in the role that a name, a type or a module represents; null for none.
  *
  * @param isKnown whether that is more than how the project calls something
  */

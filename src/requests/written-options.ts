@@ -68,7 +68,7 @@ function wrapped(call: TSESTree.CallExpression, source: TextSource): Options | n
 }
 
 /**
- * An option: not there, there with a value, or not to be told (a spread or an assignment may say it, or say it
+ * An option: not there, there with a value, or not known (a spread or an assignment may specify it, or specify it
  * otherwise).
  */
 export type Option =

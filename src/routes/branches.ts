@@ -4,8 +4,8 @@ import type { ScannedFile } from './scanned-file.ts';
 import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /**
- * A branch that the code takes or does not: one side of a condition, the body of a loop, all that stands behind an
- * early return, or a function that is not called in one place of the file.
+ * A branch that the code takes or does not: one side of a condition, the body of a loop, all that follows an early
+ * return, or a function that is not called in one place of the file.
  */
 export interface Branch {
   /** Names the branch; two places of one branch are run together or not at all. */
@@ -16,7 +16,7 @@ export interface Branch {
 /** Deeper places are no registrations that a person wrote. */
 const MOST_STEPS = 500;
 
-/** The branches that a place of the source stands in, as far as the file tells. */
+/** The branches that a place of the source is in, as far as the file tells. */
 export function branchesOf(node: TSESTree.Node, file: ScannedFile): readonly Branch[] {
   const found: Branch[] = [];
   let [current, steps] = [node, 0];
@@ -47,7 +47,7 @@ function branch({ file }: ScannedFile, node: TSESTree.Node, side: string): Branc
   return { name: `${file}:${String(node.range[0])}:${side}`, isFunction: false };
 }
 
-/** The side of a condition or a loop that a node is; null where it is run whenever what it stands in is. */
+/** The side of a condition or a loop that a node is; null where it is run whenever what it is in is. */
 function sideOf(node: TSESTree.Node, parent: TSESTree.Node): string | null {
   switch (parent.type) {
     case 'IfStatement':
@@ -74,7 +74,9 @@ function sideOf(node: TSESTree.Node, parent: TSESTree.Node): string | null {
 const exits = new WeakMap<readonly TSESTree.Node[], readonly TSESTree.IfStatement[]>();
 const NONE: readonly TSESTree.Node[] = [];
 
-/** Where more conditions than these stand in one list, nothing is said to be behind the same ones as anything else. */
+/**
+ * Where more conditions than these are in one list, nothing is specified to be after the same ones as anything else.
+ */
 const MOST_GUARDS = 8;
 
 /** The conditions above a statement that may have left before it: `if (!enabled) return;`. */
@@ -103,6 +105,6 @@ function onlyCallOf(owner: FunctionNode, file: ScannedFile): TSESTree.CallExpres
   const calls = [...callsOf(owner, file), ...selfCallsOf(owner, file)];
   const [call] = calls;
   const isInside = call && owner.range[0] <= call.range[0] && call.range[1] <= owner.range[1];
-  // A function that is called where it stands goes on there.
+  // A function that is called where it is goes on there.
   return call && calls.length === 1 && (!isInside || call.callee === owner) ? call : null;
 }

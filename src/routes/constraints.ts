@@ -6,7 +6,7 @@ import type { Judgement } from './calls/judge-router.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**
- * Whether a registration may say more than method and path of the requests that it answers: a version, a host.
+ * Whether a registration may specify more than method and path of the requests that it answers: a version, a host.
  *
  * @param object the object that is the registration, where it is one of several in the call
  */

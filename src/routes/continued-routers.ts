@@ -33,7 +33,7 @@ export function findContinued(resolver: Resolver): readonly Continuation[] {
   });
 }
 
-/** The methods that register on a field without calling what they may stand in for: `super.init()`. */
+/** The methods that register on a field without calling what they may replace: `super.init()`. */
 function replacedMethods(owner: ClassNode, field: string, resolver: Resolver): readonly string[] {
   const uses = resolver.file.candidates.filter(
     ({ callee: { object } }) =>

@@ -4,7 +4,7 @@ import type { Router } from '../model/router.ts';
 /** A comment as every parser tells it. */
 interface MarkingComment {
   readonly type: string;
-  /** What stands between the marks. */
+  /** What is between the marks. */
   readonly value: string;
   readonly range: Range;
 }
@@ -14,8 +14,8 @@ const WORD = /^\s*deprecated\b[\s.]*$/i;
 const TAG = /@deprecated\b(?<=^\s*(?:\*\s*)?@deprecated)/im;
 
 /**
- * Marks the routes that keep an old address alive: those whose path or whose registration stands right behind a comment
- * that says so. No rule has anything to say of them.
+ * Marks the routes that keep an old address alive: those whose path or whose registration is right after a comment that
+ * says so. No rule has anything to state about them.
  */
 export function markDeprecated(routers: readonly Router[], text: string, comments: readonly MarkingComment[]): void {
   const marked = deprecatedPlaces(text, comments);
@@ -30,7 +30,7 @@ export function markDeprecated(routers: readonly Router[], text: string, comment
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Where what such comments are about begins; other comments may stand between. */
+/** Where what such comments are about begins; other comments may be between. */
 export function deprecatedPlaces(text: string, comments: readonly MarkingComment[]): ReadonlySet<number> {
   if (!/deprecated/i.test(text)) return NONE;
   const ends = new Map(comments.map(({ range }) => [range[0], range[1]]));

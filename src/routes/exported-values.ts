@@ -45,7 +45,7 @@ const MOST_MEMBERS = 500;
 
 type Members = Map<string, Exported>;
 
-/** A function that stands elsewhere. */
+/** A function that is elsewhere. */
 const UNSEEN: ExportedFunction = {
   kind: 'function',
   parameters: new Map(),
@@ -73,7 +73,7 @@ export class ExportedValues {
     this.#classes = new ClassMembers(resolver);
   }
 
-  /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
+  /** What an expression, a function or a class represents; null where it has nothing to do with routes. */
   read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
     const expression = bare(node);
     return depth === 0 ? null : this.#followed.of(expression, depth, () => this.#follow(expression, depth));
@@ -99,7 +99,7 @@ export class ExportedValues {
     const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
-    // A wrapper of another file is less telling than the function that stands in its call.
+    // A wrapper of another file is less telling than the function that is in its call.
     const wrapped =
       value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
@@ -304,7 +304,7 @@ function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null 
   return name === null ? null : propertyOf(node.object, name, file);
 }
 
-/** The text of a template or a sum of which the file says all. */
+/** The text of a template or a sum of which the file specifies all. */
 function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
   const value =
     node.type === 'TemplateLiteral' || node.type === 'BinaryExpression'
@@ -313,7 +313,7 @@ function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
   return value === undefined || value.includes(HOLE) ? null : value;
 }
 
-/** The enum that a name stands for. */
+/** The enum that a name represents. */
 function enumOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
   const declared = node.type === 'Identifier' ? variableOf(node, resolver.file)?.defs[0]?.node : undefined;
   return declared?.type === 'TSEnumDeclaration' ? declared : null;

@@ -12,9 +12,9 @@ import { UNKNOWN } from './values/syntax-value.ts';
 export interface Exposure {
   /** Whether it leaves the file, or comes in from elsewhere. */
   readonly open: boolean;
-  /** Whether it is handed to code that may configure it. */
+  /** Whether it is passed to code that may configure it. */
   readonly handed: boolean;
-  /** Whether it is handed to a package that gives it a view engine. */
+  /** Whether it is passed to a package that gives it a view engine. */
   readonly views: boolean;
   /** The calls that hand it to what registers on it out of sight. */
   readonly extensions: readonly TSESTree.CallExpression[];
@@ -56,7 +56,7 @@ export class Exposures {
       found.views ||= views;
       for (const [call, by] of extensions) found.extensions.set(call, by);
     }
-    // An application is handed on to whoever listens, too.
+    // An application is passed on to whoever listens, too.
     const mayAdd = receiver.creation !== null && receiver.proof?.kind === 'router';
     return {
       ...found,
@@ -185,7 +185,7 @@ function followOption(property: TSESTree.Property, found: Found, resolver: Resol
   else found.handed = true;
 }
 
-/** A router as an argument: mounted, handed to a function of this file that is followed itself, or handed away. */
+/** A router as an argument: mounted, passed to a function of this file that is followed itself, or passed away. */
 function followArgument(
   call: TSESTree.CallExpression | TSESTree.NewExpression,
   argument: TSESTree.Node,

@@ -7,15 +7,14 @@ import type { Receiver } from './values/abstract-value.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**
- * Who registers on a router that a call hands over, out of sight: classes below this one, or whoever calls the
- * function.
+ * Who registers on a router that a call passes, out of sight: classes below this one, or whoever calls the function.
  */
 export type Extension = 'class' | 'caller';
 
 /**
- * By whom a router is added to where a call hands it over: `this.extend(router)`, where the class has no such method or
- * an empty one, which classes below it stand in for; `options.before?.(router)`, where the function itself comes in as
- * a parameter. Null for any other call.
+ * By whom a router is added to where a call passes it over: `this.extend(router)`, where the class has no such method
+ * or an empty one, which classes below it replace; `options.before?.(router)`, where the function itself comes in as a
+ * parameter. Null for any other call.
  */
 export function extensionBy(call: TSESTree.CallExpression, resolver: Resolver): Extension | null {
   const callee = bare(call.callee);
@@ -55,7 +54,7 @@ export function unreadCalls(receiver: Receiver, resolver: Resolver): readonly TS
   });
 }
 
-/** What stands in a table for all that such a call may register. */
+/** What is in a table for all that such a call may register. */
 export function unseenRoute(router: Router, { range }: TSESTree.CallExpression, branches: readonly string[]): Route {
   return {
     kind: 'route',

@@ -38,9 +38,9 @@ export interface Registrations {
   readonly judgement: Judgement;
   /** The calls of functions that no file of the project holds, and that register routes. */
   readonly described: readonly DescribedCall[];
-  /** Where the router is handed to a function. */
+  /** Where the router is passed to a function. */
   readonly handed: readonly Handed[];
-  /** Where it is handed to what registers on it out of sight. */
+  /** Where it is passed to what registers on it out of sight. */
   readonly extensions: readonly TSESTree.CallExpression[];
   /** What the file puts in front of routers of other files. */
   readonly given: GivenPrefixes;
@@ -101,7 +101,7 @@ export function fillTable(
   router.handovers.push(...handoversOf(handed, placed, branches, resolver));
 }
 
-/** The router as it is handed to functions, each with how much of its table is made by then. */
+/** The router as it is passed to functions, each with how much of its table is made by then. */
 function handoversOf(
   handed: readonly Handed[],
   placed: readonly Placed[],
@@ -123,7 +123,7 @@ function handoversOf(
   });
 }
 
-/** The branches that calls stand in. */
+/** The branches that calls are in. */
 class Branches {
   readonly #byCall: ReadonlyMap<TSESTree.Node, readonly string[]>;
 
@@ -185,7 +185,7 @@ class EntryMaker {
     const range = call.object?.range ?? registrationRange(attempt);
     const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
     const isUsual = call.methods !== null && typeof call.methods === 'object' && 'usual' in call.methods;
-    // Which actions the controller has is not seen, so whether the route is there is not told.
+    // Which actions the controller has is not seen, so whether the route is there is not known.
     const branches = isUsual && framework.resource?.asFarAsAnswered ? undefined : this.#branches.of(attempt.call);
     return call.paths.map((path) => ({
       kind: 'route',
@@ -225,7 +225,7 @@ class EntryMaker {
       : entry;
   }
 
-  /** One object a path text: calls that are chained behind `app.route(path)` share it. */
+  /** One object a path text: calls that are chained after `app.route(path)` share it. */
   #ownerOf(path: PathArgument): object {
     const known = this.#owners.get(path.node) ?? {};
     this.#owners.set(path.node, known);
@@ -256,7 +256,7 @@ class EntryMaker {
     };
   }
 
-  /** The prefix that the file gives a router, behind the path that it is mounted under. */
+  /** The prefix that the file gives a router, after the path that it is mounted under. */
   #behind(path: PathArgument | null, given: Text): Text {
     return path
       ? new LinkedText(
@@ -306,7 +306,7 @@ class EntryMaker {
   }
 }
 
-/** The call, or in a chain behind another registration the link of its own. */
+/** The call, or in a chain after another registration the link of its own. */
 function registrationRange({ call, callee }: Attempt): TSESTree.Range {
   const before = bare(callee.object);
   const isLink =
@@ -319,7 +319,7 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
 
 /**
  * Whether a receiver without a proof and without routes still takes something in: a parameter any middleware, as what
- * is handed over tells what it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A
+ * is passed determines what it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A
  * module of a package may be a plugin of whatever else has a `use`.
  */
 export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {

@@ -57,7 +57,7 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
 }
 
 /**
- * Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it.
+ * Reads a file as a module of an application: the routers that it makes or is passed, and what others may import of it.
  */
 export function readModule(source: RecognitionSource): RouteModule {
   const resolver = new FileResolver(scan(source));

@@ -18,7 +18,7 @@ export function groupFunction({ arguments: nodes }: TSESTree.CallExpression): Fu
   return expression && isFunction(expression) ? expression : null;
 }
 
-/** The framework on whose router a function registers a group, where it is handed the router of the group. */
+/** The framework on whose router a function registers a group, where it is passed the router of the group. */
 export function grouperOf(owner: FunctionNode, resolver: Resolver): Framework | null {
   const call = owner.parent;
   if (call.type !== 'CallExpression' || groupFunction(call) !== owner) return null;
@@ -29,8 +29,8 @@ export function grouperOf(owner: FunctionNode, resolver: Resolver): Framework | 
 }
 
 /**
- * What a call registers on where groups register on the router outside: the group that it stands in, or that router
- * itself. In another function nothing is known of the groups that are open when it is called.
+ * What a call registers on where groups register on the router outside: the group that it is in, or that router itself.
+ * In another function nothing is known of the groups that are open when it is called.
  */
 export function groupAround(node: TSESTree.Node, receiver: Receiver, resolver: Resolver): Receiver {
   const framework = receiver.proof?.framework;
@@ -52,9 +52,7 @@ export function groupRouter(
   return resolver.receiver(call, '', () => ({ name, proof: { framework, kind: 'router' } }));
 }
 
-/**
- * The arguments of what is called of that name in the chain behind a call: `/v1` of `group(() => {}).prefix('/v1')`.
- */
+/** The arguments of what is called of that name in the chain after a call: `/v1` of `group(() => {}).prefix('/v1')`. */
 export function chainedArguments(
   call: TSESTree.CallExpression,
   name: string,

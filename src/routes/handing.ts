@@ -6,7 +6,7 @@ import { referenceTo } from './values/reference-to.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { HandingCall } from './scanned-file.ts';
 
-/** A router that a call hands to a function of another file. */
+/** A router that a call passes to a function of another file. */
 export interface Handed {
   readonly receiver: Receiver;
   readonly call: HandingCall;
@@ -38,7 +38,7 @@ function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
   });
 }
 
-/** What an argument hands over: itself, or the members of an object. */
+/** What an argument passes: itself, or the members of an object. */
 function handedNames(
   argument: TSESTree.CallExpressionArgument,
   place: string,

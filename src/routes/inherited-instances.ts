@@ -6,7 +6,7 @@ import { CALL } from './values/reference-steps.ts';
 import type { Resolver } from './values/resolver.ts';
 import { stepFrom } from './values/syntax-value.ts';
 
-/** How many classes of one file may stand above one another. */
+/** How many classes of one file may be above one another. */
 const DEEPEST = 8;
 
 /** An instance of the class of another file that a class extends, by itself or by a class of this file between. */

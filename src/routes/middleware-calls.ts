@@ -7,7 +7,7 @@ import type { Resolver } from './values/resolver.ts';
 
 /** A call that registers middleware, whatever that would be elsewhere. */
 export interface MiddlewareCall {
-  /** Empty where requests of every path are meant. */
+  /** Empty where requests of every path are intended. */
   readonly paths: readonly PathArgument[];
   readonly mounted: readonly {
     readonly kind: 'middleware';
@@ -20,11 +20,11 @@ export interface MiddlewareCall {
 /** What a call puts where: `app.use('/users', requireLogin)`. */
 interface UsedArguments {
   readonly paths: readonly PathArgument[];
-  /** What stands behind the path. */
+  /** What follows the path. */
   readonly nodes: readonly TSESTree.Node[];
 }
 
-/** Tells the path of a call from what is used there; a proxy alone may say its paths itself. */
+/** Tells the path of a call from what is used there; a proxy alone may specify its paths itself. */
 export function usedArguments(all: readonly TSESTree.Node[], resolver: Resolver): UsedArguments {
   const [first, ...rest] = all;
   if (!first || first.type === 'SpreadElement') return { paths: [], nodes: all };

@@ -10,8 +10,8 @@ export type Moment = readonly number[];
 const MAX_CALLS = 8;
 
 /**
- * When the code at a place of the source runs: where it stands, unless it stands in a function or a method that the
- * file calls once; then it is where that call stands.
+ * When the code at a place of the source runs: where it is, unless it is in a function or a method that the file calls
+ * once; then it is where that call is.
  */
 export function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Moment {
   const moment = [at];

@@ -32,7 +32,7 @@ interface WrappedArgument {
 
 /** A mounting call as it is written. */
 export interface MountCall {
-  /** Empty where requests of every path are meant. */
+  /** Empty where requests of every path are intended. */
   readonly paths: readonly PathArgument[];
   readonly mounted: readonly Mounted[];
 }

@@ -22,7 +22,7 @@ export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Res
   return isPath ? paths : [];
 }
 
-/** Where the prefix, or the one piece of it that is not told, is imported from. */
+/** Where the prefix, or the one piece of it that is not known, is imported from. */
 export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const expression = bare(node);
   if (expression.type === 'TemplateLiteral') {

@@ -83,8 +83,7 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
 }
 
 /**
- * `app.mount('/users', users.fetch)`: a router, or what answers all that stands below the path, whatever it does with
- * it.
+ * `app.mount('/users', users.fetch)`: a router, or what answers all that is below the path, whatever it does with it.
  */
 function readHandlerMount(
   [path, handler]: readonly TSESTree.Node[],
@@ -142,7 +141,7 @@ function answeringIn(
   );
 }
 
-/** `const api = app.basePath('/api')`: what it answers stands under the prefix. */
+/** `const api = app.basePath('/api')`: what it answers is under the prefix. */
 function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolver: Resolver): readonly MountCall[] {
   const value = resolver.resolve(call);
   const [path] = call.arguments;
@@ -151,7 +150,7 @@ function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolve
 }
 
 /**
- * `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function stand under a
+ * `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function are under a
  * prefix.
  */
 function readGroup(
@@ -300,7 +299,7 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const seen = { kind: 'middleware', forwards, mayAnswer: isAnswering ?? undefined } as const;
   const from = referenceTo(value);
   if (!answers || !answer) return { ...seen, ...servedBy(node, resolver), from };
-  // What a function of another file is handed may be what it wraps, or what a router that it makes answers with.
+  // What a function of another file is passed may be what it wraps, or what a router that it makes answers with.
   return {
     ...seen,
     response: answer.response,

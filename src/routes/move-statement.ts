@@ -8,7 +8,7 @@ export interface MovableSource extends Pick<RecognitionSource, 'ast' | 'text' | 
   readonly comments: readonly { readonly range: Range }[];
 }
 
-/** Two registrations, and those that stand between them. */
+/** Two registrations, and those that are between them. */
 export interface StatementMove {
   readonly moved: Range;
   readonly before: Range;
@@ -41,7 +41,7 @@ interface StatementPlace {
   readonly list: readonly TSESTree.Statement[];
 }
 
-/** The statement that is a registration and nothing else, and the list that it stands in. */
+/** The statement that is a registration and nothing else, and the list that it is in. */
 function statementAt({ ast, visitorKeys }: MovableSource, range: Range): StatementPlace | null {
   let node: TSESTree.Node | undefined = ast;
   while (node) {
@@ -63,7 +63,7 @@ function isStatementOf(node: TSESTree.Node, [start, end]: Range): node is TSESTr
   return node.type === 'ExpressionStatement' && node.expression.range[0] === start && node.expression.range[1] === end;
 }
 
-/** Every name that a statement says, of whatever it may be. */
+/** Every name that a statement specifies, of whatever it may be. */
 function namesIn(node: TSESTree.Node, { visitorKeys }: MovableSource): ReadonlySet<string> {
   const names = new Set<string>();
   const stack: TSESTree.Node[] = [node];
@@ -107,7 +107,7 @@ function isHarmless(node: TSESTree.Node): boolean {
   return HARMLESS.has(node.type);
 }
 
-/** The whole lines of a statement, with the comments directly above it; null where other code stands in one of them. */
+/** The whole lines of a statement, with the comments directly above it; null where other code is in one of them. */
 function linesOf({ range }: TSESTree.Statement, { text, comments }: MovableSource): Range | null {
   let start = lineStart(text, range[0]);
   const newline = text.indexOf('\n', range[1]);

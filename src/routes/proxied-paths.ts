@@ -7,10 +7,10 @@ import type { PathArgument } from './calls/path-argument.ts';
 import { isProxy } from './handlers/outgoing.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** What options of a proxy are called that say which requests it sends on. */
+/** What options of a proxy are called that specify which requests it sends on. */
 const FILTER = 'pathFilter';
 
-/** A pattern for all below an address: what a proxy stands at is that anyway. */
+/** A pattern for all below an address: what a proxy is at is that anyway. */
 const ALL_BELOW = /\/\*{1,2}$/;
 
 /**

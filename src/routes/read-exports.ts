@@ -22,7 +22,7 @@ export function readExports(resolver: Resolver, routerOf: RouterOf): ModuleExpor
   };
 }
 
-/** What references lead to and nothing exports, by the names that it is given. */
+/** What references resolve to and nothing exports, by the names that it is given. */
 function unnamedIn({ unnamed }: Resolver, values: ExportedValues): ReadonlyMap<string, Exported> {
   return new Map(
     [...unnamed].flatMap(([name, node]) => {
@@ -63,7 +63,7 @@ class ExportReader {
   }
 
   /**
-   * `module.exports = x`, `module.exports.name = x`, `exports.name = x`, `helpers.name = x` behind
+   * `module.exports = x`, `module.exports.name = x`, `exports.name = x`, `helpers.name = x` after
    * `const helpers = module.exports`.
    */
   addAssignment({ left, right }: TSESTree.AssignmentExpression): void {

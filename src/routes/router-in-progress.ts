@@ -29,8 +29,8 @@ type Filled = 'entries' | 'mountedBy' | 'handovers';
 type Told = Pick<Router, 'framework' | 'dialect' | 'name' | 'precedence' | 'file'>;
 
 /**
- * A router on which nothing is registered yet. Where nothing else is said, other files may mount it, and no view is
- * known of it.
+ * A router on which nothing is registered yet. Where nothing else is specified, other files may mount it, and no view
+ * is known of it.
  */
 export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInProgress {
   return {
@@ -52,7 +52,7 @@ export function emptied(router: Router): RouterInProgress {
   return { ...router, entries: [], mountedBy: [], handovers: [] };
 }
 
-/** A mount that no source writes: what stands on a router as a part of it does. */
+/** A mount that no source writes: what is on a router as a part of it does. */
 export function unwrittenMount(child: Router | null, prefix: Text | null = null): Mount {
   return {
     kind: 'mount',

@@ -12,7 +12,7 @@ const MIDDLEWARE_LIKE = new RegExp(
 );
 const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
 
-/** Whether a reference leads to a file of the project, as far as its specifier tells. */
+/** Whether a reference resolves to a file of the project, as far as its specifier tells. */
 export function isLocal({ specifier }: Pick<Reference, 'specifier'>): boolean {
   return LOCAL_SPECIFIER.test(specifier);
 }

@@ -26,7 +26,7 @@ const ACTION = /^[\w-]+(?:[./][\w-]+)+$/;
  * Finds the table of routes that a configuration exports for Sails:
  * `module.exports.routes = { 'POST /users': 'UserController.create' }`.
  *
- * Its addresses are seen and never edited: Sails makes routes of its own beside them, for each model and action, which
+ * Its addresses are seen and never edited: Sails makes routes of its own next to them, for each model and action, which
  * nothing here tells.
  *
  * @returns null where the file exports no such table
@@ -58,7 +58,7 @@ function routeOf({ key, value, computed, range }: TSESTree.Property, router: Rou
   const text = !computed && key.type === 'Literal' ? readText(key, resolver.file) : null;
   const [start, method] = ADDRESS.exec(text?.value ?? '') ?? [];
   const target = targetOf(bare(value));
-  // A page that says no method is there to be looked at.
+  // A page that specifies no method is there to be looked at.
   if (!text || start === undefined || !target || (method === undefined && target.response === 'page')) return null;
   const path = new FixedText(text, start.length);
   return {

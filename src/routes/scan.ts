@@ -233,10 +233,10 @@ function collectSetting(call: HandingCall, found: Found): void {
   if (MAKER_NAMES.has(name) || SETTING_MEMBERS.has(name)) found.settingCalls.push(call);
 }
 
-/** What people call the router that a plugin is handed, and many other things. */
+/** What people call the router that a plugin is passed, and many other things. */
 const SCOPE = /^(?:scope|inner|child|nested)$|(?:Scope|Instance)$/;
 
-/** Whether a call hands over what is called in a certain way, or an object with such a member. */
+/** Whether a call passes what is called in a certain way, or an object with such a member. */
 function handsOver(call: HandingCall, isMeant: (name: string) => boolean): boolean {
   return call.arguments.some((argument) => {
     if (argument.type !== 'ObjectExpression') return isMeant(lastName(argument));

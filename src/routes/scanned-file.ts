@@ -14,7 +14,7 @@ export interface RecognitionSource {
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
   /** The functions that register routes, as a user describes them. */
   readonly registrars?: readonly RegistrarSetting[];
-  /** Where the file stands in an application that makes routes of its files; left out where it does not. */
+  /** Where the file is in an application that makes routes of its files; left out where it does not. */
   readonly place?: FilePlace | null;
 }
 
@@ -42,12 +42,12 @@ export interface ScannedFile extends TextSource {
   readonly scopeCalls: readonly HandingCall[];
   /** The calls of a plain name with arguments: `get('/users', list)`. */
   readonly plainCalls: readonly TSESTree.CallExpression[];
-  /** The calls that are handed a path and something more: `addRoute('/users', list)`. */
+  /** The calls that are passed a path and something more: `addRoute('/users', list)`. */
   readonly pathCalls: readonly TSESTree.CallExpression[];
   /** All calls and comparisons, in the order in which they end, those inside of others first. */
   readonly operations: readonly Operation[];
   readonly classes: readonly ClassNode[];
-  /** The calls that may say something of an application which gathers classes with decorators. */
+  /** The calls that may state something about an application which gathers classes with decorators. */
   readonly settingCalls: readonly HandingCall[];
   /** The specifiers of all modules that the file imports or requires. */
   readonly specifiers: ReadonlySet<string>;

@@ -22,7 +22,7 @@ const HANDLER = /^(?:[\w-]+::)?[\w-]+(?:\.[\w-]+)+$/;
 
 const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'ALL']);
 
-/** Where the routes of a content type stand, which Strapi puts below `/api`. */
+/** Where the routes of a content type are, which Strapi puts below `/api`. */
 const API_FOLDER = /(?:^|\/)src\/api\/[^/]+\/routes\/[^/]+$/;
 
 /**
@@ -101,7 +101,7 @@ function routesOf({ object, method, path, handler }: Row, router: Router, resolv
   const methods = [
     textToken(word, said, (target) => (METHODS.has(target) ? (isLower ? target.toLowerCase() : target) : null)),
   ];
-  // The action stands in a controller of another file, which renders no views.
+  // The action is in a controller of another file, which renders no views.
   const name = plainString(bare(handler));
   const answered: Handler = {
     names: [name],

@@ -4,7 +4,9 @@ import { isConstrainedRouter } from './constraints.ts';
 import type { Tolerance } from '../model/matching.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** What a router that this file makes takes for the same; undefined where an option or a setting may say otherwise. */
+/**
+ * What a router that this file makes takes for the same; undefined where an option or a setting may specify otherwise.
+ */
 export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver: Resolver): Tolerance | undefined {
   const { receiver, framework } = judgement;
   const { tolerance } = framework;

@@ -1,6 +1,6 @@
 import type { Answer, Lookup } from '../model/handler.ts';
 
-/** What a lookup calls what a function is handed as an argument: nobody calls a parameter of a path so. */
+/** What a lookup calls what a function is passed as an argument: no one calls a parameter of a path so. */
 export function argumentName(at: number): string {
   return `#${at}`;
 }
@@ -10,7 +10,7 @@ export function isOfArgument({ parameter }: Lookup): boolean {
   return parameter.startsWith('#');
 }
 
-/** What is known of a function that nobody sees. */
+/** What is known of a function that no one sees. */
 export const UNSEEN_ANSWER: Answer = {
   response: 'unknown',
   readsBody: null,

@@ -4,7 +4,7 @@ import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { startOf } from '../plan/styles/bare-start.ts';
 
-/** What is said of each way in which a router takes such a path. */
+/** What is stated about each way in which a router takes such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;
 
 export default createRule<

@@ -1,5 +1,5 @@
 /**
- * The brace of the object that a place of a text stands in; -1 where none is left open before it.
+ * The brace of the object that a place of a text is in; -1 where none is left open before it.
  *
  * @param reach how far back it is looked for
  */
@@ -14,7 +14,7 @@ export function braceBefore(text: string, at: number, reach: number): number {
 }
 
 /**
- * What the object that a place stands in says itself, as far as it is looked for: the objects within it are left out.
+ * What the object that a place is in specifies itself, as far as it is looked for: the objects within it are left out.
  */
 export function ownText(text: string, at: number, reach: number): string {
   const open = braceBefore(text, at, reach);

@@ -1,6 +1,6 @@
 const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
 
-/** Nobody looks further for the beginning of a line. */
+/** No one looks further for the beginning of a line. */
 const LONGEST = 500;
 
 /** Whether a line of a document is a comment, as most of their languages write one. */

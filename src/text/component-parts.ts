@@ -1,8 +1,8 @@
 import type { Range } from '../model/text.ts';
 
 /**
- * What stands in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so
- * that places agree.
+ * What is in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so that
+ * places agree.
  */
 export interface ComponentParts {
   /** Its scripts; nothing but blanks where none of them is JavaScript or TypeScript. */
@@ -14,7 +14,7 @@ export interface ComponentParts {
 
 interface Script {
   readonly lang: ComponentParts['lang'];
-  /** What stands between its tags. */
+  /** What is between its tags. */
   readonly range: Range;
 }
 
@@ -33,7 +33,7 @@ const LANGUAGES: ReadonlyMap<string | undefined, ComponentParts['lang']> = new M
   ['tsx', 'tsx'],
 ]);
 
-/** What switches the rules off from outside of the scripts: nobody knows for which lines. */
+/** What switches the rules off from outside of the scripts: no one knows for which lines. */
 const SWITCHED_OFF = /<!--\s*eslint-disable[\w-]*(?:\s+(?:--|[^<>]{0,300}restful-routes)|-->)/;
 
 /** Whether a file is a component of Vue or Svelte, by its name. */
@@ -59,8 +59,8 @@ export function componentParts(text: string): ComponentParts {
 }
 
 /**
- * The scripts of a component with a read of each name of theirs that its page says: `:href="url"` reads a variable of
- * the scripts.
+ * The scripts of a component with a read of each name of theirs that its page specifies: `:href="url"` reads a variable
+ * of the scripts.
  *
  * @param names what the scripts declare for all of the component
  */

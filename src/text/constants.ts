@@ -3,7 +3,7 @@ import { variableOf, writesTo, type TextSource, type Variable } from './scope.ts
 import { undeclaredValue } from './undeclared.ts';
 import { bare, enclosingClass, keyName, memberName, type ClassNode } from './syntax.ts';
 
-/** How many names may stand between an expression and its value. */
+/** How many names may be between an expression and its value. */
 const MAX_STEPS = 32;
 
 type Container = TSESTree.ObjectExpression | TSESTree.TSEnumDeclaration | ClassNode;
@@ -23,7 +23,8 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
 }
 
 /**
- * What a name holds that stands for one value only, as {@link initialValue} says it; null for anything but such a name.
+ * What a name holds that represents one value only, as {@link initialValue} specifies it; null for anything but such a
+ * name.
  */
 export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   if (node.type !== 'Identifier') return null;
@@ -72,7 +73,7 @@ export function destructuredKey(pattern: TSESTree.ObjectPattern, name: string): 
 }
 
 /**
- * The value of `object[name]` where `object` is an object, an enum or a class of this file; null where it is not told.
+ * The value of `object[name]` where `object` is an object, an enum or a class of this file; null where it is not known.
  */
 export function propertyOf(
   object: TSESTree.Node,
@@ -129,7 +130,7 @@ function isObjectFreeze(call: TSESTree.CallExpression): boolean {
 function objectProperty(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | null {
   for (let index = object.properties.length - 1; index >= 0; index--) {
     const property = object.properties[index];
-    // A spread or a computed key behind the property may overwrite it.
+    // A spread or a computed key after the property may overwrite it.
     if (property?.type !== 'Property') return null;
     const key = keyName(property.key, property.computed);
     if (key === null) return null;

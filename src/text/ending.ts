@@ -1,14 +1,14 @@
-/** How far back it is looked for most of what may stand before a place. */
+/** How far back it is looked for most of what may be before a place. */
 const BEFORE = 80;
 
-/** What stands before a place of a text, as far back as anybody looks. */
+/** What precedes a place of a text, as far back as anybody looks. */
 export function textBefore(text: string, at: number, reach: number): string {
   return text.slice(Math.max(0, at - reach), at);
 }
 
 /**
- * A question whether what stands before a place of a text ends as a pattern says, and what its groups are then. It is
- * read backwards from the place: a pattern with `$` behind it would be tried at every letter before that.
+ * A question whether what precedes a place of a text ends as a pattern specifies, and what its groups are then. It is
+ * read backwards from the place: a pattern with `$` after it would be tried at every letter before that.
  *
  * @param pattern without `$`
  * @param reach how much of the text is read: what a pattern repeats without bounds is bounded by that

@@ -13,20 +13,22 @@ export interface Piece {
   readonly literal: LiteralText | null;
   /** Whether the text belongs to the expression alone, so that it may be edited. */
   readonly owned: boolean;
-  /** The constants of this file that lead to the text, each as it is read; null where others may read the text too. */
+  /**
+   * The constants of this file that resolve to the text, each as it is read; null where others may read the text too.
+   */
   readonly reads: readonly ConstantRead[] | null;
   /** The part of the expression, as it was written there, that this piece came from. */
   readonly site: Range;
-  /** Whether the literal stands in the expression itself, not in a constant. */
+  /** Whether the literal is in the expression itself, not in a constant. */
   readonly inPlace: boolean;
   /**
-   * What is to go with the literal if nothing is left of it: ` + '/list'` behind another text. Null where it stays as
+   * What is to go with the literal if nothing is left of it: ` + '/list'` after another text. Null where it stays as
    * `''`.
    */
   readonly joint: Range | null;
 }
 
-/** Where a piece is met: in the expression itself, or behind names that lead to a constant. */
+/** Where a piece is met: in the expression itself, or after names that resolve to a constant. */
 interface Place {
   readonly owned: boolean;
   readonly reads: readonly ConstantRead[] | null;
@@ -122,7 +124,7 @@ class Evaluation {
     }
   }
 
-  /** What stands between is a plus alone; without a text before it what is left would be no text. */
+  /** What is between is a plus alone; without a text before it what is left would be no text. */
   #jointOf(before: TSESTree.Node, operand: TSESTree.Node): Range | null {
     const isPlain =
       operand.type === 'Literal' && /^\s*\+\s*$/.test(this.#source.text.slice(before.range[1], operand.range[0]));
@@ -153,7 +155,7 @@ class Evaluation {
     }
     const read = place.reads && tableRead(node, value, this.#source);
     const reads = place.reads && read ? [...place.reads, read] : null;
-    // A table is more than what one expression says, however many read the entry.
+    // A table is more than what one expression specifies, however many read the entry.
     this.add(value, { ...place, site: place.site ?? node.range, owned: false, reads });
   }
 

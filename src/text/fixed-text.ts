@@ -1,6 +1,6 @@
 import type { Range, Text } from '../model/text.ts';
 
-/** A text that others read as well: it is seen, and nobody edits it here. */
+/** A text that others read as well: it is seen, and no one edits it here. */
 export class FixedText implements Text {
   readonly value: string;
   readonly #text: Text;

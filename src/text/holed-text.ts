@@ -4,7 +4,7 @@ import { firstIndex } from './sorted.ts';
 
 /**
  * A stretch of a source that is read as text: the inside of a string, a comment, a whole page, an address in one. What
- * stands there for a value of run time is one HOLE in its text.
+ * is there for a value of run time is one HOLE in its text.
  */
 export class HoledText implements Text {
   readonly value: string;
@@ -14,7 +14,7 @@ export class HoledText implements Text {
 
   /**
    * @param source the text of the whole file
-   * @param pieces what is written out, in order; between two of them stands a hole
+   * @param pieces what is written out, in order; between two of them is a hole
    */
   constructor(source: string, pieces: readonly Range[]) {
     const texts: string[] = [];
@@ -28,7 +28,7 @@ export class HoledText implements Text {
     this.#pieces = pieces;
   }
 
-  /** Where the characters from `start` to `end` of the text stand in the source, holes at either end included. */
+  /** Where the characters from `start` to `end` of the text are in the source, holes at either end included. */
   locate(start: number, end: number): Range {
     return [this.#place(start), this.#place(end)];
   }
@@ -42,7 +42,7 @@ export class HoledText implements Text {
     return null;
   }
 
-  /** A place behind the last character of a piece is where the hole begins. */
+  /** A place after the last character of a piece is where the hole begins. */
   #place(offset: number): number {
     const at = firstIndex(this.#starts, (start) => start > offset) - 1;
     return (this.#pieces[at]?.[0] ?? 0) + offset - (this.#starts[at] ?? 0);

@@ -20,7 +20,7 @@ export function stringText(node: TSESTree.Literal, source: string): LiteralText 
 export function quasiText(template: TSESTree.TemplateLiteral, index: number): LiteralText | null {
   const quasi = template.quasis[index];
   const first = template.quasis[0];
-  // The type says string, but a piece with an invalid escape has none.
+  // The type specifies string, but a piece with an invalid escape has none.
   const value: string | null | undefined = quasi?.value.cooked;
   if (!quasi || !first || value === null || value === undefined) return null;
   // Parsers differ: most count the backtick, `}` and `${` to the range of a piece, acorn itself does not.
@@ -78,14 +78,14 @@ function scan(literal: LiteralText, source: string): { starts: number[]; ends: n
   return { starts, ends };
 }
 
-/** How many characters of the source say one character of the value. */
+/** How many characters of the source specify one character of the value. */
 function tokenLength(source: string, at: number): number {
   const pattern = source[at] === '\\' ? ESCAPE : LINE_BREAK;
   pattern.lastIndex = at;
   return pattern.exec(source)?.[0].length ?? 1;
 }
 
-/** How many characters of the value one escape says: none for a line continuation, two for `\u{1F600}`. */
+/** How many characters of the value one escape specifies: none for a line continuation, two for `\u{1F600}`. */
 function unitsOf(token: string): number {
   if (/\\[\n\r\u2028\u2029]/.test(token)) return 0;
   const codePoint = /\{(.+)\}/.exec(token)?.[1] ?? '';

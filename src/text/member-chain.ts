@@ -9,7 +9,7 @@ export interface MemberChain {
 }
 
 /**
- * The members that an expression is asked for where it stands, as far as they are told.
+ * The members that an expression is asked for where it is, as far as they are told.
  *
  * @param most how many are followed
  */

@@ -1,4 +1,4 @@
-/** The names of methods that texts say, as the alternatives of a pattern. */
+/** The names of methods that texts specify, as the alternatives of a pattern. */
 export const METHOD_NAMES = 'GET|HEAD|POST|PUT|PATCH|DELETE';
 
 const METHOD_NAME = new RegExp(`^(?:${METHOD_NAMES})$`);
@@ -10,7 +10,7 @@ export function isMethodName(text: string): boolean {
 
 const LISTED_NAMES = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
 
-/** Those that lists of methods say. */
+/** Those that lists of methods specify. */
 export const LISTED_METHODS: ReadonlySet<string> = new Set(LISTED_NAMES.split('|'));
 
 /** Those that browsers send to other origins without asking (the Fetch standard, CORS-safelisted methods). */
@@ -28,7 +28,7 @@ export const METHOD_ARRAY = String.raw`\[\s*${SAID_METHOD}(?:\s*,\s*${SAID_METHO
 
 const LISTED = new RegExp(String.raw`\b${LISTED_METHOD}\b`, 'gi');
 
-/** The methods that a list says, in capitals. */
+/** The methods that a list specifies, in capitals. */
 export function methodsIn(list: string): ReadonlySet<string> {
   return new Set([...list.matchAll(LISTED)].map(([method]) => method.toUpperCase()));
 }

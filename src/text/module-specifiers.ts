@@ -6,10 +6,10 @@ const SPECIFIER = new RegExp(
   'g',
 );
 
-/** The name of a file of data, behind its folder where that is said by a value: `${__dirname}/words.json`. */
+/** The name of a file of data, after its folder where that is specified by a value: `${__dirname}/words.json`. */
 const DATA = /['"`/}]((?:\.{1,2}\/)*[\w-][\w./-]{0,200}\.(?:json|ya?ml))['"`]/g;
 
-/** The specifiers of modules in a text, and of files of data beside it, each as often as it stands there. */
+/** The specifiers of modules in a text, and of files of data next to it, each as often as it is there. */
 export function moduleSpecifiers(text: string): readonly string[] {
   const data =
     text.includes('readFile') || text.includes('load') || text.includes('readJ') ? [...text.matchAll(DATA)] : [];

@@ -1,7 +1,7 @@
 import { HOLE } from '../paths/dialects.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
 
-/** Text that stands in the source as it is, without quotes and escapes: in a comment, in a document. */
+/** Text that is in the source as it is, without quotes and escapes: in a comment, in a document. */
 export class PlainText implements Text {
   readonly value: string;
   readonly #start: number;

@@ -5,7 +5,7 @@ import { escapeFor, Offsets } from './literal.ts';
 import type { TextSource } from './scope.ts';
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
-/** The text that an expression evaluates to, or null where the source says nothing of it. */
+/** The text that an expression evaluates to, or null where the source states nothing about it. */
 export function readText(expression: TSESTree.Node, source: TextSource): Text | null {
   const pieces = evaluate(expression, source);
   const said = pieces.some((piece) => piece.literal && (piece.value !== '' || pieces.length === 1));
@@ -23,7 +23,7 @@ interface Placed {
   readonly offsets: Offsets | null;
 }
 
-/** Most texts are read for their value alone: where its pieces stand is worked out when someone asks for a place. */
+/** Most texts are read for their value alone: where its pieces are is worked out when someone asks for a place. */
 class PiecedText implements Text {
   readonly value: string;
   readonly #pieces: readonly Piece[];
@@ -46,7 +46,7 @@ class PiecedText implements Text {
     const [first] = touched;
     const last = touched.at(-1);
     if (!first || !last) return this.#expression;
-    // Parts that stand elsewhere are shown by the name that leads there, so all of it lies within the expression.
+    // Parts that are elsewhere are shown by the name that leads there, so all of it lies within the expression.
     return [seenInPlace(first, start, end)[0], seenInPlace(last, start, end)[1]];
   }
 

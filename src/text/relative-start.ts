@@ -2,8 +2,8 @@
 const RELATIVE = /^(?:\.{1,2}\/+)+/;
 
 /**
- * How many characters at the beginning of a path say that it goes on from where it stands; none where it says its whole
- * way.
+ * How many characters at the beginning of a path state that it goes on from where it is; none where it specifies its
+ * whole way.
  */
 export function relativeStart(path: string): number {
   return RELATIVE.exec(path)?.[0].length ?? 0;

@@ -18,7 +18,7 @@ export function mentionsOf(owner: FunctionNode, source: TextSource): readonly TS
   return [owner, ...((name && variableOf(name, source)?.references) ?? []).map(({ identifier }) => identifier)];
 }
 
-/** The variable that an identifier names where it stands; null for a global one that the file does not declare. */
+/** The variable that an identifier names where it is; null for a global one that the file does not declare. */
 export function variableOf(
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
   source: TextSource,
@@ -46,7 +46,7 @@ export function writesTo(variable: Variable): number {
   return writes;
 }
 
-/** What most names stand in, and what declares none for what it holds: whether it opens a scope is not worth asking. */
+/** What most names are in, and what declares none for what it holds: whether it opens a scope is not worth asking. */
 const DECLARING_NOTHING: ReadonlySet<string> = new Set([
   ...[
     'Identifier',

@@ -1,6 +1,6 @@
 import { remembered } from '../remembered.ts';
 
-/** Nobody writes longer ones of addresses. */
+/** No one writes longer ones of addresses. */
 const LONGEST = 200;
 /** A group that is repeated, and what refers to one: the time that these take may grow without bound. */
 const UNBOUNDED_GROUP = /\)(?:[*+]|\{\d{1,9},)|\\[1-9k]/;
@@ -11,7 +11,7 @@ const MOST_REPETITIONS = 4;
 const MOST_OPTIONS = 8;
 const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
 
-/** The pattern of flags and, behind a space, a source: a project asks the same few for each of its addresses. */
+/** The pattern of flags and, after a space, a source: a project asks the same few for each of its addresses. */
 const patternOf = remembered(
   (key) => {
     const space = key.indexOf(' ');
@@ -21,9 +21,10 @@ const patternOf = remembered(
 );
 
 /**
- * Makes a regular expression of what a source file says of one, if short texts take it little time whatever they are.
+ * Makes a regular expression of what a source file states about one, if short texts take it little time whatever they
+ * are.
  *
- * @param source what stands between the slashes
+ * @param source what is between the slashes
  * @returns null for what is no regular expression, and for one that may take long
  */
 export function simplePattern(source: string, flags: string): RegExp | null {

@@ -43,7 +43,7 @@ export class SlashedText implements Text {
     if (this.#shift === 0) return { start, end, text };
     if (start > 0) return { start: start - 1, end: end - 1, text };
     if (text.startsWith('/')) return { start: 0, end: Math.max(end - 1, 0), text: text.slice(1) };
-    // The slash behind what goes would come to stand first.
+    // The slash after what goes would come to be first.
     return { start: 0, end: Math.min(end, this.#text.value.length), text };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where the first of some values in order stands that a question holds for, as it does for all behind that one; their
- * number where it holds for none.
+ * Where the first of some values in order is that a question holds for, as it does for all after that one; their number
+ * where it holds for none.
  */
 export function firstIndex<Value>(values: ArrayLike<Value>, isReached: (value: Value) => boolean): number {
   let low = 0;

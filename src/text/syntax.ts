@@ -26,7 +26,7 @@ export function plainString(node: TSESTree.Node): string | null {
   return node.quasis[0]?.value.cooked ?? null;
 }
 
-/** The name that `x.name` and `x['name']` say; null for a computed or private one. */
+/** The name that `x.name` and `x['name']` specify; null for a computed or private one. */
 export function memberName(node: TSESTree.MemberExpression): string | null {
   if (node.computed) return plainString(bare(node.property));
   return node.property.type === 'Identifier' ? node.property.name : null;
@@ -60,7 +60,7 @@ export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
 
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
-/** The class whose `this` is meant where the node stands, or null. */
+/** The class whose `this` is intended where the node is, or null. */
 export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   for (let current = node.parent; current; current = current.parent) {
     if (current.type === 'ClassDeclaration' || current.type === 'ClassExpression') return current;
@@ -85,7 +85,7 @@ export function lastName(node: TSESTree.Node): string {
   return expression.type === 'MemberExpression' ? (memberName(expression) ?? '') : '';
 }
 
-/** Whether a node stands within another one, or is that one. */
+/** Whether a node is within another one, or is that one. */
 export function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
   return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
@@ -97,7 +97,7 @@ const LEAVING: ReadonlySet<string> = new Set([
   'BreakStatement',
 ]);
 
-/** Whether nothing goes on behind a statement: `return;`, `{ log(); continue; }`. */
+/** Whether nothing goes on after a statement: `return;`, `{ log(); continue; }`. */
 export function leaves(statement: TSESTree.Statement): boolean {
   const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
   return last !== undefined && LEAVING.has(last.type);

@@ -8,8 +8,8 @@ import type { ConstantRead } from '../model/text.ts';
 /**
  * How an entry of a table is read: `URLS.users.list` of `const URLS = { users: { list: '/users' } }`.
  *
- * @param entry where the text of the entry stands
- * @returns null where others may read it: the table is exported, handed on or asked for a key that only run time tells
+ * @param entry where the text of the entry is
+ * @returns null where others may read it: the table is exported, passed on or asked for a key that only run time tells
  */
 export function tableRead(
   node: TSESTree.MemberExpression,
@@ -40,7 +40,7 @@ function rootOf(node: TSESTree.Node): TSESTree.Node {
   return expression.type === 'MemberExpression' ? rootOf(expression.object) : expression;
 }
 
-/** The keys that lead from a name to an entry; null where one of them is not told. */
+/** The keys that lead from a name to an entry; null where one of them is not known. */
 function keysTo(node: TSESTree.Node): readonly string[] | null {
   const expression = bare(node);
   if (expression.type !== 'MemberExpression') return [];
@@ -55,7 +55,7 @@ interface TableReads {
   readonly ending: ReadonlySet<string>;
 }
 
-/** More keys than lead to an entry that is followed. */
+/** More keys than resolve to an entry that is followed. */
 const MOST_KEYS = 32;
 
 /** A table that is read often is asked about as often. */

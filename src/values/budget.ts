@@ -23,7 +23,7 @@ const MOST_RESULTS = 20_000;
 export class Budget {
   /** Rounds of a loop whose condition is known: no table of routes is longer. */
   readonly rounds = 2000;
-  /** Calls inside of calls: deeper ones are recursion, or nobody reads them. */
+  /** Calls inside of calls: deeper ones are recursion, or no one reads them. */
   readonly depth = 40;
   /** How often a function is evaluated with arguments that are all unknown. */
   readonly unknowns = 3;

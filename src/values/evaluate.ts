@@ -14,7 +14,7 @@ import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=']);
 
-/** A list that is put together of more elements is one whose elements nobody tells apart. */
+/** A list that is put together of more elements is one whose elements no one distinguishes. */
 const LONGEST_LIST = 2000;
 
 /** Evaluates expressions. */
@@ -218,7 +218,7 @@ export class Evaluation {
     return others;
   }
 
-  /** What is spread behind some fields may give each of them again. */
+  /** What is spread after some fields may give each of them again. */
   #mayReplace(fields: Map<string, Value>, others: Value | null, any: Value): Value {
     for (const [name, field] of fields) fields.set(name, choiceOf([field, any]));
     return others ? choiceOf([others, any]) : any;

@@ -58,7 +58,7 @@ export function nameInMap(map: ObjectValue, key: Value): string | null {
   return own;
 }
 
-/** More keys that are not known say no more of what is kept under them. */
+/** More keys that are not known specify no more of what is kept under them. */
 const MOST_KEYS = 12;
 
 /** Remembers a key that is not known, under which an object is given something: whoever asks for its keys gets it. */

@@ -63,7 +63,10 @@ export class Execution {
     }
   }
 
-  /** A statement that reads a name and does nothing with it stands for a template that does: no other code says one. */
+  /**
+   * A statement that reads a name and does nothing with it represents a template that does: no other code specifies
+   * one.
+   */
   #drop(term: Term, context: Context): void {
     const value = this.#machine.evaluate(term, context);
     if (term.kind === 'read') this.#machine.escape([value]);
@@ -198,7 +201,7 @@ export class Execution {
   }
 }
 
-/** @param activation tells what the round does apart from what others do, where its element is known */
+/** @param activation determines what the round does apart from what others do, where its element is known */
 function inRound(context: Context, activation = context.activation): Context {
   return { ...context, activation, frame: { ...context.frame, cells: new Map(), parent: context.frame } };
 }

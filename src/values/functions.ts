@@ -45,7 +45,7 @@ export class Functions {
     this.#budget = budget;
   }
 
-  /** Says that some code is a method of a class. */
+  /** Records that some code is a method of a class. */
   own(code: FunctionCode, owner: FunctionValue): void {
     this.#owners.set(code, owner);
   }
@@ -93,14 +93,15 @@ export class Functions {
   }
 
   /**
-   * What a function answers that was often enough given what says nothing: with other unknown values it does the same.
+   * What a function answers that was often enough given what specifies nothing: with other unknown values it does the
+   * same.
    */
   #ofUnknown(key: string): Value | undefined {
     const known = this.#unknowns.get(key);
     return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;
   }
 
-  /** Whether what a function is given has no literal, and nobody listens to what becomes of it. */
+  /** Whether what a function is given has no literal, and no one listens to what becomes of it. */
   #saysNothing(value: Value): boolean {
     if (value.kind === 'choice') return value.options.every((option) => this.#saysNothing(option));
     if (value.kind === 'constant') return true;
@@ -260,7 +261,7 @@ function valueIn(frame: Frame, binding: BindingId): Value | null {
   return null;
 }
 
-/** What a call of something unknown answered anew: each call of a function that makes a router makes another one. */
+/** What a call of something unknown answered again: each call of a function that makes a router makes another one. */
 function renewed(answer: Value, { place, activation }: CallerSite): Value {
   if (answer.kind === 'choice') return choiceOf(answer.options.map((option) => renewed(option, { place, activation })));
   if (answer.kind !== 'opaque' || answer.source.kind !== 'call') return answer;
@@ -269,12 +270,12 @@ function renewed(answer: Value, { place, activation }: CallerSite): Value {
   return opaque({ kind: 'call', call: { ...call, activation: `${call.activation}>${inner}` } });
 }
 
-/** Whether a value says nothing by itself: a count, or what is not known. */
+/** Whether a value specifies nothing by itself: a count, or what is not known. */
 function mayVary({ kind }: Value): boolean {
   return kind === 'opaque' || kind === 'constant';
 }
 
-/** Whether a value can be handed out twice: nobody can change it. */
+/** Whether a value can be passed out twice: no one can change it. */
 function isPlain(value: Value): boolean {
   return value.kind === 'choice' ? value.options.every(isPlain) : value.kind !== 'object' && value.kind !== 'function';
 }

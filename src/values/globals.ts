@@ -31,7 +31,7 @@ const MODELLED: ReadonlySet<string> = new Set([
   ...['require', 'import'],
 ]);
 
-/** Names that say where a file is. */
+/** Names that specify where a file is. */
 const PATHS: ReadonlyMap<string, (file: string) => string> = new Map([
   ['__dirname', (file) => posix.dirname(file)],
   ['__filename', (file) => file],

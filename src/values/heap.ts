@@ -35,7 +35,7 @@ export class Heap {
   #objects = 0;
   /** What was replaced in the branches that are open, the innermost one last. */
   readonly #logs: Log[] = [];
-  /** What branches left behind that ended a loop or a function, until that ends. */
+  /** What branches left over that ended a loop or a function, until that ends. */
   #left: Log[] = [];
   /**
    * Names the branches that are taken where it is not known whether they are, and what an early end of another one has
@@ -233,7 +233,7 @@ function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
     fields.set(name, beside && beside !== value ? choiceOf([value, beside]) : value);
   }
   for (const [name, value] of other.fields) if (!fields.has(name)) fields.set(name, value);
-  // What only one of two lists holds behind the end of the other may be there or not.
+  // What only one of two lists holds after the end of the other may be there or not.
   const length = Math.min(one.length, other.length);
   const doubtful = [...fields.keys()].filter((name) => one.length !== other.length && Number(name) >= length);
   const rests = [...doubtful.map((name) => fields.get(name) ?? null), one.rest, other.rest].filter(

@@ -178,7 +178,7 @@ export class Expressions {
 
   #member(node: TSESTree.MemberExpression): Term {
     const { object, property, computed: isComputed, range } = node;
-    // What `import.meta` holds is told by the host, name by name.
+    // What `import.meta` holds is determined by the host, name by name.
     if (object.type === 'MetaProperty' && property.type === 'Identifier' && !isComputed)
       return { kind: 'global', name: `import.meta.${property.name}`, range };
     const key = isComputed ? this.lower(property) : this.#plainKey(property);

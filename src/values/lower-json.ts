@@ -99,7 +99,7 @@ class JsonReader {
     return isRead ? { kind: 'array', items, range: [start, this.#at] } : null;
   }
 
-  /** Reads what stands between brackets, with commas between. */
+  /** Reads what is between brackets, with commas between. */
   #list(end: string, read: () => boolean): boolean {
     this.#at += 1;
     this.#skip();
@@ -129,7 +129,7 @@ class JsonReader {
       : null;
   }
 
-  /** Whether a sign comes next, behind blanks: then it is passed. */
+  /** Whether a sign comes next, after blanks: then it is passed. */
   #takes(sign: string): boolean {
     this.#skip();
     if (this.#source[this.#at] !== sign) return false;

@@ -10,7 +10,7 @@ export interface ExpressionLowering {
 
 export const UNDEFINED: Term = { kind: 'constant', value: undefined };
 
-/** A name as a text that nobody edits: the key of a member. */
+/** A name as a text that no one edits: the key of a member. */
 export function nameText(value: string, [start, end]: Range): TextTerm {
   return { kind: 'text', value, start, end, quote: '`' };
 }

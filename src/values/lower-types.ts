@@ -4,7 +4,7 @@ import type { TextTerm } from './terms.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
 
-/** The texts that the types of a module say: `type Path = '/users/list'`, the keys of a generated interface. */
+/** The texts that the types of a module specify: `type Path = '/users/list'`, the keys of a generated interface. */
 export function typeTexts({ body }: TSESTree.Program, source: string): readonly TextTerm[] {
   const found: TextTerm[] = [];
   for (const statement of body) {

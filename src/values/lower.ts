@@ -182,7 +182,7 @@ class Lowering {
     return [this.#declare(node.id?.name ?? 'default', value)];
   }
 
-  /** What only stands at the top of a module or of a namespace. */
+  /** What only is at the top of a module or of a namespace. */
   #declaration(node: TSESTree.Node): readonly Statement[] {
     switch (node.type) {
       case 'ImportDeclaration':

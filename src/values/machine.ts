@@ -26,7 +26,7 @@ export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly member: CalledMember | null;
   /** Where the last name is written of what a member is called on: `http` of `this.http.get()`; null for none. */
   readonly receiver: Place | null;
-  /** What says the name of the called member where it is computed; null where it is written. */
+  /** What specifies the name of the called member where it is computed; null where it is written. */
   readonly key: Value | null;
   /** How the answer is used. */
   readonly use: 'awaited' | 'dropped' | 'kept' | { readonly member: string };
@@ -56,19 +56,19 @@ export interface Listener {
   read?(object: OpaqueValue, name: string, place: Place): void;
   /** A condition depends on whether a value is true. */
   tested?(value: Value): void;
-  /** A value reaches code that is not evaluated: what a function answers that nobody calls, what a template reads. */
+  /** A value reaches code that is not evaluated: what a function answers that no one calls, what a template reads. */
   escaped?(value: Value): void;
-  /** A function is called from outside of the program, as nobody in it calls it. */
+  /** A function is called from outside of the program, as no one in it calls it. */
   entered?(called: FunctionValue): void;
   /**
-   * What a function answers that something unknown calls, or nobody in the program.
+   * What a function answers that something unknown calls, or no one in the program.
    *
    * @returns whether it is known what becomes of it
    */
   answered?(called: FunctionValue, answer: Value): boolean;
   /** Whether it matters which one an unknown value is that a function is given. */
   follows?(value: Value): boolean;
-  /** Whether a call is given functions that answer requests, which say nothing of the making of a program. */
+  /** Whether a call is given functions that answer requests, which state nothing about the making of a program. */
   takesHandlers?(event: CallEvent): boolean;
   /** How much was found so far of what the program is evaluated for. */
   found?(): number;
@@ -92,7 +92,7 @@ export interface CallEvent {
   readonly site: CallSite;
   /** The calls of functions of the project within which it is made, the innermost one first. */
   readonly callers: readonly Caller[];
-  /** The branches that it stands in, of which it is not known whether they are taken. */
+  /** The branches that it is in, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
 }
 
@@ -176,7 +176,7 @@ export interface Machine {
   construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value;
   /** Whether a value is true in a condition; null where that is not known. */
   isTrue(value: Value): boolean | null;
-  /** Says that the bounds leave out some of what files do. */
+  /** Records that the bounds leave out some of what files do. */
   leaveUnfinished(files: readonly string[]): void;
   /** Tells the listeners that values reach code that is not evaluated. */
   escape(values: readonly Value[]): void;
@@ -192,7 +192,7 @@ export interface Machine {
    * @param isRequired whether it is loaded as CommonJS does
    */
   loadAny(file: string, specifier: Value, isRequired: boolean): Value;
-  /** What stands in a folder of the project; nothing for another folder. */
+  /** What is in a folder of the project; nothing for another folder. */
   namesIn(folder: string): readonly NameInFolder[];
   /** The source files of the project below a folder. */
   filesBelow(folder: string): readonly string[];

@@ -75,7 +75,7 @@ export class Members {
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 
-  /** What a proxy answers: the name of the member becomes a text, which nobody edits. */
+  /** What a proxy answers: the name of the member becomes a text, which no one edits. */
   #trapped({ target, handler, trap }: Trapped, proxy: Value, name: string, place: Place): Value {
     const key = madeText(name);
     if (!trap) return this.read(target, key, place);

@@ -30,7 +30,7 @@ export const getMetadata: Native = ({ args: [key, target, member] }) =>
 export const getOwnMetadata: Native = ({ args: [key, target, member] }) =>
   key && target ? found(key, target, member, 1) : null;
 
-/** Whether there is some, as `Reflect.hasMetadata` says. */
+/** Whether there is some, as `Reflect.hasMetadata` specifies. */
 export function has(get: Native): Native {
   return (call) => {
     const value = get(call);

@@ -147,7 +147,7 @@ function calling(spreads: boolean): Native {
 const bind: Native = ({ self, args: [target, ...given], machine }) => {
   if (self.kind !== 'function') return given.length === 0 ? self : null;
   const bound = { ...self, self: target ?? self.self, given: [...self.given, ...given] };
-  // What it is given in advance matters where nobody in the project calls it.
+  // What it is given in advance matters where no one in the project calls it.
   if (given.length > 0) machine.defined(bound);
   return bound;
 };

@@ -76,7 +76,7 @@ const find = onList((self, call) => {
   return found.length + rest.length === 0 ? UNDEFINED_VALUE : choiceOf([...found, ...rest]);
 });
 
-/** A list that grows beyond this is one whose elements nobody tells apart. */
+/** A list that grows beyond this is one whose elements no one distinguishes. */
 const LONGEST = 500;
 
 const push = onList((self, { args, machine }) => {
@@ -117,7 +117,7 @@ const slice = onList((self, { args, machine }) => {
   return machine.heap.array(elementsOf(self).slice(from ?? 0, to ?? undefined), self.place, self.state.rest);
 });
 
-/** Takes elements out of a list and puts others in; what is behind a list that goes on is none of them. */
+/** Takes elements out of a list and puts others in; what is after a list that goes on is none of them. */
 function cut(
   self: ObjectValue,
   start: number,
@@ -167,7 +167,7 @@ const join = onList((self, { args }) => {
 const mapGet = onList((self, { args }) => {
   const name = args[0] ? nameInMap(self, args[0]) : null;
   if (name === null) return null;
-  // Whether an object is the one that a map has as a key is not told by where both are made.
+  // Whether an object is the one that a map has as a key is not known by where both are made.
   return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
 });
 

@@ -14,7 +14,7 @@ function numberOf(value: Value | undefined, otherwise: number): number | null {
   return value.kind === 'constant' && typeof value.value === 'number' ? value.value : null;
 }
 
-/** Whether the characters before a place are all known, so that a number says where it is. */
+/** Whether the characters before a place are all known, so that a number specifies where it is. */
 function isKnownUpTo({ pieces }: TextValue, at: number): boolean {
   let known = 0;
   for (const piece of pieces) {

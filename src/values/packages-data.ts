@@ -4,7 +4,7 @@ import { madeText, memberSource, operation, type Value } from './value.ts';
 
 type Model = (call: PackageCall) => Value | null;
 
-/** Files that say data, which are modules that export it. */
+/** Files that specify data, which are modules that export it. */
 const DATA = /\.(?:json|ya?ml)$/;
 /** Members of the contents of a file that change nothing of its data. */
 const ALIKE: ReadonlySet<string> = new Set(['toString', 'trim']);

@@ -24,7 +24,7 @@ export const FILE_MODELS: Readonly<Record<string, Model>> = {
   ...named(['glob.sync', 'glob.globSync', 'glob', 'glob.glob', 'fast-glob', 'fast-glob.sync'], filesOfGlob),
   ...named(['globby', 'globby.globby', 'globby.sync', 'globby.globbySync', 'tiny-glob', 'tiny-glob/sync'], filesOfGlob),
   'require-directory': requiredDirectory,
-  // Which folder a process is started in is not told: that of a package is meant.
+  // Which folder a process is started in is not known: that of a package is intended.
   'process.cwd': ({ machine, place }) => madeText(machine.packageOf(place.file)),
   'require-dir': ({ args: [folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
   'require-all': ({ args: [options], machine, place }) =>
@@ -43,7 +43,7 @@ export function inFileSystem(name: string): readonly string[] {
     .concat([`fs.promises.${name}`, `fs/promises.${name}`]);
 }
 
-/** A function that answers as a promise, or gives what it answers to a callback behind its other arguments. */
+/** A function that answers as a promise, or gives what it answers to a callback after its other arguments. */
 export function forCallback(model: Model): Model {
   return (call) => {
     const callback = call.args.at(-1);
@@ -80,7 +80,7 @@ function runsOf(entries: readonly NameInFolder[], { file }: Place): readonly (re
 
 const TYPESCRIPT = /\.([cm]?)tsx?$/;
 
-/** An entry of a folder, or what `stat` answers: an object that tells whether it is a file or a folder. */
+/** An entry of a folder, or what `stat` answers: an object that determines whether it is a file or a folder. */
 function entryOf(isFolder: boolean, machine: Machine, texts: Readonly<Record<string, string>>): Value {
   const isOne = (answer: boolean): NativeValue => ({ kind: 'native', name: `always.${String(answer)}`, self: null });
   return machine.heap.plain([
@@ -102,7 +102,9 @@ function existence({ args: [path], machine, place }: PackageCall): Value | null 
   return path && entryAt(path, machine, place) ? constant(true) : null;
 }
 
-/** The file of the project that a path names, beside the code that says it or below its package; null for none. */
+/**
+ * The file of the project that a path names, next to the code that specifies it or below its package; null for none.
+ */
 export function fileAt(path: Value, machine: Machine, place: Place): string | null {
   const text = knownText(path);
   if (text === null) return null;
@@ -122,21 +124,22 @@ function entryAt(path: Value, machine: Machine, place: Place): NameInFolder | nu
   return entries.find(({ name }) => name === posix.basename(known)) ?? null;
 }
 
-/** Whether an option is said to be true. */
+/** Whether an option is specified to be true. */
 function isAsked(options: Value, name: string): boolean {
   const option = optionOf(options, name);
   return option?.kind === 'constant' && option.value === true;
 }
 
 /**
- * The files that a glob matches, as the package says them: below the folder that it is told, or by their whole paths.
+ * The files that a glob matches, as the package specifies them: below the folder that it is told, or by their whole
+ * paths.
  */
 function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall): Value | null {
   const glob = pattern ? knownText(pattern) : null;
   const cwd = options && optionOf(options, 'cwd');
   const folder = cwd ? folderOf(cwd, place, machine) : null;
   if (glob === null || (cwd && folder === null)) return null;
-  // Which folder a process is started in is not told: what matches below the folder of a package is meant.
+  // Which folder a process is started in is not known: what matches below the folder of a package is intended.
   const start = folder ?? (glob.startsWith('/') ? '/' : machine.packageOf(place.file));
   const isWhole = glob.startsWith('/') || (options && optionOf(options, 'absolute')) !== null;
   const below = posix.relative(start, '/') === '' ? glob.slice(1) : glob.replace(/^\.\//, '');
@@ -201,7 +204,7 @@ function matching(folder: string, glob: string, machine: Machine): readonly stri
 }
 
 /**
- * The folder that a text names, beside the file or below the folder that the process is started in: the nearest one
+ * The folder that a text names, next to the file or below the folder that the process is started in: the nearest one
  * around the file that has it. Null where it is not known.
  */
 function folderOf(value: Value, { file }: Place, machine: Machine): string | null {

@@ -6,7 +6,7 @@ import { constant, madeText, UNDEFINED_VALUE, type ObjectValue, type Value } fro
 
 type Model = (call: PackageCall) => Value | null;
 
-/** Functions of lodash and Underscore that go over lists and objects, or tell what a value is, by their names. */
+/** Functions of lodash and Underscore that go over lists and objects, or determine what a value is, by their names. */
 const FUNCTIONS: Readonly<Record<string, Model>> = {
   ...named(['forEach', 'each', 'forOwn', 'forIn'], ({ args: [source, callback], ...call }) =>
     source && visited(source, callback, call) ? source : null,

@@ -99,7 +99,7 @@ function formatted([format, ...values]: readonly Value[]): Value | null {
   return choiceOf(joined(parts.flatMap((part, at) => (values[at] ? [part, values[at]] : [part]))));
 }
 
-/** The name of a file, without an ending that is said. */
+/** The name of a file, without an ending that is specified. */
 function basename([path, ending]: readonly Value[]): Value | null {
   const known = path ? knownText(path) : null;
   const cut = ending ? knownText(ending) : '';

@@ -1,10 +1,10 @@
 import type { FunctionValue, ObjectValue, Value } from './value.ts';
 
-/** A proxy with the function that answers instead of what it stands for. */
+/** A proxy with the function that answers instead of what it represents. */
 export interface Trapped {
   readonly target: Value;
   readonly handler: ObjectValue;
-  /** Null where what the proxy stands for answers. */
+  /** Null where what the proxy represents answers. */
   readonly trap: FunctionValue | null;
 }
 

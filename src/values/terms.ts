@@ -2,8 +2,8 @@ import type { LiteralText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 
 /**
- * What a file says, as plain data: expressions with their bindings resolved, and no syntax nodes. A term says where it
- * is written, so that facts made of it can be reported and edited after the syntax tree is gone.
+ * What a file specifies, as plain data: expressions with their bindings resolved, and no syntax nodes. A term specifies
+ * where it is written, so that facts made of it can be reported and edited after the syntax tree is gone.
  */
 export type Term =
   | TextTerm
@@ -331,13 +331,13 @@ export interface ModuleTerms {
   /** The names of the bindings, by their numbers. */
   readonly bindings: readonly string[];
   readonly imports: readonly ImportTerms[];
-  /** The exports; a name `*` stands for all of another module. */
+  /** The exports; a name `*` represents all of another module. */
   readonly exports: readonly ExportTerms[];
   readonly body: readonly Statement[];
   /** How many statements it has, those of its functions among them. */
   readonly statements: number;
   /** The specifiers that are imported or required, each once. */
   readonly specifiers: readonly string[];
-  /** The texts that its types say. */
+  /** The texts that its types specify. */
   readonly typeTexts: readonly TextTerm[];
 }

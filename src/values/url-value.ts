@@ -29,7 +29,7 @@ export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: {
   );
 };
 
-/** How a path begins that stands for folders of its base. */
+/** How a path begins that represents folders of its base. */
 const DOTS = /^(?:\.{1,2}\/)+/;
 
 /** What `new URL` keeps of a base when the path begins at the root; the path of another base stays unknown. */

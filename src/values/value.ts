@@ -75,7 +75,7 @@ export interface ObjectValue {
   foreign?: readonly Value[];
   /** The keys of a map that are no texts, by the names of their fields; left out where all are. */
   keys?: Map<string, Value>;
-  /** A set of the keys that are not known of what it was given, and will be; left out where nobody asked for them. */
+  /** A set of the keys that are not known of what it was given, and will be; left out where no one asked for them. */
   unknownKeys?: ObjectValue;
   /** The texts that its keys are which are no names of the source, by the names of their fields; left out for none. */
   texts?: Map<string, TextValue>;
@@ -136,7 +136,7 @@ export type OpaqueSource =
       readonly type: string | null;
       readonly index: number;
       readonly place: Place;
-      /** The lists that an unknown function is given beside the function: it may be called with their elements. */
+      /** The lists that an unknown function is given next to the function: it may be called with their elements. */
       readonly among?: readonly Value[];
     }
   /** A binding or a field that is declared with a type and has no value: an injected client. */

@@ -5,7 +5,7 @@ import { VERBS } from './data/verbs.ts';
 import type { Relation, Trait } from './traits.ts';
 
 /**
- * The tables of words. A line is a word with its traits, and behind `=` what it takes; a line that begins with `#` is a
+ * The tables of words. A line is a word with its traits, and after `=` what it takes; a line that begins with `#` is a
  * trait of all words below it.
  */
 const TABLES: readonly string[] = [VERBS, NOUNS, OTHERS, FOREIGN];
@@ -56,7 +56,7 @@ export function wordsThat(trait: Trait): ReadonlySet<string> {
   return lexicon().words.get(trait) ?? NONE;
 }
 
-/** What a word takes: of `view` and `before` the nouns that it modifies. A trait with `@` stands for its words. */
+/** What a word takes: of `view` and `before` the nouns that it modifies. A trait with `@` represents its words. */
 export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
   const { words, taken } = lexicon();
   const values = taken.get(`${word} ${trait}`) ?? NONE;

@@ -11,7 +11,7 @@ let inflector: Inflector | undefined;
  * they are.
  */
 function library(): Inflector {
-  // `require` is typed as any; the type stands in the declaration that the library ships.
+  // `require` is typed as any; the type is in the declaration that the library ships.
   inflector ??= createRequire(import.meta.url)('pluralize') as Inflector;
   return inflector;
 }
@@ -60,7 +60,7 @@ export function isNoun(word: string): boolean {
   return is(word, 'noun') || (word.length > 2 && is(singular(word), 'noun'));
 }
 
-/** Whether a noun says that there are many: its singular is another word. */
+/** Whether a noun states that there are many: its singular is another word. */
 export function isPlural(word: string): boolean {
   return singular(word) !== word;
 }
@@ -74,7 +74,7 @@ export function isSameNoun(a: string, b: string): boolean {
   return singular(a) === singular(b) || hasForm(a, b) || hasForm(b, a);
 }
 
-/** Endings of a noun, each with what stands for it in a plural that may be formed so. */
+/** Endings of a noun, each with what represents it in a plural that may be formed so. */
 const FORMS: readonly (readonly [one: RegExp, many: string])[] = [
   [/$/, 's'],
   [/(?<=[sxzo]|[cs]h)$/, 'es'],

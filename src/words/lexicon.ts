@@ -8,42 +8,42 @@ import type { Operation, OwnWords } from '../model/own-words.ts';
  */
 export type Leaning = 'verb' | 'either';
 
-/** What the lexicon says of a CRUD verb. */
+/** What the lexicon states about a CRUD verb. */
 export interface CrudWord {
   readonly kind: 'crud';
   readonly operation: Operation;
   readonly leaning: Leaning;
-  /** Whether it says that many are meant: `list` and `index` have no single item. */
+  /** Whether it states that many are intended: `list` and `index` have no single item. */
   readonly many?: boolean;
-  /** Whether it says more than its method does (`clear`, `append`): what it becomes is a person's choice. */
+  /** Whether it specifies more than its method does (`clear`, `append`): what it becomes is a person's choice. */
   readonly weak?: boolean;
 }
 
-/** What the lexicon says of an action verb. */
+/** What the lexicon states about an action verb. */
 export interface ActionWord {
   readonly kind: 'action';
   /**
-   * The method and the noun that may stand for it (`PUT activation`); a method alone, or nothing, where there is no
+   * The method and the noun that may represent it (`PUT activation`); a method alone, or nothing, where there is no
    * noun.
    */
   readonly instead: string;
   readonly leaning: Leaning;
 }
 
-/** Whether a noun behind an action makes it a modifier: `merge_requests`. */
+/** Whether a noun after an action makes it a modifier: `merge_requests`. */
 export function isActionHead(noun: string): boolean {
   return is(noun, 'after-action');
 }
 
 /**
- * Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`,
+ * Whether a noun after an action makes it what is read or deleted: `deploySummary`, `restore-estimate`,
  * `failover-cluster`.
  */
 export function isReadOfAction(action: string, noun: string): boolean {
   return is(noun, 'read-after-action') && !is(action, 'command', 'to-any');
 }
 
-/** Whether an action is one noun with a noun behind it: `login-page`. */
+/** Whether an action is one noun with a noun after it: `login-page`. */
 export function isSessionAction(action: string): boolean {
   return is(action, 'session-verb');
 }
@@ -57,7 +57,9 @@ export function leadsNoun(action: string, acts: boolean): boolean {
   return is(action, 'leads') || (acts && is(action, 'leads-acting'));
 }
 
-/** Whether an action is done to what a noun names, which other actions modify: `verify-token` beside `access-token`. */
+/**
+ * Whether an action is done to what a noun names, which other actions modify: `verify-token` next to `access-token`.
+ */
 export function isActedOn(noun: string, action: string): boolean {
   return takes(action, 'acts-on', noun);
 }
@@ -98,7 +100,7 @@ export function isOnlyAction(word: string): boolean {
   return insteadOf(word) !== undefined && !is(word, 'either') && !isNoun(word);
 }
 
-/** What says of a verb which method says it already. */
+/** What states about a verb which method specifies it already. */
 const OPERATIONS = [
   ['reads', 'read'],
   ['creates', 'create'],
@@ -107,7 +109,7 @@ const OPERATIONS = [
   ['saves', 'save'],
 ] as const;
 
-/** Whether a word is a verb that a method says (RFC 9110, section 9.3). */
+/** Whether a word is a verb that a method specifies (RFC 9110, section 9.3). */
 export function isCrud(word: string): boolean {
   return OPERATIONS.some(([trait]) => is(word, trait));
 }
@@ -155,7 +157,7 @@ function insteadOf(action: string): string | undefined {
   return instead.replace(':', ' ');
 }
 
-/** `categorise` and `analyse` stand in the lists with a z; `revise` and `promise` have none. */
+/** `categorise` and `analyse` are in the lists with a z; `revise` and `promise` have none. */
 function american(word: string): string {
   const spelt = word.replace(/(?<=.{3}[iy])se$/, 'ze');
   return is(spelt, 'action') ? spelt : word;

@@ -10,19 +10,19 @@ const PERSON = new RegExp(
 );
 
 /**
- * Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what
- * changes.
+ * Whether a value is called like what somebody logs in by. It specifies whose password is intended; of a profile it may
+ * be what changes.
  */
 export function isLogin(name: string): boolean {
   return LOGIN.test(name);
 }
 
-/** Whether a noun in lower case names a secret: a login beside it is no part of what changes. */
+/** Whether a noun in lower case names a secret: a login next to it is no part of what changes. */
 export function isSecret(noun: string): boolean {
   return is(noun, 'secret');
 }
 
-/** Whether a value is called like the identifier of somebody: it says whose password or profile is meant. */
+/** Whether a value is called like the identifier of somebody: it specifies whose password or profile is intended. */
 export function isPerson(name: string): boolean {
   return PERSON.test(name);
 }

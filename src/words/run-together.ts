@@ -34,7 +34,8 @@ const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
  * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with
  * one and the rest consists of known nouns and particles only. `settings`, `address` and `getaway` stay whole.
  *
- * @param leads whether another word of the segment follows, which the rest may lead to: `getsubCategory`, `addtoCart`
+ * @param leads whether another word of the segment follows, which the rest may resolve to: `getsubCategory`,
+ * `addtoCart`
  * @returns the parts with their places, or the word alone
  */
 export function splitRunTogether(word: Word, leads = false): readonly Word[] {
@@ -61,7 +62,7 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     : [word];
 }
 
-/** Parts a strong verb, what is known, and the `by` behind it that binds whatever follows: `getclientbyrut`. */
+/** Parts a strong verb, what is known, and the `by` after it that binds whatever follows: `getclientbyrut`. */
 function splitBound(text: string): string[] | null {
   const verb = strongVerbs().find((each) => text.startsWith(each)) ?? text;
   const [, nouns = '', key = ''] = /^(\p{Ll}{3,}?)by(\p{Ll}{2,})$/u.exec(text.slice(verb.length)) ?? [];
@@ -97,8 +98,8 @@ function strongVerbs(): readonly string[] {
 }
 
 /**
- * Splits a strong verb off a noun that no list knows, where the collection before it says that noun: `addwazifa` and
- * `getallwazifas` behind `/wazifas`.
+ * Splits a strong verb off a noun that no list knows, where the collection before it states that noun: `addwazifa` and
+ * `getallwazifas` after `/wazifas`.
  *
  * @param noun the name of the collection in lower case, in whichever number
  * @returns the parts with their places, or the word alone
@@ -152,7 +153,7 @@ export function splitAtQuantifier(word: Word): readonly Word[] {
   return rest && !is(rest.at(-1) ?? '', 'quantifier') ? place([quantifier, ...rest], word) : [word];
 }
 
-/** Beginnings of English words that only look like `all` with a noun behind it: allocations, allergies, allies. */
+/** Beginnings of English words that only look like `all` with a noun after it: allocations, allergies, allies. */
 const ALL_STEMS =
   /^all(?:ah|ay|eg[aior]|ele|en|erg|evi|ey|ian|ied|ies|igat|oc|opath|ot|ow|oy|spice|star|ud|ur|us|right|round|night)/;
 
@@ -163,7 +164,7 @@ export function mayHoldQuantifier({ text }: Word): boolean {
 
 /**
  * Splits off the `by` that a noun or a criterion was written together with, as in `getUserbyId`, `getUserbyid` and
- * `getUserByemail`: what stands behind says which ones are meant. `hobby`, `standby` and `bypass` stay whole.
+ * `getUserByemail`: what follows specifies which ones are intended. `hobby`, `standby` and `bypass` stay whole.
  *
  * @returns the parts with their places, or the word alone
  */
@@ -192,7 +193,7 @@ function isOneWord(text: string): boolean {
 }
 
 /**
- * Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that leads to
+ * Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that resolves to
  * another word; null if it cannot be done.
  */
 function cover(text: string, leads: boolean): string[] | null {
@@ -204,7 +205,7 @@ function cover(text: string, leads: boolean): string[] | null {
       if (!before) continue;
       const part = text.slice(start, end);
       const isLast = end === text.length;
-      // A count by itself may be a verb; behind what is counted it is none.
+      // A count by itself may be a verb; after what is counted it is none.
       const isCounted = isLast && start > 0 && part === 'count';
       if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && is(part, 'modifier', 'binding'))) continue;
       const words = [...before, part];

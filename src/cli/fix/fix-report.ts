@@ -10,7 +10,7 @@ interface Mode {
   readonly config: string | null;
 }
 
-/** What was rewritten, or is to be, and what documents hold back, with totals. */
+/** What was rewritten, or is to be, and what documents withhold, with totals. */
 export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[], mode: Mode): string {
   const shown = routes.flatMap((route) => {
     const text = fateOf(route);
@@ -24,7 +24,7 @@ export function fixReport({ routes }: Inventory, changes: readonly ChangedFile[]
   return [...lines, ...totals(routes, changes, mode)].map((line) => `${line}\n`).join('');
 }
 
-/** What becomes of a route, where `plan` does not say it: for that, all documents stay as they are. */
+/** What becomes of a route, where `plan` does not specify it: for that, all documents stay as they are. */
 function fateOf(route: ListedRoute): string | null {
   const change = changeTexts(route);
   if (change) return change.join(' → ');

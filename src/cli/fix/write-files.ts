@@ -20,7 +20,7 @@ const DISK = { accessSync, chmodSync, copyFileSync, readFileSync, renameSync, rm
 /** What is asked of the file system; tests let it fail. */
 export type Disk = typeof DISK;
 
-/** A change with the files beside it that make it possible to carry it out and to undo it. */
+/** A change with the files next to it that make it possible to carry it out and to undo it. */
 interface Prepared extends ChangedFile {
   /** The new content. */
   readonly next: string;
@@ -28,7 +28,7 @@ interface Prepared extends ChangedFile {
   readonly backup: string;
 }
 
-/** What a journal says of a change. */
+/** What a journal states about a change. */
 interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
   /** A digest of the new content. */
   readonly digest: string;
@@ -38,7 +38,7 @@ interface Journaled extends Pick<Prepared, 'file' | 'next' | 'backup'> {
 const JOURNAL = '.restful-routes-fix.json';
 
 /**
- * Writes files, all or none: the new contents and copies of the old ones are written beside the files first, and each
+ * Writes files, all or none: the new contents and copies of the old ones are written next to the files first, and each
  * file is then replaced in one step. A journal in the folder lists them meanwhile, so that {@link restoreInterrupted}
  * can undo a run that was killed.
  *
@@ -78,7 +78,7 @@ function digestOf(content: Buffer): string {
 
 /**
  * Undoes what a run has left that was killed while it wrote. A file that someone has changed since stays as it is, and
- * the copy of its old content stays beside it.
+ * the copy of its old content stays next to it.
  *
  * @returns the files that have their old content again
  */
@@ -98,8 +98,8 @@ export function restoreInterrupted(folder: string, on: Disk = DISK): readonly st
 }
 
 /**
- * A journal that is not whole was cut off before any file was replaced. What it says of files that no run writes is
- * left out: anyone may have put it there.
+ * A journal that is not whole was cut off before any file was replaced. What it states about files that no run writes
+ * is left out: anyone may have put it there.
  */
 function readJournal(journal: string, folder: string, on: Disk): readonly Journaled[] {
   if (!on.statSync(journal, { throwIfNoEntry: false })) return [];
@@ -125,12 +125,12 @@ function isOfRun({ file, next, backup }: Journaled, folder: string): boolean {
   return isAbsolute(file) && isIn(file, folder) && next === `${beside}-new` && backup === `${beside}-old`;
 }
 
-/** What the files begin with that are written beside one. */
+/** What the files begin with that are written next to one. */
 function besideOf(file: string, id: string): string {
   return join(dirname(file), `.${basename(file)}.restful-routes-${id}`);
 }
 
-/** A rename would replace a read-only file as well, which nobody wants who made it one. */
+/** A rename would replace a read-only file as well, which no one wants who made it one. */
 function checkWritable(file: string, on: Disk): void {
   if ((on.statSync(file).mode & 0o200) === 0) throw new Error(`'${file}' is read-only`);
   on.accessSync(file, constants.W_OK);

@@ -13,8 +13,8 @@ export class Markup {
 export type Content = string | number | Markup | null | readonly Content[];
 
 /**
- * A template of HTML in which every text is escaped, so that nothing that a source file says becomes an element, an
- * attribute or a script. Attributes must be quoted.
+ * A template of HTML in which every text is escaped, so that nothing that a source file specifies becomes an element,
+ * an attribute or a script. Attributes must be quoted.
  */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(parts.map((part, at) => `${part}${written(contents[at] ?? null)}`).join(''));

@@ -1,6 +1,6 @@
 /**
  * What the page runs: it shows the form, hides what the form filters out, and opens the row that a method of a tree
- * leads to. Without it everything is shown.
+ * resolves to. Without it everything is shown.
  */
 export const SCRIPT = `'use strict';
 const form = document.getElementById('filters');

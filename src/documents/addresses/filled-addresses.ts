@@ -20,10 +20,10 @@ const VALUES = [
   String.raw`["'\x60](?:\s*[+~]\s*|\s+\.\s+|\s*<>\s*)${NAME}`,
   String.raw`(%[sv@])(?=\/%)`,
 ];
-/** The end of what stands before a value of an address, and the value: `/users/${mode}`. */
+/** The end of what precedes a value of an address, and the value: `/users/${mode}`. */
 const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;
 /**
- * The end of a list of segments, and a value behind it, in code where the list is joined: `['/users', mode].join('/')`.
+ * The end of a list of segments, and a value after it, in code where the list is joined: `['/users', mode].join('/')`.
  * Programs of other languages join them in many ways.
  */
 const LISTED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*`;
@@ -40,7 +40,7 @@ const WRITTEN =
 const MEMBER = /\.(?:name|rawValue|value|path)$/;
 const LAST_NAME = /([\w$]{1,60})(?:\([^()]*\)?|\[[^[\]]*\]?)?$/;
 
-/** A word by itself, and what it is when it stands behind these: how something looks, the name of a method. */
+/** A word by itself, and what it is when it follows these: how something looks, the name of a method. */
 const WORD = /(["'`])([a-z][\w-]{1,60})\1/gi;
 const APPEARANCE = new RegExp(
   String.raw`\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt` +
@@ -59,8 +59,8 @@ const MOST_ADDRESSES = 50;
 const MOST_WORDS = 100;
 
 /**
- * Finds the addresses that a file may put together of a value and a verb that it says by itself: `/users/${mode}`
- * beside `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that
+ * Finds the addresses that a file may put together of a value and a verb that it specifies by itself: `/users/${mode}`
+ * next to `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that
  * identifies an item is none.
  */
 export function* filledAddresses(text: string, kind: 'view' | 'foreign'): Generator<Mention> {
@@ -115,7 +115,7 @@ function verbsIn(text: string): readonly Verb[] {
   return found;
 }
 
-/** Those that another language says without quotes. */
+/** Those that another language specifies without quotes. */
 function bareVerbsIn(text: string): readonly Verb[] {
   const found: Verb[] = [];
   for (const { index, 0: stretch } of text.matchAll(BARE)) {
@@ -127,7 +127,7 @@ function bareVerbsIn(text: string): readonly Verb[] {
   return found;
 }
 
-/** Whether a verb may be a segment where it stands. */
+/** Whether a verb may be a segment where it is. */
 function isSaid(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   if (isMethodName(word) || APPEARANCE.test(before) || isListedMethod(text, at + 1)) return false;

@@ -14,16 +14,16 @@ const VALUE = new RegExp(`(?:${HOLE}|\\$?\\{[^{}]{1,60}\\}|\\$\\w{1,60}|%[sv@])+
 /** Most segments hold none, which one look tells. */
 const MAY_HOLD_VALUE = new RegExp(`[${HOLE}{$%]`);
 
-/** What a value is called that holds a query, and one that says it itself: `${id ? '?id=1' : ''}`. */
+/** What a value is called that holds a query, and one that specifies it itself: `${id ? '?id=1' : ''}`. */
 const QUERY = /(?:quer|params?\b|search|filter|\bqs\b|suffix|extension|\bext\b)|["'`]\s*[?#]/i;
 
 /** The value that an address ends with. */
 const LAST_VALUE = /(?:\$\{|\{\{|<%[-=]?)([^{}%]*)(?:\}|\}\}|%>)$/;
 
-/** What is put behind a text by a sum: a value, or a choice between values. */
+/** What is put after a text by a sum: a value, or a choice between values. */
 const ADDED = /^["'`]\s*\+\s*([\w$.]{1,60}|\([^()]{1,80}\))/;
 
-/** A text that says the slash before a value, and that value, before a text: `'/' + kind + 'Create'`. */
+/** A text that specifies the slash before a value, and that value, before a text: `'/' + kind + 'Create'`. */
 const SLASH_AND_VALUE = /\/["'`]\s*\+\s*[\w$.]{1,60}(?:\([^()]{0,40}\))?\s*\+\s*["'`]$/;
 
 /** How far before a text that is looked for, and the sign of a sum, which most texts do without. */
@@ -31,13 +31,13 @@ const BEFORE = 120;
 const NEAR = 12;
 const ADDS = /\+\s*["'`]$/;
 
-/** Shorter words, and these, do not tell what is meant. */
+/** Shorter words, and these, do not determine what is intended. */
 const SHORTEST = 3;
 const EMPTY: readonly Trait[] = ['quantifier', 'preposition', 'identifier', 'extension'];
 
 /**
  * The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text
- * says no word.
+ * contains no word.
  */
 export function mixedText(segment: string): string | null {
   if (!MAY_HOLD_VALUE.test(segment)) return null;
@@ -53,20 +53,20 @@ export function mixedSegmentsOf(segments: readonly string[]): readonly MixedSegm
   });
 }
 
-/** The words that tell which segments a pattern may stand for. */
+/** The words that determine which segments a pattern may represent. */
 export function wordsIn(mixed: string): readonly string[] {
   return mixed.split(HOLE).flatMap((part) => tellingWords(part).map(({ text }) => text));
 }
 
-/** The words of a segment by which a pattern may stand for it: one segment is compared with many patterns. */
+/** The words of a segment by which a pattern may represent it: one segment is compared with many patterns. */
 export const tellingWords = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
   return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !is(text, ...EMPTY)));
 });
 
 /**
- * Whether a pattern may stand for a segment: `create*` and `*Ticket` for `createTicket`, which the text of both says a
- * whole word of.
+ * Whether a pattern may represent a segment: `create*` and `*Ticket` for `createTicket`, which the text of both
+ * specifies a whole word of.
  */
 export function fits(mixed: string, segment: string): boolean {
   const parts = mixed.toLowerCase().split(HOLE);
@@ -86,11 +86,11 @@ export function fits(mixed: string, segment: string): boolean {
 }
 
 /**
- * The segments of an address that are partly text: by the values within it, and by those that a sum puts beside it
+ * The segments of an address that are partly text: by the values within it, and by those that a sum puts next to it
  * (`'/get' + kind`, `'/' + kind + 'Create'`). A value at the end that is called like a query is none.
  *
- * @param segments as they are written, with what stands for values
- * @param run the address in which they stand, and where that is
+ * @param segments as they are written, with what represents values
+ * @param run the address in which they are, and where that is
  */
 export function mixedSegments(
   source: string,
@@ -111,7 +111,7 @@ export function mixedSegments(
   });
 }
 
-/** Whether a sum puts a text behind a slash and a value. */
+/** Whether a sum puts a text after a slash and a value. */
 export function isAddedBehindSlash(source: string, start: number): boolean {
   return (
     ADDS.test(source.slice(Math.max(0, start - NEAR), start)) &&
@@ -119,7 +119,7 @@ export function isAddedBehindSlash(source: string, start: number): boolean {
   );
 }
 
-/** Whether a sum puts a value behind a text that goes on its last segment. */
+/** Whether a sum puts a value after a text that goes on its last segment. */
 function isAddedTo(source: string, end: number): boolean {
   const [, added = ''] = ADDED.exec(source.slice(end, end + BEFORE)) ?? [];
   return added !== '' && !QUERY.test(added) && !/["'`]\//.test(added);

@@ -7,7 +7,7 @@ import { splitAddresses, type Area } from './split-addresses.ts';
  * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too,
  * each by itself: `{{ url('/users') }}`; so is each address that statements of a template split.
  *
- * @returns nothing where no slash stands
+ * @returns nothing where no slash is
  */
 export function pageAreas(text: string, [start, end]: Range): readonly Area[] {
   const page = text.slice(start, end);

@@ -3,12 +3,12 @@ import { ending, textBefore } from '../../text/ending.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 
-/** How far the braces of the object are looked for that a path stands in, to either side. */
+/** How far the braces of the object are looked for that a path is in, to either side. */
 const REACH = 600;
 /** How far before a path what it belongs to is looked for. */
 const NEAR = 80;
 
-/** What stands before a path: the attribute of an element, a comparison, the key of an object. */
+/** What precedes a path: the attribute of an element, a comparison, the key of an object. */
 const ATTRIBUTE = /(?<!\b(?:const|let|var)|[,;(.])\s\.?path=\{?\s*["'`]$/;
 const COMPARISON = /([\w$]*)\s*\??\.\s*path\s*={2,3}\s*["'`]$|\bpath\s*={2,3}\s*["'`]$/;
 const isKey = ending(/\bpath["']?\s*:\s*["'`]/);
@@ -17,8 +17,8 @@ const isKey = ending(/\bpath["']?\s*:\s*["'`]/);
 const REQUEST = /^(?:req|request|ctx|context|c|event)$/;
 
 /**
- * What says beside a path which method it is asked with, and what says which page it opens, or how that is listed in a
- * menu.
+ * What specifies next to a path which method it is asked with, and what specifies which page it opens, or how that is
+ * listed in a menu.
  */
 const METHOD = new RegExp(
   String.raw`\b(?:http_?)?(?:methods?|verb)["']?\s*(?:[:,]|$)|\btype["']?\s*:\s*["'\x60](?:${METHOD_NAMES})["'\x60]`,
@@ -32,14 +32,14 @@ const PAGE = new RegExp(
   'i',
 );
 
-/** The element that makes a page of a path, and what an object says that does. */
+/** The element that makes a page of a path, and what an object states that does. */
 const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/, REACH);
 const ROUTED = new RegExp(
   String.raw`(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement` +
     String.raw`|redirectTo)["']?\s*(?:[:,]|$)`,
 );
 
-/** What an object is handed to, or which attribute it is, where it is a place to go to. */
+/** What an object is passed to, or which attribute it is, where it is a place to go to. */
 const isPlace = ending(
   new RegExp(
     String.raw`(?:\b(?:navigate|push|replace|redirect|Redirect|goto|visit|resolve|useMatch|matchPath` +
@@ -58,10 +58,10 @@ const makesPages = askedOnce((source) =>
 );
 
 /**
- * Whether a text that stands as a `path` is that of a page, to which a browser goes, by what stands around it. A path
- * beside a method is asked for, and nobody tells what one by itself is for.
+ * Whether a text that is as a `path` is that of a page, to which a browser goes, by what is around it. A path next to a
+ * method is asked for, and no one determines what one by itself is for.
  *
- * @param start where the text begins, behind its quote
+ * @param start where the text begins, after its quote
  */
 export function isPagePath(source: string, start: number): boolean {
   const near = textBefore(source, start, NEAR);
@@ -75,9 +75,9 @@ export function isPagePath(source: string, start: number): boolean {
 }
 
 /**
- * Whether a router of the browser makes a page of a path, as the element or the object says that it stands in.
+ * Whether a router of the browser makes a page of a path, as the element or the object states that it is in.
  *
- * @param start where the text begins, behind its quote
+ * @param start where the text begins, after its quote
  */
 export function isRoutedPage(source: string, start: number): boolean {
   if (inRouteElement(source, start)) return true;

@@ -2,7 +2,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import { isCompound } from '../says-verb.ts';
 import type { Mention } from '../../model/mention.ts';
 
-/** What a pattern says of an address. */
+/** What a pattern states about an address. */
 export type SaidPattern = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
@@ -14,14 +14,14 @@ const LITERAL = /^(?:[\w~-]|\\[.~-])+$/;
 /** The word at the end of an address, before its query, its end or a group that may be missing. */
 const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
 
-/** A group of words one of which has to stand there: `(create|update|delete)`. */
+/** A group of words one of which has to be there: `(create|update|delete)`. */
 const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
 
 /**
  * The addresses that a regular expression names: one for each word of its first group of words; none where it names no
- * word beside a slash, nor one that says more than a verb.
+ * word next to a slash, nor one that specifies more than a verb.
  *
- * @param source what stands between its slashes
+ * @param source what is between its slashes
  */
 export function patternAddresses(source: string): readonly SaidPattern[] {
   const group = WORDS.exec(source);

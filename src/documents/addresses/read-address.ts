@@ -3,9 +3,9 @@ import { METHOD_NAMES } from '../../text/method-names.ts';
 import type { Mention } from '../../model/mention.ts';
 import { mixedText } from './mixed-segments.ts';
 
-/** What a text says of an address. */
+/** What a text states about an address. */
 export interface ReadAddress extends Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'> {
-  /** Whether a slash stands before its first segment, host and base left aside. */
+  /** Whether a slash precedes its first segment, host and base left aside. */
   readonly startsWithSlash: boolean;
   /** Its segments as they are written. */
   readonly written: readonly string[];
@@ -59,7 +59,7 @@ const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{[?
  * Reads a run of characters that may be an address.
  *
  * @param text without white space and quotes; values of run time are holes
- * @returns null where it names a file, a thing of another kind, or nothing that a verb may stand in
+ * @returns null where it names a file, a thing of another kind, or nothing that a verb may be in
  */
 export function readAddress(text: string): ReadAddress | null {
   if (NAMES.test(text) || FOREIGN.test(text)) return null;

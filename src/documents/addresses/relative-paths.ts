@@ -24,20 +24,20 @@ const FILE_TAKERS: readonly string[] = [
 ];
 const TAKES_FILE = new RegExp(FILE_TAKERS.map((taker) => `${taker}$`).join('|'));
 
-/** What goes on from the file that says it. */
+/** What goes on from the file that specifies it. */
 const FROM_FILE = /^.\s*,\s*import\.meta\b/;
 
-/** What opens requests of its own that told words say nothing of. */
+/** What opens requests of its own that told words state nothing about. */
 const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
 
-/** In a document a key has to say what it is. */
+/** In a document a key has to specify what it is. */
 const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
 
 /**
- * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One
- * segment alone may be the name of anything: it has to be told to a client.
+ * Whether a relative path that fills its quotes may be asked for, and names no file by what is around it. One segment
+ * alone may be the name of anything: it has to be told to a client.
  *
- * @param words what stands before its quote
+ * @param words what precedes its quote
  */
 export function mayBeAskedFor(
   source: string,

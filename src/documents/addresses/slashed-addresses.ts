@@ -13,12 +13,12 @@ import { mayBeAskedFor } from './relative-paths.ts';
 import type { Area } from './split-addresses.ts';
 import { isVisited } from './visited-pages.ts';
 
-/** Nobody writes an address of this length; a text that is longer holds data. */
+/** No one writes an address of this length; a text that is longer holds data. */
 const LONGEST_RUN = 1_000;
 
 /**
- * What an address may be written with. A parameter of OpenAPI may stand anywhere, one in angle or square brackets
- * behind a slash only: elsewhere they are tags and links.
+ * What an address may be written with. A parameter of OpenAPI may be anywhere, one in angle or square brackets after a
+ * slash only: elsewhere they are tags and links.
  */
 const RUN = new RegExp(
   `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
@@ -28,17 +28,17 @@ const RUN = new RegExp(
   'g',
 );
 
-/** What a sentence, a list or the end of a regular expression puts behind an address. */
+/** What a sentence, a list or the end of a regular expression puts after an address. */
 const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
 
 /**
- * What stands before a path that is no address: a closing tag, a fragment, a division, and the end of a block
- * (`@{/users}` is a link).
+ * What precedes a path that is no address: a closing tag, a fragment, a division, and the end of a block (`@{/users}`
+ * is a link).
  */
 const NO_START = /[<#)\]]$/;
 const BLOCK = /(?<!@)\{$/;
 
-/** A file, a view or an action is named behind these, in quotes. */
+/** A file, a view or an action is named after these, in quotes. */
 const isLoaded = ending(
   /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
 );
@@ -54,25 +54,25 @@ const NAMED = new RegExp(
  */
 const JOINED = /\b(?:resolve|join)\($/;
 
-/** What is shown to people is named behind these, and begins with a capital: `title="Edit/Delete"`. */
+/** What is shown to people is named after these, and begins with a capital: `title="Edit/Delete"`. */
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
 const CAPITAL = /^\p{Lu}/u;
 
 /**
- * No slash and no quote is needed behind a method, in a row of a table too (`GET,users/list`), and a relative address
- * may stand in a link.
+ * No slash and no quote is needed after a method, in a row of a table too (`GET,users/list`), and a relative address
+ * may be in a link.
  */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?(?:\s{1,8}|,\s{0,8})$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
 /**
- * Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`,
+ * Nor is one needed where a document specifies what it is, by its key or by the method after it: `path: users/create`,
  * `USERS_URL=users/create`, `users/create, POST`.
  */
 const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
-/** The keys that the address of a page stands behind. */
+/** The keys that the address of a page follows. */
 const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
 /**
  * An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes.
@@ -83,10 +83,10 @@ const followed = ending(
       String.raw`|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
   ),
 );
-/** What is called like one of these keys and put behind something. */
+/** What is called like one of these keys and put after something. */
 const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
-/** A text that a sum puts behind something. */
+/** A text that a sum puts after something. */
 const isAdded = ending(/\+\s*["'`]/, 20);
 
 /** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
@@ -111,7 +111,7 @@ const BLANKS = /^(?:\s|\\[nrt])*/;
 /** How far back a word before an address is looked for. */
 const BEFORE = 80;
 
-/** Finds the addresses with a slash that an area of a source says. */
+/** Finds the addresses with a slash that an area of a source specifies. */
 export function* slashedAddresses(source: string, area: Area, kind: MentionKind): Generator<Mention> {
   for (const { run, start } of runsIn(area.value)) {
     const range = area.locate(start, start + run.length);
@@ -132,7 +132,7 @@ export interface TextAddress extends ReadAddress {
   readonly isLink: boolean;
 }
 
-/** Finds the addresses with a slash that a text of code says, whatever it is for; values of run time are holes. */
+/** Finds the addresses with a slash that a text of code specifies, whatever it is for; values of run time are holes. */
 export function* textAddresses(text: string): Generator<TextAddress> {
   const source = `"${text}"`;
   for (const { run, start, isOpened } of runsIn(text)) {
@@ -147,7 +147,7 @@ export function* textAddresses(text: string): Generator<TextAddress> {
   }
 }
 
-/** The runs of a text that may be addresses; in front of one that is opened stand stars. */
+/** The runs of a text that may be addresses; in front of one that is opened are stars. */
 function* runsIn(
   text: string,
 ): Generator<{ readonly run: string; readonly start: number; readonly isOpened: boolean }> {
@@ -161,7 +161,7 @@ function* runsIn(
   }
 }
 
-/** What stands between white space or quotes and holds a slash; most of a text does not. */
+/** What is between white space or quotes and holds a slash; most of a text does not. */
 function* slashedWords(text: string): Generator<{ readonly text: string; readonly start: number }> {
   let end = 0;
   for (let slash = text.indexOf('/'); slash !== -1; slash = text.indexOf('/', end)) {
@@ -206,12 +206,12 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   return fillsQuotes && !isKey && !isNamed(words, kind) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
 }
 
-/** Whether what stands before a text in quotes says that it is a file, a view or an action. */
+/** Whether what precedes a text in quotes states that it is a file, a view or an action. */
 function isNamed(words: string, kind: MentionKind): boolean {
   return NAMED.test(words) || (kind !== 'foreign' && JOINED.test(words));
 }
 
-/** Whether a document says by what stands around a text that it is an address. */
+/** Whether a document specifies by what is around a text that it is an address. */
 function isSaidByPlace(source: string, [start, end]: Range, words: string): boolean {
   return (
     KEY.test(words) ||
@@ -259,7 +259,7 @@ function isFollowed(source: string, start: number): boolean {
   );
 }
 
-/** The keys whose values a source puts behind something: `BASE + action`, `` `/users${form.action}` ``. */
+/** The keys whose values a source puts after something: `BASE + action`, `` `/users${form.action}` ``. */
 const addedKeys = askedOnce(
   (source): ReadonlySet<string> => new Set([...source.matchAll(ADDED)].map(([, key = '']) => key)),
 );

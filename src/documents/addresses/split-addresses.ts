@@ -5,14 +5,14 @@ import { isStatement, type TemplateTag } from '../pages/template-tags.ts';
 /** A stretch of text in which addresses are looked for. */
 export interface Area {
   readonly value: string;
-  /** Where a part of the text stands in the source. */
+  /** Where a part of the text is in the source. */
   locate(start: number, end: number): Range;
 }
 
 /** What no address holds, outside of tags. */
 const BREAK = /[\s"'`<>]/;
 
-/** Nobody writes an address of this length. */
+/** No one writes an address of this length. */
 const LONGEST = 1_000;
 
 /** An address with more optional texts than these is read with all of them, and with each by itself. */
@@ -20,8 +20,8 @@ const MOST_OPTIONAL = 5;
 
 /**
  * Finds the texts that a page may send where statements of its template split an address:
- * `/users/{{#if a}}getAll{{/if}}` says `/users/` and `/users/getAll`. A statement writes nothing itself, and what
- * stands between two may be left out.
+ * `/users/{{#if a}}getAll{{/if}}` specifies `/users/` and `/users/getAll`. A statement writes nothing itself, and what
+ * is between two may be left out.
  *
  * @param tags the tags of the template, in order
  */
@@ -36,7 +36,7 @@ export function* splitAddresses(text: string, tags: readonly TemplateTag[], [sta
   }
 }
 
-/** The tags that stand in the same word each. */
+/** The tags that are in the same word each. */
 function* chainsIn(text: string, tags: readonly TemplateTag[], start: number): Generator<readonly TemplateTag[]> {
   let chain: TemplateTag[] = [];
   let from = start;
@@ -51,7 +51,7 @@ function* chainsIn(text: string, tags: readonly TemplateTag[], start: number): G
   if (chain.length > 0) yield chain;
 }
 
-/** The word that a chain stands in. */
+/** The word that a chain is in. */
 function aroundChain(text: string, chain: readonly TemplateTag[], [first, last]: Range): Range {
   let [start, end] = [chain[0]?.range[0] ?? first, chain.at(-1)?.range[1] ?? last];
   while (start > first && !BREAK.test(text.charAt(start - 1))) start -= 1;
@@ -65,7 +65,7 @@ interface Piece {
   readonly isValue: boolean;
 }
 
-/** What stands between two statements. */
+/** What is between two statements. */
 type Part = readonly Piece[];
 
 function partsOf(chain: readonly TemplateTag[], [start, end]: Range): readonly Part[] {
@@ -84,7 +84,7 @@ function partsOf(chain: readonly TemplateTag[], [start, end]: Range): readonly P
   return parts;
 }
 
-/** What stands around all statements, with each choice of the parts between them. */
+/** What is around all statements, with each choice of the parts between them. */
 function* alternativesOf(parts: readonly Part[]): Generator<readonly Part[]> {
   const [first = [], last = []] = [parts[0], parts.at(-1)];
   const optional = parts.slice(1, -1).filter((part) => part.length > 0);
@@ -97,7 +97,7 @@ function* alternativesOf(parts: readonly Part[]): Generator<readonly Part[]> {
     yield [first, ...optional.filter((_, at) => Math.floor(chosen / 2 ** at) % 2 === 1), last];
 }
 
-/** Puts parts together that stand apart, with a hole for each value. */
+/** Puts parts together that are apart, with a hole for each value. */
 function joined(text: string, parts: readonly Part[]): Area {
   let value = '';
   const places: Range[] = [];

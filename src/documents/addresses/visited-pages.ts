@@ -1,7 +1,7 @@
 import { ending } from '../../text/ending.ts';
 import { isRoutedPage } from './page-paths.ts';
 
-/** How far back the element is looked for that a text stands in. */
+/** How far back the element is looked for that a text is in. */
 const REACH = 400;
 
 /** What takes a browser to a page: a function or a router of the browser. */
@@ -25,7 +25,7 @@ const links = ending(
  * Whether a text is the address of a page to which a browser is taken, or of which its router makes one. If a server is
  * asked for it at all, then with GET.
  *
- * @param start where the text begins, behind its quote
+ * @param start where the text begins, after its quote
  */
 export function isVisited(source: string, start: number): boolean {
   return goes(source, start) !== null || links(source, start) !== null || isRoutedPage(source, start);

@@ -12,7 +12,7 @@ const EACH = new RegExp(String.raw`\b(?:${METHOD})\b`, 'gi');
 export const METHOD_LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
 
 /**
- * The methods that a list of them says.
+ * The methods that a list of them specifies.
  *
  * @param start where it begins in the source
  */
@@ -22,10 +22,10 @@ export function listedMethods(written: string, start: number): readonly MethodTo
 }
 
 /**
- * The method that a comment says.
+ * The method that a comment specifies.
  *
- * @param written as it stands there; an edit keeps its case
- * @param isOnly whether it stands alone with its path: one of several does not change by itself
+ * @param written as it is there; an edit keeps its case
+ * @param isOnly whether it is alone with its path: one of several does not change by itself
  */
 export function commentMethod(written: string, start: number, isOnly: boolean): MethodToken {
   const range = [start, start + written.length] as const;

@@ -7,9 +7,9 @@ import { openApiComments } from './openapi-comments.ts';
 
 interface Style {
   readonly style: 'plain' | 'route' | 'apidoc';
-  /** Matches the beginning of a line up to its path; its groups are what stands before the methods, and the methods. */
+  /** Matches the beginning of a line up to its path; its groups are what precedes the methods, and the methods. */
   readonly pattern: RegExp;
-  /** Whether a path may do without its first slash: only where a tag says that one follows. */
+  /** Whether a path may do without its first slash: only where a tag states that one follows. */
   readonly bare: boolean;
 }
 
@@ -18,7 +18,7 @@ const ANY_METHOD = new RegExp(String.raw`\b(?:${METHOD})\b`, 'i');
 const BRACKETED = String.raw`[[({*\x60]{0,3}`;
 const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
 
-/** How comments say which endpoint they are about, in the order in which they are tried. */
+/** How comments specify which endpoint they are about, in the order in which they are tried. */
 const STYLES: readonly Style[] = [
   { style: 'apidoc', pattern: new RegExp(String.raw`^(\s*@api\s+\{)(${METHOD})\}\s+`, 'id'), bare: true },
   {
@@ -49,8 +49,9 @@ const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
 const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
 
 /**
- * Finds the comments that say which endpoint they are about: `// GET /users`, `@route GET /users`, `@api {get} /users`,
- * OpenAPI blocks behind `@swagger` or `@openapi`. A line has to begin with it; code that is commented out says nothing.
+ * Finds the comments that specify which endpoint they are about: `// GET /users`, `@route GET /users`,
+ * `@api {get} /users`, OpenAPI blocks after `@swagger` or `@openapi`. A line has to begin with it; code that is
+ * commented out specifies nothing.
  *
  * @param text the source of the file
  * @param comments the ranges of its comments, marks included
@@ -69,7 +70,7 @@ export function findAddressComments(text: string, comments: readonly Range[]): r
   });
 }
 
-/** Where the code begins behind each of some comments and those that follow it right away. */
+/** Where the code begins after each of some comments and those that follow it right away. */
 function codeBehind(text: string, comments: readonly Range[]): readonly number[] {
   const starts: number[] = [];
   for (let at = comments.length - 1; at >= 0; at -= 1) {

@@ -18,7 +18,7 @@ interface PathKey {
 }
 
 /**
- * Finds the endpoints of the OpenAPI blocks in a comment: `/users:` with `get:` below it, behind `@swagger` or
+ * Finds the endpoints of the OpenAPI blocks in a comment: `/users:` with `get:` below it, after `@swagger` or
  * `@openapi`.
  *
  * @returns one for each method; a path of several methods does not change for one of them alone

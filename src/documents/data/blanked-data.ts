@@ -1,4 +1,4 @@
-/** A string of JSON, or a comment that JSON5 and files of settings have beside it. */
+/** A string of JSON, or a comment that JSON5 and files of settings have next to it. */
 const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
 
 /** What a template fills in: of Helm, Jinja and Mustache. */

@@ -4,11 +4,11 @@ import type { DataNode } from './data-tree.ts';
 const MOST_TEXTS = 40;
 const HOLE = '\0';
 
-/** The rows of tables in data: the items of a list, which may say the same of several addresses. */
+/** The rows of tables in data: the items of a list, which may specify the same of several addresses. */
 export class DataRows {
-  /** What is said of the address that begins at a place. */
+  /** What is stated about the address that begins at a place. */
   readonly #said = new Map<number, string[]>();
-  /** What is said, with the address that it is said of. */
+  /** What is specified, with the address that it is stated about. */
   readonly #rows = new Set<string>();
 
   constructor(data: readonly DataNode[]) {
@@ -16,7 +16,7 @@ export class DataRows {
   }
 
   /**
-   * Whether the same is said of another address as of the one that begins at a place; null where that stands in no
+   * Whether the same is stated about another address as of the one that begins at a place; null where that is in no
    * list.
    */
   saysAlike(start: number, other: string): boolean | null {
@@ -49,7 +49,7 @@ function textsIn(node: DataNode): readonly Extract<DataNode, { kind: 'text' }>[]
   return (node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)).flatMap(textsIn);
 }
 
-/** What data says with a hole in the place of one of its texts, whatever the order of its keys. */
+/** What data specifies with a hole in the place of one of its texts, whatever the order of its keys. */
 function contentOf(node: DataNode, hole: DataNode): string {
   if (node === hole) return HOLE;
   if (node.kind === 'text') return JSON.stringify(node.text);

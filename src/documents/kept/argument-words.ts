@@ -17,10 +17,10 @@ const MOST_CALLS = 8;
 const MOST_PLACES = 50;
 
 /**
- * The arguments that a text is, each as {@link argumentKey} names them: where it stands in a call, and where a
- * variable that gets it does.
+ * The arguments that a text is, each as {@link argumentKey} names them: where it is in a call, and where a variable
+ * that gets it does.
  *
- * @param range what stands between the quotes
+ * @param range what is between the quotes
  */
 export function argumentsWith(source: string, [start, end]: Range): readonly string[] {
   const word = source.slice(start, end);
@@ -32,8 +32,8 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
 }
 
 /**
- * Whether a first argument is told by what takes it: a store has a `get`, too, and more than a verb alone is read by
- * itself.
+ * Whether a first argument is determined by what takes it: a store has a `get`, too, and more than a verb alone is read
+ * by itself.
  */
 function mayBeFirst(source: string, at: number, word: string): boolean {
   const callee = calleeBefore(
@@ -45,7 +45,7 @@ function mayBeFirst(source: string, at: number, word: string): boolean {
   return isCrud(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
 }
 
-/** The arguments that a variable is, behind the place where it gets its value. */
+/** The arguments that a variable is, after the place where it gets its value. */
 function callsWith(source: string, name: string, from: number): readonly string[] {
   const found = new Set<string>();
   let at = source.indexOf(name, from);
@@ -113,7 +113,7 @@ export function argumentKey(name: string, place: number): string {
   return `${name}(${String(place)}`;
 }
 
-/** The parameter of a function that takes all arguments behind the others. */
+/** The parameter of a function that takes all arguments after the others. */
 export function restKey(name: string): string {
   return `${name}(...`;
 }

@@ -1,5 +1,5 @@
 /**
- * What words are handed to that name something else: the language, tests, events, stores, forms, translations, models.
+ * What words are passed to that name something else: the language, tests, events, stores, forms, translations, models.
  */
 const OTHERS: ReadonlySet<string> = new Set(
   [
@@ -14,7 +14,7 @@ const OTHERS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Whether a function is called like one that words are handed to which name something else. */
+/** Whether a function is called like one that words are passed to which name something else. */
 export function namesElse(name: string): boolean {
   return OTHERS.has(name);
 }
@@ -23,7 +23,8 @@ export function namesElse(name: string): boolean {
 const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 
 /**
- * The name of what is called by a bracket that a text ends before, with the members that lead to it: `this.http.post`.
+ * The name of what is called by a bracket that a text ends before, with the members that resolve to it:
+ * `this.http.post`.
  */
 export function calleeBefore(text: string): string {
   let end = text.trimEnd().length;

@@ -8,7 +8,7 @@ import { wordMention } from '../word-mention.ts';
 
 /**
  * A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a
- * form says is an address anyhow.
+ * form specifies is an address anyhow.
  */
 const kept = ending(
   new RegExp(
@@ -68,7 +68,7 @@ function putNames(text: string): readonly string[] {
 }
 
 /**
- * A value behind a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`,
+ * A value after a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`,
  * `/users/#{action}`.
  */
 const PUT_IN_PAGE = /\/(?:<%[-=]\s*|\{{2,3}\s*|[#$]\{\s*)(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})\s*(?:-?%>|\})/g;

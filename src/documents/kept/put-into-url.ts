@@ -3,7 +3,7 @@ import { askedOnce } from '../../text/places.ts';
 import { is } from '../../words/entries.ts';
 import { splitWords } from '../../words/split.ts';
 
-/** What may stand between the name of a function and its arguments. */
+/** What may be between the name of a function and its arguments. */
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What sends requests, and what a client finds the addresses of requests in: links of answers, and forms. */
@@ -13,11 +13,11 @@ const SENDS =
   String.raw`|\bhref["']?\s*:|<form\b`;
 /** What takes a browser to an address: a place, a window, a form, a test, an answer. */
 const LEADS = String.raw`\blocation\b|\b(?:window\.open|goto|redirect)\(|\.action\s*=(?!=)|["']action["']\s*,`;
-/** A member that says a method, and is told what is put together. */
+/** A member that specifies a method, and is told what is put together. */
 const ASKS = String.raw`\b(?:get|post|put|patch|del|delete)\(\s*(?:\x60|["']\/[\w/-]{0,60}\/["']\s*\+)`;
 const CLIENT = new RegExp(`${SENDS}|${LEADS}|${ASKS}`, 'i');
 
-/** Whether a text may send requests or lead to them, by its words. */
+/** Whether a text may send requests or resolve to them, by its words. */
 export const saysClient = askedOnce((text) => CLIENT.test(text));
 
 /** How a variable is called that holds the beginning of a URL. */
@@ -33,13 +33,13 @@ export function isBaseName(name: string): boolean {
 }
 
 /**
- * What puts a value behind a slash, in a template, by a sum, or as compilers write a template, as the source of a
+ * What puts a value after a slash, in a template, by a sum, or as compilers write a template, as the source of a
  * pattern.
  */
 export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*(?:\+|\.concat\())`;
 
 /**
- * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL
+ * The alternatives of a pattern of what puts a value into a URL: after a slash, after a base, and as all of the URL
  * that a client with a base is told. Each begins with a sign that is seldom in a text.
  *
  * @param value the pattern of the value
@@ -54,7 +54,7 @@ export function putIntoUrl(value: string, alone: string): readonly string[] {
   ];
 }
 
-/** What stands before a value that is a part of the name of a file: `require(`./routes/${name}`)`. */
+/** What precedes a value that is a part of the name of a file: `require(`./routes/${name}`)`. */
 const isOfFile = ending(
   new RegExp(
     String.raw`(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import` +
@@ -64,8 +64,8 @@ const isOfFile = ending(
 );
 
 /**
- * Where a text puts something into addresses, as a pattern with `g` says it that begins with the sign before it: names
- * of files are left out.
+ * Where a text puts something into addresses, as a pattern with `g` specifies it that begins with the sign before it:
+ * names of files are left out.
  */
 export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   return [...text.matchAll(pattern)].filter(({ index }) => isOfFile(text, index + 1) === null);

@@ -2,7 +2,8 @@ import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**
- * A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments.
+ * A condition in a page, what is specified otherwise, and how an address goes on after a word: values, and more
+ * segments.
  */
 const IF =
   String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}` +
@@ -12,7 +13,7 @@ const REST = String.raw`(?:<%=[^%]{1,60}%>|\{\{[^{}#/]{1,60}\}\}|[\w/.-]){0,40}`
 /** The two words of a condition in a page: `/users/{{#if user}}update/{{user.id}}{{else}}create{{/if}}`. */
 const CHOICE = new RegExp(String.raw`(\/${IF}\s*)([\w-]{1,60})\b${REST}?\s*${ELSE}\s*([\w-]{1,60})`, 'g');
 
-/** Finds the words that a page puts behind a slash of an address under a condition, and otherwise. */
+/** Finds the words that a page puts after a slash of an address under a condition, and otherwise. */
 export function* chosenWords(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: word = '', 3: other = '' } of text.matchAll(CHOICE)) {
     const [end, first] = [index + written.length, index + before.length];

@@ -13,8 +13,8 @@ const PATH_ARRAY = /"path"\s{0,9}:\s{0,9}\[(\s{0,40}"[^[\]]{1,1000}")\s{0,40}\]/
 const PATH_PART = /(path_?part|path|url|uri|route|endpoint)["']?\s{0,20}[:=]\s{0,20}["']?([\w-]{1,80})(?![\w\-/.:])/gi;
 
 /**
- * Finds the segments that a document names one by one, and the addresses of one word: a verb alone is said of too many
- * things.
+ * Finds the segments that a document names one by one, and the addresses of one word: a verb alone is stated about too
+ * many things.
  */
 export function* pathParts(text: string): Generator<Mention> {
   for (const { index, 0: matched, 1: key = '', 2: word = '' } of text.matchAll(PATH_PART)) {
@@ -41,8 +41,8 @@ const DATA = /(?:^|[\\/])db\.json$/;
 const TOKEN = /"((?:[^"\\]|\\[^])*)"?|[{}[\]]/g;
 
 /**
- * Finds the addresses that a json-server serves by the keys of its data. What the keys of other JSON files are for
- * nobody tells: those of translations look the same.
+ * Finds the addresses that a json-server serves by the keys of its data. What the keys of other JSON files are for no
+ * one tells: those of translations look the same.
  */
 export function* servedKeys(text: string, file: string): Generator<Mention> {
   if (!DATA.test(file)) return;

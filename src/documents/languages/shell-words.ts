@@ -7,13 +7,13 @@ import { wordMention } from '../word-mention.ts';
  */
 const LOOP = /\bfor\s+(\w{1,40})\s+in\s+([^;\n)]{1,2000})/g;
 const LIST = /(?<![\w$])\w{1,40}=\(([^()]{1,2000})\)/g;
-/** A variable behind a slash. */
+/** A variable after a slash. */
 const PUT = /\/\$\{?(\w{1,40})/g;
 const WORD = /(?<![^\s"'])[a-z][\w-]{2,79}(?![^\s"'])/gi;
 
 /**
- * Finds the words that a script puts into addresses one by one: those of a loop whose variable stands behind a slash,
- * and of all lists where there is such a loop.
+ * Finds the words that a script puts into addresses one by one: those of a loop whose variable follows a slash, and of
+ * all lists where there is such a loop.
  */
 export function* shellWords(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   const put = new Set(text.includes('/$') ? [...text.matchAll(PUT)].map(([, name]) => name) : []);

@@ -2,8 +2,7 @@ import { HOLE } from '../../paths/dialects.ts';
 import type { Mention } from '../../model/mention.ts';
 
 /**
- * What stands before a segment, and the pieces of one: words, a group one of which stands there, a letter that may be
- * missing.
+ * What precedes a segment, and the pieces of one: words, a group one of which is there, a letter that may be missing.
  */
 const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8})`;
 const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
@@ -22,14 +21,14 @@ const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[
 const MOST_SEGMENTS = 64;
 
 /**
- * Finds the addresses that a text writes with words one of which stands in a segment, or with such a part that may be
+ * Finds the addresses that a text writes with words one of which is in a segment, or with such a part that may be
  * missing: one for each.
  */
 export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generator<Mention> {
   if (!text.includes('|') && !text.includes('?')) return;
   for (const { index, 0: written, 1: before = '', 2: pattern = '' } of text.matchAll(PATTERN)) {
     const words = segmentsOf(pattern);
-    // A group of one word that has to stand there holds no other one.
+    // A group of one word that has to be there holds no other one.
     if (words.length < 2) continue;
     const segments = before
       .split('/')
@@ -41,7 +40,7 @@ export function* wordGroups(text: string, kind: 'document' | 'foreign'): Generat
   }
 }
 
-/** The segments that a pattern stands for. */
+/** The segments that a pattern represents. */
 function segmentsOf(pattern: string): readonly string[] {
   let segments: readonly string[] = [''];
   for (const { 0: piece, 1: group, 2: missing, 3: letter } of pattern.matchAll(PIECE)) {

@@ -5,7 +5,7 @@ import { shellUrlOf } from '../request-lists/request-url.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import { callsOf, type ShellWord } from './shell-commands.ts';
 
-/** Options that say the method, and those that send a body or a file (https://curl.se/docs/manpage.html). */
+/** Options that specify the method, and those that send a body or a file (https://curl.se/docs/manpage.html). */
 const METHOD = /^(?:-X|--request)$/;
 const JOINED_METHOD = /^(?:-X|--request=)(\w+)$/;
 const BODY = /^(?:-d|--data(?:-\w+)*|--json|-F|--form(?:-\w+)*)/;
@@ -51,7 +51,7 @@ function requestOf([program, ...words]: readonly ShellWord[], text: string): Wri
   };
 }
 
-/** Where the method is said: the value of an option, or the end of it. */
+/** Where the method is specified: the value of an option, or the end of it. */
 function methodWords(words: readonly ShellWord[]): readonly ShellWord[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];

@@ -30,7 +30,7 @@ export interface MarkdownBlock {
 
 /** A block of code. */
 export interface MarkdownCode {
-  /** The first word behind the fence, in lower case; empty where there is none. */
+  /** The first word after the fence, in lower case; empty where there is none. */
   readonly language: string;
   /** Its lines, without the indentation of the block. */
   readonly lines: readonly Range[];
@@ -86,7 +86,7 @@ function codeOf(code: Code, text: string): MarkdownCode {
   const values = code.value.split(/\r?\n/);
   const lines: Range[] = [];
   let at = start;
-  // The lines of a fence are in the text as they are in its value, behind an indentation or the marks of a quote.
+  // The lines of a fence are in the text as they are in its value, after an indentation or the marks of a quote.
   for (const line of text.slice(start, end).split('\n')) {
     const value = values[lines.length];
     const written = line.replace(/\r$/, '');

@@ -8,7 +8,7 @@ import { curlRequests } from './curl-requests.ts';
 import { readMarkdown, type MarkdownCode } from './markdown-blocks.ts';
 import { requestsIn, requestsInLine, type SpokenRequest } from './spoken-requests.ts';
 
-/** What tells of earlier versions, which had the addresses that it says. */
+/** What tells of earlier versions, which had the addresses that it specifies. */
 const OF_THE_PAST = /^(?:change-?log|changes|history|releases?|release-?notes|news|migrat|upgrad)/i;
 
 /** Languages of code that is a list of requests, a script of a shell, or no language. */
@@ -18,17 +18,17 @@ const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plaintext', 'pla
 
 const SAYS_REQUESTS = /\b(?:GET|POST|PUT|PATCH|DELETE|curl)\b|\]\(\/|\/\/(?:localhost|127\.0\.0\.1)/;
 
-/** Whether a file is in Markdown and speaks of what is, and a text may say requests. */
+/** Whether a file is in Markdown and speaks of what is, and a text may specify requests. */
 export function mayBeMarkdown(file: string, text: string): boolean {
   return /\.mdx?$/i.test(file) && !OF_THE_PAST.test(basename(file)) && SAYS_REQUESTS.test(text);
 }
 
-/** Reads the requests that a document in Markdown says. */
+/** Reads the requests that a document in Markdown specifies. */
 export function readMarkdownDocument(text: string): DocumentedApi {
   return new RequestsDocument('prose', text, readRequests(text), readRequests);
 }
 
-/** What a link has to be, so that it does not lead to a file: a path from the root, or a URL. */
+/** What a link has to be, so that it does not resolve to a file: a path from the root, or a URL. */
 const LINKED = /^(?:\/(?!\/)|https?:)/;
 
 function readRequests(text: string): ReadRequests {
@@ -60,7 +60,7 @@ function isFirst(request: WrittenRequest, at: number, all: readonly WrittenReque
   return all.findIndex(({ operation: { address } }) => address.locate(0, 1)[0] === start) === at;
 }
 
-/** The requests that are said together; those stay that are said to be somewhere else now. */
+/** The requests that are specified together; those stay that are specified to be somewhere else now. */
 function spokenRequests(found: readonly SpokenRequest[], text: string): readonly WrittenRequest[] {
   const requests = found.map((each) => spokenRequest(each, text));
   const said = new Set(requests.map(({ operation: { address } }) => address.value));

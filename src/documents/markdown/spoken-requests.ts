@@ -9,7 +9,9 @@ interface Word {
   readonly kind: 'method' | 'address' | 'word';
 }
 
-/** A method and an address that a text says together; a URL of this machine by itself is one that a browser opens. */
+/**
+ * A method and an address that a text specifies together; a URL of this machine by itself is one that a browser opens.
+ */
 export interface SpokenRequest {
   readonly method: string;
   readonly methodRange: Range | null;
@@ -23,14 +25,14 @@ const CLOSING = /[\])"'*_~.,:;!]+$/;
 const MARKS = /^(?:[-–—:=>→]+)$/;
 
 const SEGMENT = String.raw`(?:[\w.~%@+!$*-]|:\w|\{[\w.:-]+\}|<[\w.:-]+>|\[[\w.-]+\]|\{\{[\w.-]+\}\}|\$\{?\w)`;
-/** A path from the root, maybe behind a host or a variable. */
+/** A path from the root, maybe after a host or a variable. */
 const ADDRESS = new RegExp(
   String.raw`^(?:https?://[^/\s]+|(?:localhost|127\.0\.0\.1)(?::\d+)?|\{\{[\w.-]+\}\}|<[\w.-]+>|\$\{?\w+\}?)?` +
     String.raw`(?:/${SEGMENT}*)+\}?(?:\?\S*)?$`,
 );
 const OF_THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
 
-/** The requests that a paragraph, a heading or a row of a table says. */
+/** The requests that a paragraph, a heading or a row of a table specifies. */
 export function requestsIn({ cells }: MarkdownBlock, text: string): readonly SpokenRequest[] {
   const words = cells.map((cell) => cell.flatMap((range) => wordsIn(text, range)));
   const row = cells.length > 1 ? requestOfRow(words) : null;
@@ -64,7 +66,7 @@ function requestOfRow(cells: readonly (readonly Word[])[]): SpokenRequest | null
   return method && address && !otherMethod && !otherAddress ? together(method, address) : null;
 }
 
-/** Each address with the one method before it; or the only address with the only method behind it. */
+/** Each address with the one method before it; or the only address with the only method after it. */
 function requestsOf(words: readonly Word[]): readonly SpokenRequest[] {
   const found = words.flatMap((word, at) => {
     const [before, earlier] = [words[at - 1], words[at - 2]];

@@ -29,7 +29,7 @@ export interface Arranged {
 /** Which operations are below which keys once all have moved. */
 export interface Arrangement {
   readonly items: ReadonlyMap<PathItem, Arranged>;
-  /** The items that are made, by their keys: the first operation of each says where. */
+  /** The items that are made, by their keys: the first operation of each specifies where. */
   readonly made: ReadonlyMap<string, readonly MovedOperation[]>;
 }
 

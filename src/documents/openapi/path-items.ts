@@ -5,7 +5,7 @@ import { isPlainMap, mapAt, yaml } from './yaml.ts';
 /** The methods that a path has operations of, as OpenAPI names them. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** What gives an operation, or all of a path, another address than the document says. */
+/** What gives an operation, or all of a path, another address than the document specifies. */
 const ELSEWHERE = ['$ref', 'servers', 'host', 'basePath'];
 
 /** A path with its operations: what is below one key of `paths`. */

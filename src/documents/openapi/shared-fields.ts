@@ -6,7 +6,7 @@ import { yaml } from './yaml.ts';
 
 const NONE: Renames = new Map();
 
-/** What is written beside the operations of a path and has no meaning for a program. */
+/** What is written next to the operations of a path and has no meaning for a program. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['summary', 'description']);
 
 /**
@@ -38,7 +38,7 @@ function parametersOf(owner: unknown, renames: Renames): ReadonlyMap<string, unk
   if (list === undefined) return new Map();
   if (!yaml().isSeq(list)) return null;
   const all = list.items.map((each) => renamedParameter(plain(each), renames));
-  // What another place of the document says may have the old name.
+  // What another place of the document specifies may have the old name.
   if (!all.every(isRecord) || (renames.size > 0 && all.some((each) => '$ref' in each))) return null;
   return new Map(all.map((each) => [keyOf(each), each]));
 }

@@ -6,11 +6,11 @@ export interface PageAttribute {
   readonly nameRange: Range;
   /** Its value, with holes for what a template puts in; null where it has none. */
   readonly value: Text | null;
-  /** Whether each hole is one value, and no text of the page is said under a condition only. */
+  /** Whether each hole is one value, and no text of the page is specified under a condition only. */
   readonly isPlain: boolean;
 }
 
-/** An element of a page, as its start tag says it. */
+/** An element of a page, as its start tag specifies it. */
 export interface PageElement {
   /** In lower case. */
   readonly name: string;

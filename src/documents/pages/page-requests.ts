@@ -18,11 +18,11 @@ const HTMX = /^(?:data-)?hx-(get|post|put|patch|delete)$/;
 /** Attributes by which scripts send another method than a link does: those of Rails, Turbo and their like. */
 const OTHER_METHOD = /^data-(?:turbo-|http-)?method$/;
 
-/** The field, and the parameter of a URL, in which forms say a method that browsers do not have. */
+/** The field, and the parameter of a URL, in which forms specify a method that browsers do not have. */
 const OVERRIDE = '_method';
 const OVERRIDDEN = new RegExp(`[?&]${OVERRIDE}=(\\w+)`, 'i');
 
-/** An address that is whole: a path from the root, a URL, or either one behind a value. */
+/** An address that is whole: a path from the root, a URL, or either one after a value. */
 const ADDRESS = new RegExp(`^\\s*(?:(?:https?:)?//[^/]+|${HOLE})?/[^\\s<>"'{}\\\\&]*(?:[?#]|\\s*$)`, 'i');
 
 /** The methods whose requests htmx sends with a body. */
@@ -34,7 +34,7 @@ export function pageRequests(elements: readonly PageElement[]): readonly Written
   return elements.flatMap((element) => (element.isScripted ? [] : requestsOf(element, overrides)));
 }
 
-/** The methods that the fields of forms say; null for one that is not plain. */
+/** The methods that the fields of forms specify; null for one that is not plain. */
 type Overrides = ReadonlyMap<PageElement, string | null>;
 
 function overridesOf(elements: readonly PageElement[]): Overrides {
@@ -75,7 +75,7 @@ function formMethod(form: PageElement, overrides: Overrides): string | null {
   return own ? browserMethod(own) : 'GET';
 }
 
-/** What an attribute says, if that is a method of forms; a script may read another one. */
+/** What an attribute specifies, if that is a method of forms; a script may read another one. */
 function browserMethod(attribute: PageAttribute): string | null {
   const method = plain(attribute)?.toUpperCase();
   return method === 'GET' || method === 'POST' ? method : null;

@@ -20,7 +20,7 @@ function oxcParser(): Parser | null {
   return parser;
 }
 
-/** Nobody writes a value of this length. */
+/** No one writes a value of this length. */
 const LONGEST = 500;
 
 /**

@@ -12,7 +12,7 @@ const TAGS = new RegExp(
   'g',
 );
 
-/** Tags that end what a page says under a condition: what follows is said instead, or after it. */
+/** Tags that end what a page specifies under a condition: what follows is specified instead, or after it. */
 const BRANCH = /^(?:<%[-_]?\s*\}|\{%[-+]?\s*(?:else|els?e?if|end)|\{\{~?\s*(?:else\b|\/))/;
 
 /** Tags that put a value in, and are no condition, no loop, no part and no comment. */
@@ -33,7 +33,7 @@ const PLAIN = /^(?:[\w$@.[\]()/]|\?\.)+(?:\s*\|\s*\w+)*;?$/;
 export interface TemplateTag {
   readonly range: Range;
   readonly text: string;
-  /** Whether what follows is said instead of what is before it, or after that. */
+  /** Whether what follows is specified instead of what is before it, or after that. */
   readonly isBranch: boolean;
 }
 

@@ -98,7 +98,7 @@ function segmentsIn(list: unknown, text: string): readonly PlainString[] | null 
   return all.every((each) => each !== null) ? all.filter(({ value }) => value !== '') : null;
 }
 
-/** The edits by which a list says other segments, as many or less. */
+/** The edits by which a list specifies other segments, as many or less. */
 function segmentEdits(before: readonly PlainString[], after: readonly string[]): readonly Edit[] | null {
   let same = 0;
   while (same < after.length && before[same]?.value === after[same]) same += 1;

@@ -12,7 +12,7 @@ const VARIABLE = /^(?:(?:https?:\/\/)?\{\{[^{}]*\}\}|localhost|127\.0\.0\.1)(?::
 const ORIGIN = new RegExp(`^(?:[a-z][a-z\\d+.-]*://[^/?#]*|${HOLE})`, 'i');
 
 /**
- * A URL as operations have it: a HOLE stands for a variable in front.
+ * A URL as operations have it: a HOLE represents a variable in front.
  *
  * @param source the text of the document, where it is written from `start` to `end`
  */
@@ -27,7 +27,7 @@ const SHELL_VARIABLE = /\$(?:\w+|\{\w+\})/g;
 /** What a person is to put in front of a path: `<host>`. */
 const PLACE = /^<[\w.-]+>(?=\/)/;
 
-/** A URL of a shell: a HOLE stands for each variable. */
+/** A URL of a shell: a HOLE represents each variable. */
 export function shellUrlOf(source: string, [start, end]: Range): HoledText {
   const written = source.slice(start, end);
   const front = (VARIABLE.exec(written) ?? PLACE.exec(written))?.[0].length ?? 0;

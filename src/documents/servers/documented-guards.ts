@@ -13,7 +13,7 @@ import { regoAddresses } from './rego-policies.ts';
  * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that
  * answer what lies below an address and not the address itself, or the other way round.
  *
- * @param data what the document says as data, where that can be read
+ * @param data what the document specifies as data, where that can be read
  */
 export function documentedGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
   const found = [

@@ -3,8 +3,7 @@ import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import type { OriginMethods } from '../../model/allowed-methods-of-origins.ts';
 
 /**
- * A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its
- * own.
+ * A key, or the name of a header, that ends in `methods`, and the list after it, which may be in a `value` of its own.
  */
 const SAID = new RegExp(
   String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?` +
@@ -16,7 +15,7 @@ const KEY = /[\w./-]*$/;
 /** A server of nginx refuses all methods but these; a GET allows HEAD too. */
 const LIMIT = new RegExp(String.raw`\blimit_except(?:\s{1,40}${METHOD}\b){1,12}`, 'g');
 
-/** What speaks of other origins: a key, a header, or what a key stands below. */
+/** What speaks of other origins: a key, a header, or what a key is below. */
 const OF_ORIGINS = /cors|access-?control-?allow/i;
 
 const HEADER = /access-control-allow-methods$/i;
@@ -29,21 +28,21 @@ const OF_OTHERS = /socket|\bcors[-_]?rule/i;
 
 const INDENTATION = /^[ \t]*/;
 
-/** A response that was recorded says what another server allows, or what this one did. */
+/** A response that was recorded specifies what another server allows, or what this one did. */
 const RECORDED = /(?:["']|^[ \t-]*)(?:date|x-powered-by|transfer-encoding|connection)["']?\s{0,9}[:,]/im;
 
-/** How far before a list what it stands below is looked for, and how long the name of that is. */
+/** How far before a list what it is below is looked for, and how long the name of that is. */
 const BEFORE = 500;
 const NAME = 80;
 
-/** How far around a header others of its response stand. */
+/** How far around a header others of its response are. */
 const AROUND = 1_000;
 
 /** More lists than these are data. */
 const MOST = 200;
 
 /**
- * The lists of methods that a document of a server allows, in the order in which they stand: what it tells browsers of
+ * The lists of methods that a document of a server allows, in the order in which they are: what it tells browsers of
  * other origins, by a header or in its configuration, and what nginx lets pass.
  */
 export function documentedMethods(text: string): readonly OriginMethods[] {
@@ -90,7 +89,7 @@ function areOfOrigins(owners: readonly string[]): boolean {
   return owners.some((owner) => OF_ORIGINS.test(owner)) && !owners.some((owner) => OF_OTHERS.test(owner));
 }
 
-/** What a key stands below: by the braces that are open before it, or else by the indentation. */
+/** What a key is below: by the braces that are open before it, or else by the indentation. */
 function ownersOf(before: string): readonly string[] {
   const owners = ownersByBraces(before);
   return owners.length > 0 ? owners : ownersByLines(before.split('\n'));

@@ -8,21 +8,21 @@ import { guardsOf, whole, type PathMatch } from './path-matches.ts';
 type DataText = Extract<DataNode, { kind: 'text' }>;
 type Asks = Pick<PathMatch, 'asks' | 'text' | 'ignoresCase' | 'isNamed'>;
 
-/** A rule of a gateway, with where it stands. */
+/** A rule of a gateway, with where it is. */
 interface Rule {
   readonly map: DataMap;
-  /** The keys that lead to it, the nearest one first. */
+  /** The keys that resolve to it, the nearest one first. */
   readonly keys: readonly string[];
   /** The kind of the resource of a cluster that it is of; empty for other documents. */
   readonly kind: string;
 }
 
-/** How a gateway says in a rule which paths it is of, and which methods. A format depends on no other one. */
+/** How a gateway specifies in a rule which paths it is of, and which methods. A format depends on no other one. */
 interface Format {
   readonly isRule: (rule: Rule) => boolean;
   /** The paths of a rule, each with how it is compared. */
   readonly paths: (rule: Rule) => readonly (readonly [DataText, Asks])[];
-  /** The keys of its paths; what stands beside them says what the rule does. */
+  /** The keys of its paths; what is next to them specifies what the rule does. */
   readonly keys: readonly string[];
   /** The methods that a rule lets pass at its paths; left out where they are read elsewhere. */
   readonly methods?: (map: DataMap) => ReadonlySet<string>;
@@ -35,7 +35,7 @@ const matching = (expression: string): Asks => ({ asks: 'matches', text: whole(e
 /** Characters that no address has, and an expression may have. */
 const EXPRESSION = /[\\()[\]+^$|]/;
 const ROUTE = /^(?:ANY|GET|HEAD|POST|PUT|PATCH|DELETE)[ \t]+(\/?\S+)$/i;
-/** A segment that stands for others: `/users/:action`, `/users/{action}`. */
+/** A segment that represents others: `/users/:action`, `/users/{action}`. */
 const OPEN = /\/(?::\w|\{\w+\})/;
 
 const FORMATS: readonly Format[] = [
@@ -167,7 +167,7 @@ function matchesOf(rule: Rule, format: Format, at: number): readonly PathMatch[]
   });
 }
 
-/** The methods of a rule at its paths; one that says none is of all. */
+/** The methods of a rule at its paths; one that specifies none is of all. */
 function methodsOf(
   { map }: Rule,
   matches: readonly PathMatch[],
@@ -203,7 +203,7 @@ function routes(map: DataMap, keys: readonly string[]): readonly (readonly [Data
   });
 }
 
-/** A path that a gateway hands to a program, with or without its first slash. */
+/** A path that a gateway passes to a program, with or without its first slash. */
 function handed(path: string): Asks {
   return { ...exactly(path.startsWith('/') ? path : `/${path}`), isNamed: !OPEN.test(`/${path}`) };
 }
@@ -247,7 +247,7 @@ function textsAt(map: DataMap, keys: readonly string[]): readonly DataText[] {
     .filter((value) => value.kind === 'text');
 }
 
-/** What a map says besides some of its keys: equal where it says the same. */
+/** What a map specifies besides some of its keys: equal where it specifies the same. */
 function contentOf({ entries }: DataMap, without: readonly string[]): string {
   return entries
     .filter(({ key }) => !without.includes(key))

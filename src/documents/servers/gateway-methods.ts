@@ -38,7 +38,7 @@ const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ],
 ];
 
-/** A rule of Traefik says each method by itself, and others go elsewhere. */
+/** A rule of Traefik specifies each method by itself, and others go elsewhere. */
 const RULE = new RegExp(String.raw`\bMethod\((?:\s{0,9},?\s{0,9}["'\x60]${METHOD}["'\x60]){1,9}`, 'g');
 
 /**
@@ -58,7 +58,7 @@ const MOST = 200;
 /**
  * Finds where the configuration of a server or a gateway tells requests apart by their method.
  *
- * @param data what the document says as data, where that can be read
+ * @param data what the document specifies as data, where that can be read
  */
 export function gatewayMethods(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));

@@ -1,8 +1,8 @@
 import type { MethodGuard } from '../../model/method-guard.ts';
 
 /**
- * Guards that stand for one, each with what it is said of: their methods are said together, at the place of the first
- * one.
+ * Guards that represent one, each with what it is stated about: their methods are specified together, at the place of
+ * the first one.
  */
 export function saidTogether(guards: readonly (readonly [key: string, guard: MethodGuard])[]): readonly MethodGuard[] {
   const joined = new Map<string, MethodGuard>();

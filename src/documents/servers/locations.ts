@@ -12,7 +12,7 @@ const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/
 /** One of the addresses that an expression matches: `location ~ ^/users/\d+$ {`. */
 const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200})"?\s{0,9}\{/g;
 
-/** What stands in the braces of a block, which may hold other ones. */
+/** What is in the braces of a block, which may hold other ones. */
 const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
 
 interface Location {

@@ -11,11 +11,11 @@ export interface PathMatch extends AddressPattern {
   readonly written?: string;
   /** Equal for rules that do the same with a request. */
   readonly rule: string;
-  /** Whether it only says what another rule does as well: a plain address, which is found where it is named. */
+  /** Whether it only specifies what another rule does as well: a plain address, which is found where it is named. */
   readonly isNamed?: boolean;
 }
 
-/** The guards of some matches: what other rules take that do the same is told apart by none of them. */
+/** The guards of some matches: what other rules take that do the same is distinguished by none of them. */
 export function guardsOf(matches: readonly PathMatch[]): readonly AddressGuard[] {
   return [...groupBy(matches, ({ rule }) => rule).values()].flatMap(guardsOfRule);
 }

@@ -6,8 +6,8 @@ import type { DataNode } from '../data/data-tree.ts';
 import { Rows } from './rows.ts';
 
 /**
- * A last segment that stands for all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
- * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it stands for.
+ * A last segment that represents all that follows, of which there has to be something (`/*`, `/{proxy+}`, `/(.*)`,
+ * `/:rest+`), or for an action. `/:rest*` is no such one: the address itself is among what it represents.
  */
 const LAST =
   String.raw`\/(?:\*{1,2}|\{\w{1,40}\+\}|\(\.[*+]\)|:\w{1,40}\+|\{(?:action|command|method|op` +
@@ -19,17 +19,17 @@ const WHOLE = new RegExp(`^(.{1,200}?)(${LAST})$`);
 const BREAK = /[\s"'`,;=()[\]<>|^]/;
 const LONGEST = 200;
 
-/** A segment that stands for itself. */
+/** A segment that represents itself. */
 const STATIC = /(?:^|\/)[\w.~@%-]*[a-z][\w.~@%-]*(?=\/|$)/i;
 
 const METHOD = `(?:ANY|${METHOD_NAMES})`;
 
-/** No slash is needed behind a key that says a path, and behind a method. */
+/** No slash is needed after a key that specifies a path, and after a method. */
 const BEFORE_PATH = new RegExp(String.raw`(?:\bpath["']?\s{0,9}[:=]|\b${METHOD})\s{0,9}["']?$`, 'i');
 
 /**
- * What stands on the line before a pattern that fills no quotes, other than words of a sentence: a key, a mark of a
- * list, a method, or a directive of a server.
+ * What is on the line before a pattern that fills no quotes, other than words of a sentence: a key, a mark of a list, a
+ * method, or a directive of a server.
  */
 const BEFORE_UNQUOTED = new RegExp(
   [
@@ -45,9 +45,9 @@ const NEAR = 160;
 
 /**
  * Finds the patterns of a document that answer what lies below an address and not the address itself: `/users/*`. Those
- * beside which the same is said of the address itself tell nothing apart.
+ * next to which the same is stated about the address itself tell nothing apart.
  *
- * @param data what the document says as data, where that can be read
+ * @param data what the document specifies as data, where that can be read
  */
 export function patternGuards(text: string, data: readonly DataNode[]): readonly AddressGuard[] {
   const guards: AddressGuard[] = [];
@@ -68,7 +68,7 @@ export function patternGuards(text: string, data: readonly DataNode[]): readonly
   return guards;
 }
 
-/** The pattern that a whole text is; null where it is none, or stands for its address too. */
+/** The pattern that a whole text is; null where it is none, or represents its address too. */
 export function patternIn(text: string): Pick<AddressGuard, 'asks' | 'text'> | null {
   const [, address = '', last] = WHOLE.exec(text) ?? [];
   if (last === undefined || !STATIC.test(address) || BREAK.test(address)) return null;

@@ -8,7 +8,7 @@ import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
-/** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
+/** A row of casbin: `p, editor, /users/*, POST`. Who it is stated about tells it from others. */
 const ROW = new RegExp(
   String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}` +
     String.raw`([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`,
@@ -20,24 +20,24 @@ const LISTED_ROW = new RegExp(
   'g',
 );
 
-/** An address that a route may say: no pattern of several, and none of an item that a number names. */
+/** An address that a route may specify: no pattern of several, and none of an item that a number names. */
 const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
-/** What a gateway hands to one program: `POST /api/{proxy+}`. */
+/** What a gateway passes to one program: `POST /api/{proxy+}`. */
 const HANDED = new RegExp(
   String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`,
   'g',
 );
 const ANY = 'ANY';
 
-/** The keys of a rule that say its addresses, and the methods that are let pass there. */
+/** The keys of a rule that specify its addresses, and the methods that are let pass there. */
 const ADDRESSES: ReadonlySet<string> = new Set(
   ['resource', 'path', 'url', 'uri', 'route', 'endpoint', 'pattern', 'obj'].flatMap((name) => [name, `${name}s`]),
 );
 const METHODS: ReadonlySet<string> = new Set(['methods', 'verbs']);
 const METHOD_KEYS: ReadonlySet<string> = new Set(['method', 'methods']);
 const VALUES: ReadonlySet<string> = new Set(['value', 'name']);
-/** An address that stands for others. */
+/** An address that represents others. */
 const PATTERN = /^\S{0,200}\*\)?$/;
 
 /** More of them are data. */
@@ -46,7 +46,7 @@ const MOST = 500;
 /**
  * Finds the rows of a policy and of a gateway that let some methods pass at the addresses of a pattern.
  *
- * @param data what the document says as data, where that can be read
+ * @param data what the document specifies as data, where that can be read
  */
 export function policyRows(text: string, data: readonly DataNode[]): readonly MethodGuard[] {
   return [...casbinRows(text), ...rules(data), ...gatewayRoutes(text, data)].slice(0, MOST);
@@ -70,7 +70,7 @@ export function casbinRows(text: string): readonly MethodGuard[] {
 
 /**
  * Finds the rows of a policy that are of one address alone, which what lies below it is not: `p, clerk, /users, GET`.
- * Those beside which the same is said of all below it tell nothing apart.
+ * Those next to which the same is stated about all below it tell nothing apart.
  */
 export function policyAddresses(text: string): readonly AddressGuard[] {
   if (!/\bp\d?,/.test(text)) return [];
@@ -100,7 +100,7 @@ function methodsOf(lists: readonly DataNode[]): ReadonlySet<string> | null {
   return texts.length > 0 && texts.every((text) => LISTED_METHODS.has(text)) ? new Set(texts) : null;
 }
 
-/** A text, those of a list, and those that a map says of an address. */
+/** A text, those of a list, and those that a map states about an address. */
 function textsIn(node: DataNode): readonly string[] {
   if (node.kind === 'text') return [node.text];
   if (node.kind === 'list') return node.items.flatMap(textsIn);
@@ -139,14 +139,14 @@ export function rowPattern(address: string): NonNullable<MethodGuard['of']> {
 const WHOLE_HANDED = new RegExp(String.raw`^(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})$`);
 const WHOLE_PROXY = /^\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\}$/;
 
-/** The method and the address of a route that a gateway hands to one program: `POST /api/{proxy+}`. */
+/** The method and the address of a route that a gateway passes to one program: `POST /api/{proxy+}`. */
 export function handedRoute(text: string): { readonly methods: ReadonlySet<string>; readonly address: string } | null {
   const [, method = '', address] = WHOLE_HANDED.exec(text) ?? [];
   if (address === undefined) return null;
   return { methods: method === ANY ? LISTED_METHODS : methodsIn(method), address };
 }
 
-/** Whether an address of a gateway stands for all that lies below it. */
+/** Whether an address of a gateway represents all that lies below it. */
 export function isHandedOn(address: string): boolean {
   return WHOLE_PROXY.test(address);
 }

@@ -2,8 +2,7 @@ import { MOST_GUARDS } from './bounds.ts';
 import type { AddressGuard } from '../../model/address-guard.ts';
 
 /**
- * A key that ends in a slash, or in a star or a plus behind one, and the server behind it, or the options that name
- * one.
+ * A key that ends in a slash, or in a star or a plus after one, and the server after it, or the options that name one.
  */
 const KEY = new RegExp(
   String.raw`(["'\x60])\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2}|\.\+` +

@@ -3,7 +3,7 @@ import type { AddressPattern } from '../../model/method-guard.ts';
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { guardsOf, type PathMatch } from './path-matches.ts';
 
-/** How a language of servers says which paths a rule is of, with a word that it has. */
+/** How a language of servers specifies which paths a rule is of, with a word that it has. */
 interface Language {
   readonly word: string;
   readonly read: (text: string) => readonly PathMatch[];
@@ -73,7 +73,7 @@ export function proxyRules(text: string): readonly AddressGuard[] {
   return guardsOf([...readers].flatMap((read) => read(text)));
 }
 
-/** A match before it has a place: that is where its text stands behind the beginning of what was found. */
+/** A match before it has a place: that is where its text follows the beginning of what was found. */
 type Said = Omit<PathMatch, 'range'>;
 
 function found(

@@ -2,19 +2,19 @@ import { DataRows } from '../data/data-rows.ts';
 import type { DataNode } from '../data/data-tree.ts';
 import type { Range } from '../../model/text.ts';
 
-/** What stands between two elements of a list. */
+/** What is between two elements of a list. */
 const BEFORE = /["'`\s,|-]{1,40}$/;
 const BEHIND = /^["'`\s,|-]{1,40}/;
 const IN_WORD = /[\w/.-]/;
 
 /**
- * A line that says an address by a key or opens a block with it: what is said of it stands behind, and before it where
- * the key is not the first one.
+ * A line that specifies an address by a key or opens a block with it: what is stated about it follows, and before it
+ * where the key is not the first one.
  */
 const KEY = /^["']?\w+["']?\s*[:=]\s*\S+$/;
 const OPENS = /\{$|^-\s*["']?\w+["']?\s*[:=]\s*\S+$/;
 
-/** How much is looked at before and behind an address: longer lines hold more than one row. */
+/** How much is looked at before and after an address: longer lines hold more than one row. */
 const LONGEST = 500;
 
 /** The rows of a table, as a document writes them: line by line where it is no data that can be read. */
@@ -29,8 +29,8 @@ export class Rows {
   }
 
   /**
-   * Whether a row says of another address what the row at a place says of the one there, or a list has both as
-   * neighbours.
+   * Whether a row states about another address what the row at a place states about the one there, or a list has both
+   * as neighbours.
    */
   saysAlike(place: Range, other: string): boolean {
     return this.#data.saysAlike(place[0], other) ?? (this.#isBeside(place, other) || this.#hasRow(place, other));
@@ -61,7 +61,7 @@ function rowsOf(text: string): readonly string[] {
   return lines.map((line, at) => rowOf(lines[at - 1] ?? '', line, lines[at + 1] ?? ''));
 }
 
-/** A line without its layout, with those around it that say something of the same. */
+/** A line without its layout, with those around it that state something about the same. */
 function rowOf(above: string, line: string, below: string): string {
   const own = plain(line);
   if (KEY.test(own)) return [plain(above), own, plain(below)].join('\n');

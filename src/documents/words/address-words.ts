@@ -32,12 +32,12 @@ const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax
 /** What holds the beginning of a URL, however it is called. */
 const NAME = String.raw`[\w$.]{1,40}`;
 
-/** A redirect, with its status where one is said. */
+/** A redirect, with its status where one is specified. */
 export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
 
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or
- * like what makes one, an annotation of one, an option, what stands behind a method or is put behind a base.
+ * like what makes one, an annotation of one, an option, what follows a method or is put after a base.
  */
 const TAKERS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
@@ -68,12 +68,11 @@ const extendsClient = askedOnce((source) =>
   /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source),
 );
 
-/** What stands right before a word that is told to anything. */
+/** What is right before a word that is told to anything. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
 /**
- * A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any
- * name.
+ * A base in a template that the word is right after: `${BASE}getAll`; where a client is told it, it may have any name.
  */
 const isBehindBase = ending(
   new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'),
@@ -128,7 +127,7 @@ const PUTS_ACTION = new RegExp(
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
 const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
-/** What a member is asked for by: `entries['delete'](key)`. A list begins behind a word of the language. */
+/** What a member is asked for by: `entries['delete'](key)`. A list begins after a word of the language. */
 const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*/);
 
 /**
@@ -145,11 +144,11 @@ const takesApart = askedOnce(
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?$/i;
 
-/** What stands before one of them, and how far back the brace of what holds it is looked for. */
+/** What precedes one of them, and how far back the brace of what holds it is looked for. */
 const isValue = ending(/:\s*/);
 const REGISTRY_BEFORE = 2_000;
 
-/** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
+/** Whether a word is an address, or a part of one, whatever it specifies: where it is says so. */
 export function isAddress(source: string, [start, end]: Range): boolean {
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   const at = start - 1;
@@ -168,7 +167,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
 }
 
-/** Whether a word may be an address where it stands, if it says more than a verb. */
+/** Whether a word may be an address where it is, if it specifies more than a verb. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
   const at = start - 1;
   return (

@@ -5,12 +5,12 @@ import { BEHIND_SLASH, isBaseName } from '../kept/put-into-url.ts';
 const BEFORE = 160;
 
 /**
- * What stands behind a slash and tells at run time how the address goes on, up to one of its words:
+ * What follows a slash and tells at run time how the address goes on, up to one of its words:
  * `/users/${id ? 'update' : 'create'}`, `'/users/' + (id ? 'update' : 'create')`,
  * `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
  */
 const PUT_IN = new RegExp(String.raw`(?:${BEHIND_SLASH}|\/(?:<%[-=]?|\{\{))(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$`);
-/** What stands right before such a word; what a value is compared with is none. */
+/** What is right before such a word; what a value is compared with is none. */
 const VALUE = /(?:[?:(,[|&+{=]|\belse)\s*$/;
 const COMPARED = /[=!<>]=\s*$/;
 
@@ -24,7 +24,7 @@ const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 /** A variable, or a member of whatever holds it. */
 const MEMBER_OF = String.raw`(?:[\w$]{1,40}\.){0,3}`;
 
-/** What chooses a word, whatever it compares, or a function that is handed one. */
+/** What chooses a word, whatever it compares, or a function that is passed one. */
 const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,100}[?:(]\s*`;
 /**
  * A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`,
@@ -35,13 +35,13 @@ const ASSIGNED = new RegExp(
     String.raw`(?![=>])\s*(?:${CHOICE})?$`,
 );
 
-/** The variables that a text puts in behind a slash, and those behind a variable. */
+/** The variables that a text puts in after a slash, and those after a variable. */
 const PUT_VARIABLE = new RegExp(String.raw`${BEHIND_SLASH}\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([])`, 'g');
 const PUT_BEHIND = new RegExp(
   String.raw`([\w$]{1,40})\s*(?:\+|\}\$\{)(?=\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([]))`,
   'g',
 );
-/** A variable or a property that says the beginning of a URL up to a slash: `const users = API + '/users/'`. */
+/** A variable or a property that specifies the beginning of a URL up to a slash: `const users = API + '/users/'`. */
 const ENDS_IN_SLASH = /([\w$]{1,40})\s*[:=]\s*(?:[^=;\n{]|(?<=\$)\{){0,120}?\/["'`]\s*(?=[;,)\n}]|$)/g;
 
 const putVariables = askedOnce((source) => {
@@ -53,9 +53,9 @@ const putVariables = askedOnce((source) => {
 });
 
 /**
- * Whether a word, or the variable that gets it, is put into an address behind a slash.
+ * Whether a word, or the variable that gets it, is put into an address after a slash.
  *
- * @param start where the word begins, behind its quote
+ * @param start where the word begins, after its quote
  */
 export function isPutIn(source: string, start: number): boolean {
   const variables = putVariables(source);

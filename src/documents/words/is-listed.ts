@@ -16,7 +16,7 @@ const TAKES =
   String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)` +
   String.raw`|([\w$]{1,40})\s*(?:=>|\)))`;
 const ITERATES = '(?:map|flatMap|forEach|each|some|every|find|findIndex|filter|reduce)';
-/** The list that is handed together with these, and one that a loop is about, or an object whose keys it goes over. */
+/** The list that is passed together with these, and one that a loop is about, or an object whose keys it goes over. */
 const EACH = new RegExp(
   String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const` +
     String.raw`|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys` +
@@ -29,19 +29,19 @@ const FUNCTION = new RegExp(
   'g',
 );
 
-/** What stands between a list, written out or by its name, and what takes its words. */
+/** What is between a list, written out or by its name, and what takes its words. */
 const NARROWED =
   String.raw`(?:\s*as const)?[\])]{0,3}(?:\s*\.(?:filter|slice|sort|reverse` +
   String.raw`|concat)\([^()]{0,80}\)){0,2}\s*\??`;
 const receiverOf = ending(new RegExp(String.raw`([\w$]{1,40})${NARROWED}`), BEFORE);
-/** What takes the words of a list behind it, a table of tests included, and before it. */
+/** What takes the words of a list after it, a table of tests included, and before it. */
 const BEHIND_LIST = new RegExp(
   String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`,
   'y',
 );
 const beginsLoop = ending(/\bfor\s*\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+/, BEFORE);
 
-/** How far behind its parameters a function is looked at. */
+/** How far after its parameters a function is looked at. */
 const BODY = 400;
 
 /** The variables that a source puts into addresses, in the order of the text. */
@@ -61,7 +61,7 @@ class PutVariables {
     return this.#places.map(({ name }) => name);
   }
 
-  /** Whether one of the parameters of a function is among them, near behind these. */
+  /** Whether one of the parameters of a function is among them, near after these. */
   takes(parameters: string, from: number): boolean {
     const names = new Set(parameters.match(/[\w$]+/g));
     const first = firstIndex(this.#places, ({ at }) => at >= from);

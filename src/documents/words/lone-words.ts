@@ -7,12 +7,12 @@ import { isCompound } from '../says-verb.ts';
 import { isAddress, mayBeAddress } from './address-words.ts';
 import { wordMention } from '../word-mention.ts';
 
-/** An address of one word, perhaps behind a base or before a query. */
+/** An address of one word, perhaps after a base or before a query. */
 const WORD = String.raw`([a-z][\w-]{2,79})`;
 const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
 
 /**
- * Finds the addresses that a page or a program of another language says without any slash. Of such a program every
+ * Finds the addresses that a page or a program of another language specifies without any slash. Of such a program every
  * string counts: an annotation or a constant may hold them.
  */
 export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Mention> {
@@ -27,7 +27,7 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
 }
 
 /**
- * The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may
+ * The mentions of a word of a page, as an attribute or a key holds it, or a function is passed it that a script may
  * have.
  */
 function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {

@@ -16,7 +16,7 @@ const BEFORE = 60;
  * Whether a word fills a parameter of an address that its file writes:
  * `$resource('/users/:id/:action', {}, { add: { params: { action: 'addTask' } } })`.
  *
- * @param start where the word begins, behind its quote
+ * @param start where the word begins, after its quote
  */
 export function fillsParameter(source: string, start: number): boolean {
   const parameters = parametersOf(source);

@@ -59,7 +59,7 @@ export function listAround(source: string, start: number): WordList | undefined 
 }
 
 /**
- * Whether a word is an element of a list of methods, one of which no path says:
+ * Whether a word is an element of a list of methods, one of which no path specifies:
  * `['get', 'post', 'delete'].includes(method)`.
  */
 export function isListedMethod(source: string, start: number): boolean {

@@ -17,7 +17,7 @@ interface Node<T> {
  */
 type Visit<T> = readonly [node: Node<T>, at: number | null];
 
-/** Segments beyond these are not told apart, which bounds the depth of the tree. */
+/** Segments beyond these are not distinguished, which bounds the depth of the tree. */
 const DEEPEST = 64;
 
 /**
@@ -71,7 +71,7 @@ export class AddressIndex<T> {
 }
 
 /**
- * Answers what of a node counts beside all that may match below it, and opens those nodes that come next, the last
+ * Answers what of a node counts next to all that may match below it, and opens those nodes that come next, the last
  * first.
  */
 type Look = <T>(

@@ -12,8 +12,8 @@ const MOST = 64;
 const known = new WeakMap<Router, readonly Path[]>();
 
 /**
- * The prefixes under which a router stands, as far as the file says it: `/` for an application, each mounted prefix
- * for a mounted router. What the file does not say is an unknown segment.
+ * The prefixes under which a router is, as far as the file specifies it: `/` for an application, each mounted prefix
+ * for a mounted router. What the file does not specify is an unknown segment.
  */
 export function addressesOf(router: Router): readonly Path[] {
   let addresses = known.get(router);

@@ -18,7 +18,7 @@ const LETS_THROUGH = new RegExp(
 );
 
 /**
- * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses
+ * Whether a route of every method answers for a resource: it passes nothing on, to another server neither, and refuses
  * not all, and no other route of the router has requests in common with it, which it would guard, or whose other
  * methods it would refuse.
  */
@@ -61,7 +61,7 @@ export function answeringMiddleware(router: Router): readonly { readonly entry: 
   });
 }
 
-/** Whether others stand below the path too: then it answers what they leave over. */
+/** Whether others are below the path too: then it answers what they leave over. */
 function hasMoreBelow(own: Middleware, path: Path, { entries, dialect }: Router): boolean {
   return entries.some((entry) => {
     if (entry === own) return false;

@@ -7,25 +7,25 @@ import type { Middleware, Mount, Route, Router } from '../../model/router.ts';
 /** An entry of a router's table with the path that it has from the outermost router of the file on. */
 export interface Placed {
   readonly entry: Route | Middleware | Mount;
-  /** The file that it stands in. */
+  /** The file that it is in. */
   readonly file: string;
-  /** Where it stands in the order of matching. */
+  /** Where it is in the order of matching. */
   readonly order: number;
   /** Its path (a prefix for middleware and mounts); null where it is a regular expression or not text. */
   readonly path: Path | null;
-  /** The prefix under which it stands there: that of its router, save for a regular expression of Koa. */
+  /** The prefix under which it is there: that of its router, save for a regular expression of Koa. */
   readonly prefix: string;
   /**
-   * The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place.
+   * The mounts that resolve to its router, from the outside in; the same list for all entries of a router in one place.
    */
   readonly through: readonly Mount[];
   /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
-  /** Tells apart what stands before the first of it that is not known, and that; null where all is known, or told. */
+  /** Tells apart what precedes the first of it that is not known, and that; null where all is known, or told. */
   readonly opening: string | null;
 }
 
-/** A prefix that holds something the source does not say: the same for all that stands below one mount. */
+/** A prefix that holds something the source does not specify: the same for all that is below one mount. */
 export interface UnknownPrefix {
   readonly mount: Mount;
   readonly text: string;
@@ -97,7 +97,7 @@ export function layOut(top: Router): Layout {
         placed.push({
           ...{ entry, file, order, through, unknown, opening: begins },
           path: isOfText ? belowText(prefix, router) : pathOf(entry, own, router),
-          // It sees what stands beside the last segment of its prefix.
+          // It sees what is next to the last segment of its prefix.
           prefix: isOfText ? prefix.slice(0, prefix.lastIndexOf('/')) : own,
         });
       }
@@ -116,7 +116,7 @@ function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): b
 }
 
 /**
- * Koa's routers match middleware without a path by `([^/]*)` behind the prefix, up to @koa/router 14: that of a router
+ * Koa's routers match middleware without a path by `([^/]*)` after the prefix, up to @koa/router 14: that of a router
  * below `/account` sees the `/accounts` of the router that it is nested in, too.
  */
 function isOfTextPrefix({ kind, pathKind }: Route | Middleware, prefix: string, above: readonly Router[]): boolean {
@@ -155,7 +155,7 @@ function openingOf({ opening }: Mount | Middleware, prefix: string): string | nu
   return opening === undefined ? null : `${prefix} ${opening}`;
 }
 
-/** Stands for an unknown prefix that two entries share: whatever it is, it is the same for both. */
+/** Is for an unknown prefix that two entries share: whatever it is, it is the same for both. */
 const SHARED = '/shared';
 
 /** A path of an entry as it is compared with one of another entry: what is unknown to both alike is no difference. */

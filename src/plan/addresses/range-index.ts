@@ -6,7 +6,7 @@ interface Item<T> {
   readonly value: T;
 }
 
-/** Finds what stands at a place of a file, among many that may lie within each other. */
+/** Finds what is at a place of a file, among many that may lie within each other. */
 export class RangeIndex<T> {
   readonly #items: Item<T>[] = [];
   /** How far the items up to each one reach at the most; null until it is asked for. */

@@ -18,14 +18,14 @@ const LOCAL = new RegExp(
   'i',
 );
 
-/** A value of run time at the beginning, with a word right behind it. */
+/** A value of run time at the beginning, with a word right after it. */
 const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
 
 /** What URL parsers strip at the beginning of a URL, and at its end. */
 const BLANKS = /^[\t\n\r ]*/;
 const END = /[?#]|[\t\n\r ]*$/;
 
-/** Whether a URL goes on from the address of a page, which no source says. */
+/** Whether a URL goes on from the address of a page, which no source specifies. */
 export function isRelative(value: string): boolean {
   return relativeStart(value.replace(BLANKS, '')) > 0;
 }
@@ -67,8 +67,8 @@ export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
 }
 
 /**
- * Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it
- * came from.
+ * Whether a request is sent to a host, specified or not. What begins with a slash is sent by a page, to the host that
+ * it came from.
  */
 export function goesOut(request: Request): boolean {
   if (asksUs(request) || isRelative(request.url.value)) return false;
@@ -78,7 +78,7 @@ export function goesOut(request: Request): boolean {
 
 /**
  * The host that a request names, in lower case: in its URL, or else in what its client puts in front; null where none
- * is said.
+ * is specified.
  */
 export function hostOf({ url, base }: Request): string | null {
   const said = [url.value.replace(BLANKS, ''), base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
@@ -90,7 +90,7 @@ function asksUs({ inProcess, isAtOwnHost }: Request): boolean {
   return inProcess || isAtOwnHost === true;
 }
 
-/** The port of this machine that a request asks; null for another host, and where the source does not say it. */
+/** The port of this machine that a request asks; null for another host, and where the source does not specify it. */
 export function localPort(request: Request): string | null {
   const host = HOST.exec(withBase(request))?.[1];
   return (host !== undefined && LOCAL.test(host) && /:(\d+)$/.exec(host)?.[1]) || null;
@@ -107,7 +107,7 @@ export function isForeign(host: string | null): boolean {
   return host !== null && host !== '' && !LOCAL.test(host);
 }
 
-/** Reads a text that is a path, maybe behind a host: `/users`, `api/users`, `http://localhost/users`. */
+/** Reads a text that is a path, maybe after a host: `/users`, `api/users`, `http://localhost/users`. */
 export function readUrl(text: Text): UrlPath & { readonly host: string | null } {
   const blanks = BLANKS.exec(text.value)?.[0].length ?? 0;
   const host = HOST.exec(text.value.slice(blanks));
@@ -133,7 +133,7 @@ export function readingsOf(url: UrlPath): readonly UrlPath[] {
   return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
 }
 
-/** Whether a URL says a slash behind its last segment. */
+/** Whether a URL specifies a slash after its last segment. */
 export function endsInSlash({ text, segments }: UrlPath): boolean {
   const span = segments.at(-1)?.span;
   return span ? text.value[span.end] === '/' : false;
@@ -156,9 +156,9 @@ function segmentsOf(value: string, start: number): OwnSegment[] {
 }
 
 /**
- * The requests of a URL as a path of a router: what the source does not say is a parameter.
+ * The requests of a URL as a path of a router: what the source does not specify is a parameter.
  *
- * @param behind what stands behind its last segment
+ * @param after what follows its last segment
  */
 export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
   const texts = segments.map(({ text }, at) =>
@@ -181,7 +181,7 @@ export function asRoutePath(
   return parsePath(`/${parts.join('/')}`, 'express');
 }
 
-/** `:userId` behind `users`, `getUser` and `getUserById`; `:id` behind a verb alone. */
+/** `:userId` after `users`, `getUser` and `getUserById`; `:id` after a verb alone. */
 function identifierOf(before: string): string {
   const words = wordTexts(before);
   const by = words.indexOf('by');

@@ -4,7 +4,7 @@ import type { Router } from '../../model/router.ts';
 import { AddressIndex } from './address-index.ts';
 import type { Placed } from './layout.ts';
 
-/** The entries of a table that stand under one prefix, in their order. */
+/** The entries of a table that are under one prefix, in their order. */
 export type Section = readonly Placed[];
 
 /**
@@ -17,7 +17,7 @@ export class Sections {
   readonly #byPrefix = new AddressIndex<Section>();
   readonly #byRouter = new Map<Router, Set<Section>>();
 
-  /** @param open is handed each section before the answer to who asks for it */
+  /** @param open is passed each section before the answer to who asks for it */
   constructor(table: readonly Placed[], open: (section: Section) => void) {
     this.#open = open;
     const sections = new Map<string, Placed[]>();

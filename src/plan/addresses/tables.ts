@@ -21,7 +21,7 @@ export class Tables {
     this.layouts = layouts;
   }
 
-  /** The tables that a router stands in: that of each router that nobody mounts and that leads to it. */
+  /** The tables that a router is in: that of each router that no one mounts and that resolves to it. */
   holding(router: Router): readonly Layout[] {
     return this.#byRouter.get(router) ?? [];
   }

@@ -22,7 +22,7 @@ export interface Target {
   /** The methods that it answers there. */
   readonly methods: readonly string[];
   readonly placed: Placed;
-  /** Which table it stands in. */
+  /** Which table it is in. */
   readonly table: number;
   readonly address: Path;
 }
@@ -112,7 +112,7 @@ export class Targets {
       const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
       const said = this.#meeting(reading, method, end);
       // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that
-      // is meant.
+      // is intended.
       const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, other));
       return method === null ? distinct : picked(distinct);
     });
@@ -144,10 +144,10 @@ function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
   return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
 }
 
-/** No address that a person wrote has more segments behind a base that a request leaves out. */
+/** No address that a person wrote has more segments after a base that a request leaves out. */
 const LONGEST_ENDING = 16;
 
-/** The ends of an address that a request behind an unknown base may name: each says a word at least. */
+/** The ends of an address that a request after an unknown base may name: each contains a word at least. */
 function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
   return segments
     .slice(-LONGEST_ENDING)
@@ -183,7 +183,7 @@ function picked(found: readonly Ending[]): readonly Ending[] {
   return found.filter((target) => !found.some((other) => isSameChoice(other, target) && isBefore(other, target)));
 }
 
-/** A route that says a segment of the URL itself goes before one where a parameter has to stand for it. */
+/** A route that specifies a segment of the URL itself goes before one where a parameter has to represent it. */
 function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
   if (found.length < 2) return found;
   const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));
@@ -196,7 +196,7 @@ function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
 }
 
 /**
- * Whether whatever stands before the URL of a request that meets the second leads to the first as well: `/api` and
+ * Whether whatever precedes the URL of a request that meets the second resolves to the first as well: `/api` and
  * `/admin` do not.
  */
 function isSameChoice(a: Ending, b: Ending): boolean {

@@ -30,7 +30,7 @@ export class Accounting {
   readonly #written = new Map<string, RangeIndex<true>>();
   /** The callers by where they write their addresses, by file. */
   readonly #calling = new Map<string, RangeIndex<Caller>>();
-  /** What is left behind of the texts that name an endpoint: many routes may have the same one. */
+  /** What is left over of the texts that name an endpoint: many routes may have the same one. */
   readonly #left = new Map<readonly FileMention[], LazyList<FileMention>>();
 
   /** @param routersIn the routers that a file registers on */
@@ -41,7 +41,7 @@ export class Accounting {
     this.#naming = naming;
   }
 
-  /** The texts that name the old address of a route, and that nobody would rewrite with it. */
+  /** The texts that name the old address of a route, and that no one would rewrite with it. */
   leftBehind(route: Named): Iterable<FileMention> {
     const texts = this.#naming.of(route);
     const left = this.#left.get(texts) ?? new LazyList(this.#leftOf(texts, route));
@@ -63,7 +63,7 @@ export class Accounting {
     return this.callersAt(found).some((caller) => explains(caller, route, wanted));
   }
 
-  /** Whether a text that says a part of a segment is an address that is put together, and another one for sure. */
+  /** Whether a text that specifies a part of a segment is an address that is put together, and another one for sure. */
   #isOther(found: FileMention, isMeant: (mention: Mention) => boolean, route: Named): boolean {
     return this.callersAt(found).some(
       (caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route),
@@ -81,8 +81,8 @@ export class Accounting {
   }
 
   /**
-   * The callers that say a text, outside of values that only run time tells: `'/users' + (id ? '/update' : '/create')`
-   * says `/users`.
+   * The callers that specify a text, outside of values that only run time tells:
+   * `'/users' + (id ? '/update' : '/create')` specifies `/users`.
    */
   callersAt({ file, mention }: FileMention): readonly Caller[] {
     return this.#callersIn(file)
@@ -139,7 +139,7 @@ const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
  */
 function explains(caller: Caller, named: Named, wanted: Names): boolean {
   const { routes, url } = caller;
-  // A value of run time behind the last word may be a query.
+  // A value of run time after the last word may be a query.
   const last = url.segments.at(-1);
   const goesOn = last !== undefined && GOES_ON.test(last.text);
   if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
@@ -147,8 +147,8 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
 }
 
 /**
- * Whether a caller says a method that a route does not answer. What asks for the methods of an address is about all of
- * its routes.
+ * Whether a caller specifies a method that a route does not answer. What asks for the methods of an address is about
+ * all of its routes.
  */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
@@ -166,7 +166,7 @@ function methodsOf({ route }: Named): readonly string[] {
 }
 
 /**
- * Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put
+ * Whether the URL of a caller specifies one of some addresses, itself or after the base of its client: a proxy may put
  * something else in the place of that.
  */
 function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean): boolean {
@@ -189,7 +189,7 @@ function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean)
   return [whole, ...behind].some((each) => isNamed(each, wanted));
 }
 
-/** Whether no word says the method of a request, which may be another one than GET. */
+/** Whether no word specifies the method of a request, which may be another one than GET. */
 function isDefault({ said }: Caller): boolean {
   return (
     'client' in said &&

@@ -2,7 +2,8 @@ import { changed } from '../../convention/changes.ts';
 import type { Follower } from './follower.ts';
 
 /**
- * Those that leave the keys of their blocks different from each other: an OpenAPI block that says a path twice is none.
+ * Those that leave the keys of their blocks different from each other: an OpenAPI block that specifies a path twice is
+ * none.
  */
 export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
   return followers.filter((follower) => {

@@ -13,7 +13,7 @@ import type { Withheld } from '../../model/withheld.ts';
 
 /**
  * The requests that put the identifier of another resource in the place of the item: with `/items/get/${listId}`, the
- * `:id` of `GET /items/get/:id` is that of a list. A parameter that says of what it is the identifier is believed.
+ * `:id` of `GET /items/get/:id` is that of a list. A parameter that states about what it is the identifier is believed.
  */
 export function* namesOther(
   { judged: { route, path }, candidate: { newPath } }: Move,

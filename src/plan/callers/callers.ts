@@ -66,7 +66,7 @@ export class Callers {
     return shared;
   }
 
-  /** The callers of a route: they stand in files that name the verb that it says, if it says any. */
+  /** The callers of a route: they are in files that name the verb that it specifies, if it specifies any. */
   of(named: Named): readonly Caller[] {
     return [...this.#sources.naming.files(named)].flatMap((file) => this.#reaching(file).get(named.route) ?? []);
   }
@@ -128,7 +128,7 @@ function answersAll(said: Caller['said']): said is Request {
   return 'answersAll' in said;
 }
 
-/** A caller as the party that stands against a rewrite. */
+/** A caller as the party that is against a rewrite. */
 export function placeOf({ file, said, url }: Caller): NonNullable<Withheld['other']> {
   return { label: url.text.value, file, range: said.range };
 }

@@ -16,14 +16,14 @@ interface Unanswered {
 }
 
 /**
- * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request
- * for `/users/getAll` would be taken for one that `GET /users` had left behind, as soon as that is there.
+ * Finds the requests that never had an answer, and that a rewrite would give one: next to `GET /users/list` a request
+ * for `/users/getAll` would be taken for one that `GET /users` had left over, as soon as that is there.
  */
 export class DeadRequests {
   readonly #callers: Callers;
   readonly #mentions: Mentions;
   readonly #late: LateCallers;
-  /** The files with a text that says a verb, each with the segments of all such texts. */
+  /** The files with a text that contains a verb, each with the segments of all such texts. */
   #files: Map<string, string> | undefined;
   readonly #unanswered = new Map<string, Unanswered>();
 
@@ -47,7 +47,8 @@ export class DeadRequests {
         continue;
       }
       const naming = requests.filter(({ words }) => nouns.some((noun) => words.includes(noun)));
-      // Where no request of the file reaches the route, one that says another number may be that of a file which was
+      // Where no request of the file reaches the route, one that specifies another number may be that of a file which
+      // was
       // fixed first.
       const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
       for (const { caller } of naming) {

@@ -121,7 +121,7 @@ function below(base: string, url: UrlPath): UrlPath {
   return { ...url, segments: [...segmentsOf(base), ...blanked(url)] };
 }
 
-/** The segments of a base path, which no text of an operation says. */
+/** The segments of a base path, which no text of an operation specifies. */
 function segmentsOf(base: string): readonly UrlSegment[] {
   const texts = base.split('/').filter((text) => text !== '');
   return texts.map((text) => ({ text, span: null, isGlued: false }));

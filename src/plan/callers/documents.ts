@@ -84,7 +84,7 @@ export class Documents {
     );
   }
 
-  /** The operations that stay behind, whatever they could do. */
+  /** The operations that stay outdated, whatever they could do. */
   *objectionsToAny(judged: JudgedRoute): Generator<Withheld> {
     if (this.#sources.options.documents !== 'hold') return;
     for (const caller of this.#holding(judged)) {

@@ -54,7 +54,7 @@ export function requestCallers(
 
 /**
  * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the
- * end of its address; elsewhere the comment has to say the whole address.
+ * end of its address; elsewhere the comment has to specify the whole address.
  *
  * @param judged answers the routes of the file
  */
@@ -105,7 +105,7 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
   return [...new Set(reached.map(({ route }) => route))];
 }
 
-/** Whether a URL reaches routes only where a parameter stands for a verb that it says. */
+/** Whether a URL reaches routes only where a parameter represents a verb that it specifies. */
 export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
   return leavesUnsaid(url, reached, ({ text }) => beginsWithVerb(text));
 }
@@ -128,13 +128,13 @@ function leavesUnsaid(
   );
 }
 
-/** Whether a URL says a whole path, with a value for each of its parameters. */
+/** Whether a URL specifies a whole path, with a value for each of its parameters. */
 export function isSame(url: UrlPath, path: Path): boolean {
   const said = asPath(url, path.dialect);
   return said.segments.length === path.segments.length && relate(path, said) === 'same';
 }
 
-/** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
+/** `:id`, `{id}`, `<id>` and `[id]` in a comment represent a value. */
 export function blanked({ segments }: UrlPath): UrlPath['segments'] {
   return segments.map((segment) =>
     /^(?::\w+|\{\w+\}|\{\{[^{}]+\}\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,

@@ -9,10 +9,11 @@ import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 /**
  * The change by which a URL follows its route.
  *
- * @param path the route's path as it was, or the end of it that the URL says
+ * @param path the route's path as it was, or the end of it that the URL specifies
  * @param change what changes in the text of the path
  * @param mayEndInSlash whether the router takes `/users/` for `/users`
- * @returns the same change in the text of the URL; null where the URL says the segment in another way, or not itself
+ * @returns the same change in the text of the URL; null where the URL specifies the segment in another way, or not
+ * itself
  */
 export function followChange(
   url: UrlPath,
@@ -23,7 +24,7 @@ export function followChange(
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
-  // A word behind a value of run time may be the rest of another segment.
+  // A word after a value of run time may be the rest of another segment.
   if (!segment || !said?.span || said.isGlued) return null;
   const written = segmentText(path, segment);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
@@ -40,7 +41,7 @@ export function followChange(
   return { start: start + shift, end: end + shift, text };
 }
 
-/** Where a URL ends what a path says from a segment up to an offset; null where it says something else there. */
+/** Where a URL ends what a path specifies from a segment up to an offset; null where it says something else there. */
 function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegment['span'] {
   const shift = url.segments.length - path.segments.length;
   let span: UrlSegment['span'] = null;
@@ -55,14 +56,14 @@ function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegme
 
 /**
  * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that
- * slash, the segment goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
+ * slash, the segment goes with the one after it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
  */
 function drop(
   { text, segments, isRooted }: UrlPath,
   { start, end }: { start: number; end: number },
   mayEndInSlash: boolean,
 ): PathChange | null {
-  // The folder of a page is written with a slash behind it, which a router may take for another address.
+  // The folder of a page is written with a slash after it, which a router may take for another address.
   if (segments.length === 1 && isRelative(text.value)) return null;
   const alone = { start, end, text: '' };
   const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;

@@ -56,7 +56,7 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
 }
 
 /**
- * The change of the end of a URL. Where its first segment goes, the end would say less than before, down to nothing
+ * The change of the end of a URL. Where its first segment goes, the end would specify less than before, down to nothing
  * that every URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
  */
 function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Move['judged']): PathChange | null {
@@ -76,11 +76,11 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
 }
 
 /**
- * The edits by which a caller says another address, with a slash at its end where no other text of the caller says it
- * without.
+ * The edits by which a caller specifies another address, with a slash at its end where no other text of the caller
+ * specifies it without.
  *
  * @param path the path that the change is about
- * @param to the change, and the method that it is to say; null where it keeps its own
+ * @param to the change, and the method that it is to specify; null where it keeps its own
  */
 export function following(
   token: Request['method'],
@@ -92,7 +92,7 @@ export function following(
   return change && saying(token, url, change, to.method);
 }
 
-/** The edits by which a caller says a changed URL, and another method where one is given. */
+/** The edits by which a caller specifies a changed URL, and another method where one is given. */
 export function saying(
   token: Request['method'],
   url: UrlPath,
@@ -104,7 +104,7 @@ export function saying(
   const { edit, shared } = allowed;
   if (method === null || method === token?.method)
     return { method: token?.method ?? null, change, edits: [edit], shared };
-  // A matcher without a method may stand for requests that say it elsewhere.
+  // A matcher without a method may represent requests that specify it elsewhere.
   if (!token) return null;
   const methodEdit = token.edit(method);
   return methodEdit && { method, change, edits: [methodEdit, edit], shared };
@@ -119,7 +119,7 @@ function textOf({ edits }: Following): string {
   return edits.map(editKey).join(';');
 }
 
-/** A caller with what it says now and what it is to say. */
+/** A caller with what it specifies now and what it is to specify. */
 export function plannedCaller(
   caller: Caller,
   { method, change, names = [], edits }: Following,

@@ -37,7 +37,7 @@ export interface LateSources {
 
 /**
  * The routes whose rewrites would make what a request that no route answers is taken to ask for: by a verb that it
- * says, or by the names of collections alone.
+ * specifies, or by the names of collections alone.
  */
 export interface Arriving {
   readonly byVerb: readonly Route[];
@@ -62,8 +62,8 @@ export class LateCallers {
   /**
    * Those of a file.
    *
-   * A URL behind a host or a base that no file tells may belong to another service: it is taken for one of this
-   * project only in a file whose other requests reach routes of it, or were all left behind.
+   * A URL after a host or a base that no file tells may belong to another service: it is taken for one of this project
+   * only in a file whose other requests reach routes of it, or were all left over.
    */
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
     const unanswered = found.filter(isUnanswered);
@@ -84,7 +84,7 @@ export class LateCallers {
     return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
   }
 
-  /** Where a caller that no route answers may follow to; one answer for each method that it may stand for. */
+  /** Where a caller that no route answers may follow to; one answer for each method that it may represent. */
   arrivals(caller: Caller): readonly Arrival[] {
     if (!isUnanswered(caller)) return [];
     const known = this.#arrivals.get(caller);
@@ -115,7 +115,7 @@ export class LateCallers {
 
   /**
    * Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was
-   * left behind.
+   * left over.
    */
   #isInOtherNumber(caller: Caller, targets: Targets): boolean {
     const { url } = caller;
@@ -131,7 +131,7 @@ export class LateCallers {
       : [];
   }
 
-  /** The routes that say all of a caller's words and answer under the other names of its collections alone. */
+  /** The routes that specify all of a caller's words and answer under the other names of its collections alone. */
   #underOtherNames(caller: Caller, targets: Targets): readonly Target[] {
     const { url } = caller;
     if (!this.#options.isReported('singular')) return [];
@@ -151,11 +151,11 @@ export class LateCallers {
   }
 
   /**
-   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be
-   * nobody's.
+   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be no
+   * one's.
    *
-   * @param isOwn whether requests of its file reach the project: what stands behind an unknown base may be another
-   * service's where none does
+   * @param isOwn whether requests of its file reach the project: what follows an unknown base may be another service's
+   * where none does
    */
   arriving(caller: Caller, isOwn: boolean): Arriving | null {
     const known = this.#arriving.get(caller);
@@ -203,7 +203,7 @@ export class LateCallers {
   #followNames(caller: Caller, way: LateWay): Following | null {
     const { said, url } = caller;
     const { follows } = way;
-    // A route that says the verb still is the nearer one.
+    // A route that contains the verb still is the nearer one.
     if (
       !this.#options.isReported('singular') ||
       follows.shared ||
@@ -229,7 +229,7 @@ export class LateCallers {
     return null;
   }
 
-  /** The routes that answer a caller at its new address, once its old one is nobody's. */
+  /** The routes that answer a caller at its new address, once its old one is no one's. */
   #answering(
     caller: Caller,
     { follows: { change }, method, before }: LateWay,
@@ -238,10 +238,10 @@ export class LateCallers {
   ): readonly Target[] {
     const { url } = caller;
     const { old } = this.#sources;
-    // Where a segment fell, those behind it move up.
+    // Where a segment fell, those after it move up.
     const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
-    // Where the table does not say all, the old address may be answered still.
+    // Where the table does not specify all, the old address may be answered still.
     const saysMore = ({ route }: Target): boolean => route.router.answersUnsaid === true;
     const takesSlash = ({ route }: Target): boolean =>
       !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
@@ -253,7 +253,7 @@ export class LateCallers {
   }
 }
 
-/** Changes of a new text, where the old one says the same. */
+/** Changes of a new text, where the old one specifies the same. */
 function told(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
   return names
     .flatMap((name) => unchanged(name, change) ?? [])
@@ -281,7 +281,7 @@ export function asksProject(found: readonly Caller[]): boolean {
 }
 
 /**
- * Whether the requests of a file that reach routes behind a base which the source does not tell say all of their
+ * Whether the requests of a file that reach routes after a base which the source does not tell specify all of their
  * addresses: the base is a host, and adds nothing to those that no route answers.
  */
 export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
@@ -317,7 +317,7 @@ export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
 }
 
 /**
- * The routes that would answer a caller; once a parameter has swallowed it, those that say all of its URL.
+ * The routes that would answer a caller; once a parameter has swallowed it, those that specify all of its URL.
  *
  * @param url what it would ask for
  * @param method what it would ask with; null for any
@@ -334,7 +334,7 @@ export function answering(
 /** A parameter, as a comment writes it. */
 const PARAMETER = /^[:{<]/;
 
-/** Whether an address says all words of a URL, but for those in the place of values. */
+/** Whether an address specifies all words of a URL, but for those in the place of values. */
 function saysAll(address: Path, { segments }: UrlPath, isValue: (at: number) => boolean = () => false): boolean {
   return segments.every(
     ({ text }, at) =>

@@ -20,12 +20,12 @@ export interface LateWay {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods that a caller may stand for: a matcher may leave them out. */
+/** The methods that a caller may represent: a matcher may leave them out. */
 export function methodsOf({ said }: Caller): readonly string[] {
   return said.method ? [said.method.method] : METHODS;
 }
 
-/** The ways of a caller that stands for a method, the likeliest first. */
+/** The ways of a caller that represents a method, the likeliest first. */
 export function* lateWays(
   method: string,
   { said, url, expectsNothing }: Caller,
@@ -47,8 +47,8 @@ export function* lateWays(
 }
 
 /**
- * The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside
- * a verb.
+ * The paths that the URL may have been sent to: with what looks like an identifier as one, and with what is next to a
+ * verb.
  */
 export function pathsOf(url: UrlPath): readonly Path[] {
   const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
@@ -57,7 +57,7 @@ export function pathsOf(url: UrlPath): readonly Path[] {
   return [asRoutePath(url, isIdentifier), behind, before];
 }
 
-/** Whether a text stands in the place of a parameter: a value of run time, a number, a UUID, an ObjectId. */
+/** Whether a text replaces a parameter: a value of run time, a number, a UUID, an ObjectId. */
 export function isIdentifier(text: string): boolean {
   return text.includes(HOLE) || /^\d+$|^[\da-f]{24}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

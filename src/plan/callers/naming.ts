@@ -8,12 +8,12 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 
-/** A route by the verb that its path says. */
+/** A route by the verb that its path specifies. */
 export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
-/** What texts that name a route have to say. */
+/** What texts that name a route have to specify. */
 export interface Names {
-  /** The segment that holds the verb, as it is written, and where it stands in each address. */
+  /** The segment that holds the verb, as it is written, and where it is in each address. */
   readonly verb: string;
   readonly addresses: readonly { readonly address: Path; readonly at: number }[];
 }
@@ -70,7 +70,7 @@ function textsNaming(named: Named, mentions: Mentions): readonly FileMention[] {
   return [...candidates].filter(({ mention }) => isNamed(mention, wanted));
 }
 
-/** What a text has to say that names a route; null where its path holds no verb. */
+/** What a text has to state that names a route; null where its path holds no verb. */
 export function namesOf({ path, methods, route }: Named): Names | null {
   const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
   const segment = verb && path.segments[verb.segment];
@@ -83,7 +83,7 @@ export function namesOf({ path, methods, route }: Named): Names | null {
   return { verb: segmentText(path, segment), addresses };
 }
 
-/** Whether a text says one of the addresses of a route. */
+/** Whether a text specifies one of the addresses of a route. */
 export function isNamed(mention: Mention, { addresses }: Names): boolean {
   return addresses.some(({ address, at }) => names(mention, address, at));
 }

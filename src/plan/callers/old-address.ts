@@ -1,7 +1,7 @@
 import type { UrlPath } from '../../model/caller.ts';
 import type { Path } from '../../model/path.ts';
 
-/** An address that a caller says and no route answers. */
+/** An address that a caller specifies and no route answers. */
 export interface OldAddress {
   readonly url: UrlPath;
   /** The method that it is asked for with; null for any. */

@@ -33,8 +33,8 @@ export class OldAddresses {
   }
 
   /**
-   * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route
-   * which was not found, as one of a list that nobody can follow.
+   * Whether nothing but callers specifies an address, and no route is about to get it. Any other text may be that of a
+   * route which was not found, as one of a list that no one can follow.
    */
   isLeft(address: OldAddress): boolean {
     const { tables, proposed } = this.#sources;
@@ -46,8 +46,8 @@ export class OldAddresses {
   }
 
   /**
-   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then
-   * nobody went from there, and the request is wrong in another way. As soon as that route moves nothing tells so any
+   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then no
+   * one went from there, and the request is wrong in another way. As soon as that route moves nothing tells so any
    * more: no decision about routes may hang on it.
    */
   isTaken(address: OldAddress): boolean {
@@ -110,15 +110,15 @@ function isEnd(end: Path['segments'], said: UrlPath['segments']): boolean {
   );
 }
 
-/** The address of an item behind a URL. */
+/** The address of an item after a URL. */
 function itemOf(url: UrlPath): UrlPath {
   return { ...url, segments: [...url.segments, { text: HOLE, span: null, isGlued: false }] };
 }
 
 /**
- * Whether a route says what tells the old address from the new one, and has no parameter in its place.
+ * Whether a route specifies what tells the old address from the new one, and has no parameter in its place.
  *
- * @param below how many segments of the route stand behind the address
+ * @param below how many segments of the route follow the address
  */
 export function says(
   reached: readonly Target[],

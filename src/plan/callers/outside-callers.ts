@@ -7,8 +7,8 @@ import type { JudgedRoute } from '../../model/plan.ts';
 
 /**
  * Whether services outside may call a route, which keep the address that they were told: `POST /webhooks/create`,
- * `/stripe-webhook/update/:id`. The segment of the verb says only what the route is about: `POST /createWebhook` is an
- * API like any other.
+ * `/stripe-webhook/update/:id`. The segment of the verb specifies only what the route is about: `POST /createWebhook`
+ * is an API like any other.
  */
 export function isCalledFromOutside({ route, path, methods }: JudgedRoute): boolean {
   const verbs = new Set(methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));

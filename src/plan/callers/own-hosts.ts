@@ -3,8 +3,8 @@ import { hostOf } from '../addresses/request-path.ts';
 import type { FileCallers } from '../../model/caller.ts';
 
 /**
- * What a file says of endpoints, where a user says at which hosts the server stands: requests to them are requests to
- * it.
+ * What a file states about endpoints, where a user specifies at which hosts the server is: requests to them are
+ * requests to it.
  *
  * @param hosts in lower case
  */

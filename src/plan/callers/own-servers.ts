@@ -3,8 +3,8 @@ import { routersAbove } from '../../routes/routers-above.ts';
 import type { PlanInput } from '../../model/plan-input.ts';
 
 /**
- * Knows which servers a file is a part of. A server does not ask itself over the network, unless it says its own port:
- * who stands in front of others asks them for the addresses that it has itself.
+ * Knows which servers a file is a part of. A server does not ask itself over the network, unless it specifies its own
+ * port: who is in front of others asks them for the addresses that it has itself.
  */
 export class OwnServers {
   readonly #input: Pick<PlanInput, 'isPartOf' | 'listensOn'>;
@@ -29,7 +29,7 @@ export class OwnServers {
   }
 }
 
-/** The files of a router and of those that lead to it. */
+/** The files of a router and of those that resolve to it. */
 function programsOf(router: Router): ReadonlySet<string> {
   return new Set([...routersAbove(router)].map(({ file }) => file));
 }

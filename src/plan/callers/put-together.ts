@@ -7,14 +7,14 @@ import { readingsOf } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';
 
 /**
- * Whether a caller may mean an address by a segment of which it says only a part: `/${kind}Create` may be
+ * Whether a caller may mean an address by a segment of which it specifies only a part: `/${kind}Create` may be
  * `/noticeCreate`. It may though another route answers it, whose parameter takes anything.
  *
- * @param isMeant tells whether a text names the address
+ * @param isMeant determines whether a text names the address
  */
 export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, targets: Targets): boolean {
   const { said, url } = caller;
-  // What stands before the first word is a base where a route says the rest.
+  // What precedes the first word is a base where a route specifies the rest.
   const readings = isAnswered(caller) ? [url] : readingsOf(url);
   if (!readings.some((reading) => isMeant(mentionOf(caller, reading)))) return false;
   const method = said.method === null || said.method.method === 'UNKNOWN' ? null : said.method.method;
@@ -24,7 +24,7 @@ export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, 
   );
 }
 
-/** The text of a caller, with the segments that it says a part of. */
+/** The text of a caller, with the segments that it specifies a part of. */
 function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Mention {
   const texts = segments.map(({ text }) => text);
   const mixed = mixedSegmentsOf(texts);
@@ -39,7 +39,7 @@ function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Menti
   };
 }
 
-/** Whether what a read ends with is a query: a route answers what stands before it. */
+/** Whether what a read ends with is a query: a route answers what precedes it. */
 function endsInQuery(url: UrlPath, method: string | null, targets: Targets): boolean {
   const last = url.segments.at(-1);
   if (!last || (method ?? 'GET') !== 'GET' || !last.text.endsWith(HOLE) || last.text === HOLE) return false;

@@ -7,7 +7,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { UrlPath } from '../../model/caller.ts';
 
-/** A comment and the address that it says. */
+/** A comment and the address that it specifies. */
 export interface SaidAddress {
   readonly said: AddressComment;
   readonly url: UrlPath;
@@ -15,9 +15,9 @@ export interface SaidAddress {
 
 /**
  * The route that a comment right above it names by the end of its address: below a mount of which the comment or the
- * source does not say all, or without the pattern of a parameter.
+ * source does not specify all, or without the pattern of a parameter.
  *
- * @param above all comments above the same code: one that says something else leaves open which is meant
+ * @param above all comments above the same code: one that says something else leaves open which is intended
  * @param judged the routes of the file
  * @returns null where it is none, or more than one
  */
@@ -49,8 +49,8 @@ export function answersTo({ methods }: Route, method: string): boolean {
 }
 
 /**
- * Whether a comment says an address of a route from its end on, as far as both go, with a word of the route's own path
- * in it.
+ * Whether a comment specifies an address of a route from its end on, as far as both go, with a word of the route's own
+ * path in it.
  */
 function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
   const said = segments.map(({ text }) => text).toReversed();
@@ -63,7 +63,7 @@ function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
   });
 }
 
-/** Whether a segment may be what a comment says in its place; what the source does not say may be anything. */
+/** Whether a segment may be what a comment specifies in its place; what the source does not specify may be anything. */
 function isSaid(segment: Segment, address: Path, text: string | undefined): boolean {
   if (text === undefined || segment.kind === 'unknown') return true;
   if (segment.kind === 'static') return segment.value.toLowerCase() === text.toLowerCase();

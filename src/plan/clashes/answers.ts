@@ -21,7 +21,7 @@ const PASSING_START = new RegExp(
 /** What functions belong to that let some requests through, whatever they are called. */
 const PASSING_OWNER = /passport|middle|guard|valid|multer|upload|express|parser|^mw|mw$/i;
 
-/** Guards that refuse who may not pass, and send nobody past the handlers behind them. */
+/** Guards that refuse who may not pass, and send no one past the handlers after them. */
 const REFUSING = new RegExp(
   String.raw`auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit` +
     String.raw`|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache` +
@@ -32,8 +32,8 @@ const REFUSING = new RegExp(
 /**
  * Whether a route answers every request that it gets, so that none goes on to a later route.
  *
- * @param isBroad whether it stands where guards do: behind a wildcard or every method, where nothing but a handler that
- * is seen tells
+ * @param isBroad whether it is where guards do: after a wildcard or every method, where nothing but a handler that is
+ * seen tells
  */
 export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean): boolean {
   if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name))))

@@ -16,7 +16,7 @@ import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './tabl
 /** One method of a route in one of its places. */
 interface Claim extends Place {
   readonly token: MethodToken;
-  /** The same for all claims on one address behind one mount. */
+  /** The same for all claims on one address after one mount. */
   readonly key: string;
 }
 
@@ -82,7 +82,7 @@ class ClashTable {
     this.#relocations = relocations;
   }
 
-  /** Adds a route behind all that were added before, and answers which of its methods are not reached. */
+  /** Adds a route after all that were added before, and answers which of its methods are not reached. */
   add(placed: Placed, route: Route): ReadonlyMap<MethodToken, Clash> {
     const clashes = new Map<MethodToken, Clash>();
     const place = placeOf(placed);

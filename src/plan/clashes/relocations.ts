@@ -5,7 +5,7 @@ import type { Placed } from '../addresses/layout.ts';
 import type { Relocation } from '../../model/clash.ts';
 import { addressOf, type Place } from './table-place.ts';
 
-/** What a claim says of a route. */
+/** What a claim states about a route. */
 interface Claimed extends Place {
   readonly token: MethodToken;
 }
@@ -23,7 +23,7 @@ export class Relocations {
   /**
    * @param first the first route that answers the requests of the other one
    * @param claim the route that is not reached
-   * @param placed the table that both stand in
+   * @param placed the table that both are in
    * @param passable the routes that answer all requests of it: it may take them from each
    */
   find(first: Claimed, claim: Claimed, placed: readonly Placed[], passable: ReadonlySet<Route>): Relocation | null {
@@ -49,7 +49,7 @@ export class Relocations {
   }
 }
 
-/** Whether another entry of the same registration stands beside one: it has an array of paths. */
+/** Whether another entry of the same registration is next to one: it has an array of paths. */
 export function isTwin(placed: readonly Placed[], order: number): boolean {
   const range = placed[order]?.entry.range;
   return [order - 1, order + 1].some((at) => sameRange(placed[at]?.entry.range, range));

@@ -8,16 +8,16 @@ export interface Place {
   readonly route: Route;
   readonly placed: Placed;
   readonly address: Path;
-  /** The mount whose prefix is not told: addresses are compared below the same one only. */
+  /** The mount whose prefix is not known: addresses are compared below the same one only. */
   readonly below: Mount | null;
-  /** The branches of the code that it and the mounts of its router stand in. */
+  /** The branches of the code that it and the mounts of its router are in. */
   readonly branches: ReadonlySet<string>;
 }
 
-/** Stands for a prefix that is not told. */
+/** Is for a prefix that is not known. */
 const UNTOLD = '/untold';
 
-/** The place of an entry; null where it is no route, or its address or the branches that it stands in are not told. */
+/** The place of an entry; null where it is no route, or its address or the branches that it is in are not told. */
 export function placeOf(placed: Placed): Place | null {
   const { entry, through } = placed;
   if (entry.kind !== 'route' || !entry.branches || entry.constrained === true || entry.router.constrained === true)
@@ -34,7 +34,7 @@ export function placeOf(placed: Placed): Place | null {
   };
 }
 
-/** The address of an entry behind the prefix that is not told; null where more than that is not. */
+/** The address of an entry after the prefix that is not known; null where more than that is not. */
 export function addressOf({ path, unknown }: Placed): Path | null {
   if (!path) return null;
   const known =
@@ -46,7 +46,7 @@ export function addressOf({ path, unknown }: Placed): Path | null {
 /** By the list of mounts that all entries of a router in one place share. */
 const known = new WeakMap<readonly Mount[], ReadonlySet<string> | null>();
 
-/** The branches that the mounts stand in; null where one of them does not tell, or its router may match otherwise. */
+/** The branches that the mounts are in; null where one of them does not tell, or its router may match otherwise. */
 function branchesThrough(through: readonly Mount[]): ReadonlySet<string> | null {
   let branches = known.get(through);
   if (branches === undefined) {
@@ -75,7 +75,7 @@ export function standsWherever(first: Place, second: Place): boolean {
   return true;
 }
 
-/** A router that files import to register on it: in which order they do, nobody tells. */
+/** A router that files import to register on it: in which order they do, no one tells. */
 function isJoined({ range }: Mount): boolean {
   return range[1] === 0;
 }

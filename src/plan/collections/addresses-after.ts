@@ -4,14 +4,14 @@ import type { Path } from '../../model/path.ts';
 import type { Candidate } from '../conflicts/move.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
 
-/** The address that a rewritten route gets, and where the segments that it keeps stood before. */
+/** The address that a rewritten route gets, and where the segments that it keeps was before. */
 export interface RewrittenAddress {
   readonly path: Path;
-  /** Where a segment of the old address stands in the new one; -1 where it is gone. */
+  /** Where a segment of the old address is in the new one; -1 where it is gone. */
   after(at: number): number;
   /** Whether the rewrite gives a segment of the old address this name by itself. */
   names(at: number, name: string): boolean;
-  /** Where a segment of the new address stood in the old one; -1 where it is new. */
+  /** Where a segment of the new address was in the old one; -1 where it is new. */
   before(at: number): number;
 }
 

@@ -34,7 +34,7 @@ export interface CollectionParties {
   readonly mentions: Mentions;
 }
 
-/** What those who name a collection say against its new name, which its own texts get by these edits. */
+/** What those who name a collection specify against its new name, which its own texts get by these edits. */
 export function* objectionsOfCallers(
   collection: Collection,
   own: { readonly file: string; readonly edits: readonly Edit[] },
@@ -114,7 +114,7 @@ export function* objectionsOfCallers(
 /**
  * What becomes of a caller when a collection gets its new name.
  *
- * @returns null where it does not reach the collection, reaches other routes too, or says the name in another way
+ * @returns null where it does not reach the collection, reaches other routes too, or specifies the name in another way
  */
 export function followCollection(caller: Caller, collection: Collection): Following | null {
   const change = changeFor(caller, collection);
@@ -140,8 +140,8 @@ export function followEarly(caller: Caller, collection: Collection, early: Early
 }
 
 /**
- * What becomes of a caller that was left behind by its routes when their collection gets its new name: it says it as it
- * did before.
+ * What becomes of a caller that was left over by its routes when their collection gets its new name: it specifies it as
+ * it did before.
  */
 function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collection: Collection): Following | null {
   const ways = arrivals.map((arrival) => {
@@ -153,7 +153,7 @@ function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collect
   return first && ways.every((way) => way !== null && isSameWay(way, first)) ? first : null;
 }
 
-/** Whether a text is one that says the name of the collection for its routes. */
+/** Whether a text is one that specifies the name of the collection for its routes. */
 function isEdited(
   { file, mention: { range } }: FileMention,
   own: { readonly file: string; readonly edits: readonly Edit[] },
@@ -218,7 +218,7 @@ function saysName(mention: Mention, place: CollectionPlace): boolean {
   return mention.segments.some((said, index) => said === name && namesUpTo({ ...mention, mixed: [] }, index, place));
 }
 
-/** Whether a text says a part of the name of a collection, and a value of run time the rest. */
+/** Whether a text specifies a part of the name of a collection, and a value of run time the rest. */
 function saysPart(mention: Mention, place: CollectionPlace): boolean {
   return mention.mixed?.some(({ at }) => namesUpTo(mention, at, place)) ?? false;
 }

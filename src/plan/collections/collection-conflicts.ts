@@ -38,9 +38,9 @@ interface Step {
 type Party = Occupant & Pick<Standing, 'names'>;
 
 /**
- * Knows what stands against new names of collections in one table: as for any rewrite, no other route may have or get
- * the same method and shape, and no request that reached one handler may reach another. The routes of a collection move
- * together, so they are in nobody's way among themselves. Whether the others move, by a rewrite or by a name of their
+ * Knows what is against new names of collections in one table: as for any rewrite, no other route may have or get the
+ * same method and shape, and no request that reached one handler may reach another. The routes of a collection move
+ * together, so they are in no one's way among themselves. Whether the others move, by a rewrite or by a name of their
  * own, is left open: both have to be right. What goes through another collection as well goes through it by the same
  * name, whichever that is.
  */
@@ -69,7 +69,7 @@ export class CollectionConflicts {
     }
   }
 
-  /** What stands against the new name of a collection in this table. */
+  /** What is against the new name of a collection in this table. */
   *against(collection: Collection): Generator<Withheld, void> {
     const own = collection.members.filter(({ layout }) => layout === this.#layout);
     const members = new Set(own.map(({ placed }) => placed));
@@ -81,7 +81,7 @@ export class CollectionConflicts {
     }
   }
 
-  /** The new name of a collection alone, and beside the new names of all others. */
+  /** The new name of a collection alone, and next to the new names of all others. */
   #steps(placed: Placed, at: readonly number[], { wanted }: Collection, members: ReadonlySet<Placed>): readonly Step[] {
     const others = new Map([...this.#namesIn(placed)].filter(([segment]) => !at.includes(segment)));
     const own = at.map((segment) => [segment, wanted] as const);
@@ -156,8 +156,8 @@ export class CollectionConflicts {
   }
 
   /**
-   * The new names that a party has as well, as a mount brings one name to all that stands below it; null where it takes
-   * the step too, names a collection differently that both go through, or has some of its other new names and not all.
+   * The new names that a party has as well, as a mount brings one name to all that is below it; null where it takes the
+   * step too, names a collection differently that both go through, or has some of its other new names and not all.
    */
   #shared({ placed, names, before, members }: Step, party: Pick<Party, 'placed' | 'names'>): Names | null {
     if (members.has(party.placed)) return null;
@@ -177,7 +177,7 @@ export class CollectionConflicts {
     return new Map([...this.#index.in(placed)].map(([segment, { wanted }]) => [segment, wanted]));
   }
 
-  /** Where an entry stands, and where it would stand after its rewrite, its new names, or both. */
+  /** Where an entry is, and where it would be after its rewrite, its new names, or both. */
   #standings(placed: Placed): readonly Standing[] {
     const { entry, path, prefix } = placed;
     const all = variants(this.#namesIn(placed));

@@ -26,20 +26,20 @@ interface Occurrence {
   readonly placed: Placed;
   readonly at: number;
   readonly saying: Saying | null;
-  /** Where it stands, and where its rewrite puts it: two at most. */
+  /** Where it is, and where its rewrite puts it: two at most. */
   readonly places: readonly Place[];
 }
 
-/** Finds the collections of a project whose names have the wrong number, each with everything that stands below it. */
+/** Finds the collections of a project whose names have the wrong number, each with everything that is below it. */
 export class CollectionIndex {
   readonly all: readonly Collection[];
-  /** By the text that says the name, and where in it. */
+  /** By the text that specifies the name, and where in it. */
   readonly #byText = new Map<Text, Map<number, Collection>>();
   readonly #byEntry = new Map<Placed, Map<number, Collection>>();
   readonly #byRoute = new Map<Route, Set<Collection>>();
 
   /**
-   * @param moves the rewrites that the routes ask for by themselves: what a verb leaves behind is a collection too
+   * @param moves the rewrites that the routes ask for by themselves: what a verb leaves is a collection too
    * @param names which names are reported
    */
   constructor(
@@ -65,7 +65,7 @@ export class CollectionIndex {
     this.all = all;
   }
 
-  /** The collection that a text says at an offset. */
+  /** The collection that a text specifies at an offset. */
   at(text: Text, start: number): Collection | null {
     return this.#byText.get(text)?.get(start) ?? null;
   }
@@ -81,8 +81,8 @@ export class CollectionIndex {
   }
 
   /**
-   * A collection with all that is reached from it: who stands at a place of it now or once its verb is gone, and at
-   * whatever other place a text of it says.
+   * A collection with all that is reached from it: who is at a place of it now or once its verb is gone, and at
+   * whatever other place a text of it specifies.
    */
   #collect(
     { places: [...first], saying }: Occurrence,
@@ -135,7 +135,9 @@ export class CollectionIndex {
   }
 }
 
-/** Whether an old address that is kept alive says the name itself; below a prefix that is renamed it cannot stay. */
+/**
+ * Whether an old address that is kept alive specifies the name itself; below a prefix that is renamed it cannot stay.
+ */
 function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
   return entry.kind === 'route' && entry.isDeprecated === true && saying?.text === entry.path;
 }
@@ -190,7 +192,7 @@ function laterPlaces(
   return (at) => places[later.after(at)];
 }
 
-/** What is unknown in one mount is the same for all below it, and for nobody else. */
+/** What is unknown in one mount is the same for all below it, and for no one else. */
 function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
   const name = unknowns.get(mount) ?? `? ${String(unknowns.size)}`;
   unknowns.set(mount, name);

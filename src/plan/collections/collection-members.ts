@@ -5,18 +5,18 @@ import type { Saying } from './said-path.ts';
 export interface Member {
   readonly layout: Layout;
   readonly placed: Placed;
-  /** Which segments of its address say the collection; more than one only where the collection holds itself. */
+  /** Which segments of its address specify the collection; more than one only where the collection holds itself. */
   readonly at: readonly number[];
 }
 
-/** A collection whose name has the wrong number, with all that stands below it: all of it is renamed, or nothing. */
+/** A collection whose name has the wrong number, with all that is below it: all of it is renamed, or nothing. */
 export interface Collection {
   readonly name: string;
   readonly wanted: string;
-  /** The texts that say its name, each place of the source once. */
+  /** The texts that specify its name, each place of the source once. */
   readonly sayings: readonly Saying[];
   readonly members: readonly Member[];
-  /** Whether a text of this project says it in each address that goes through it. */
+  /** Whether a text of this project specifies it in each address that goes through it. */
   readonly isClear: boolean;
 }
 

@@ -25,7 +25,7 @@ import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
 import { ReportedNames, type NameSources } from './reported-names.ts';
 
-/** The edits that rename a collection wherever it stands, all in one file. */
+/** The edits that rename a collection wherever it is, all in one file. */
 export interface Renaming {
   readonly file: string;
   readonly edits: readonly Edit[];
@@ -73,7 +73,7 @@ export class Collections {
     const chosen = decided.find(({ decision }) => decision?.kind === 'renamed') ?? decided[0];
     if (!chosen) return null;
     const { collection, method, decision } = chosen;
-    // Nothing says the name any more where a rewrite that would uncover it is not made.
+    // Nothing specifies the name any more where a rewrite that would uncover it is not made.
     if (!decision && this.#isAsked) return null;
     if (decision?.kind === 'renamed')
       return { collection, method, edits: this.#editsOf(decision), withheld: null, obstacles: () => [] };
@@ -164,7 +164,7 @@ export class Collections {
     return decision;
   }
 
-  /** What stands against a new name, which these edits make. */
+  /** What is against a new name, which these edits make. */
   *#objections(collection: Collection, file: string, edits: readonly Edit[] | null): Generator<Withheld> {
     const { isFixed, isSuppressed } = this.#options;
     const held = collection.sayings.some(({ text, file, segment }) =>
@@ -180,7 +180,7 @@ export class Collections {
     if (edits) yield* objectionsOfCallers(collection, { file, edits }, this.#sources, this.#options);
   }
 
-  /** What an entry says against a new name of a collection that it goes through. */
+  /** What an entry specifies against a new name of a collection that it goes through. */
   *#objectionsOf({ layout, placed }: Member): Generator<Withheld> {
     const { entry } = placed;
     const other = partyOf(placed);
@@ -209,8 +209,8 @@ function isLeftAlone({ entry, path }: Placed, isAllowed: NamingOptions['isAllowe
 }
 
 /**
- * One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new
- * name by itself.
+ * One report for all that changes in what a caller specifies. A route that loses the verb before its noun gives this
+ * its new name by itself.
  */
 function combined(caller: Caller, named: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
   const ways = named.filter(

@@ -45,8 +45,8 @@ export class EarlyCallers {
   }
 
   /**
-   * The change by which a caller says the new name of a collection that it is about to go through; null where it goes
-   * through none of it, or may go elsewhere.
+   * The change by which a caller specifies the new name of a collection that it is about to go through; null where it
+   * goes through none of it, or may go elsewhere.
    */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
     const { url } = caller;

@@ -7,14 +7,14 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { followChange } from '../callers/follow-change.ts';
 import type { UrlPath } from '../../model/caller.ts';
 
-/** An address, and which of its segments say the name of a collection. */
+/** An address, and which of its segments specify the name of a collection. */
 export interface NamePlace {
   readonly path: Path | null;
   readonly at: readonly number[];
 }
 
 /**
- * The change by which a URL says the new name of a collection.
+ * The change by which a URL specifies the new name of a collection.
  *
  * @param places for each route that it reaches the places of the collection in its addresses
  * @returns null where a route is none of the collection, or the routes ask for different changes

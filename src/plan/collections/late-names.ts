@@ -26,7 +26,7 @@ import { SharedTexts } from '../callers/shared-texts.ts';
  * The callers of a file that no route answers, though one does under the other names of collections: these were renamed
  * before.
  *
- * A URL behind a base that no file tells may belong to another service: it is taken for one of this project only in a
+ * A URL after a base that no file tells may belong to another service: it is taken for one of this project only in a
  * file whose other requests reach routes of it.
  *
  * @param planned those of which it is known what becomes of them
@@ -48,7 +48,7 @@ export function lateNames(
   };
   const shared = new SharedTexts(found);
   // A comment that holds one of them holds what the others share with it; it is used by the report on that one, whose
-  // fix nobody sees.
+  // fix no one sees.
   const wayOf = (each: Caller, at: number, caller: Caller): Following | null =>
     each !== caller && isHeldRequest(each, options) ? null : (namesOf(each)[at] ?? null);
   return found.flatMap((caller) => {
@@ -80,7 +80,8 @@ function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
 }
 
 /**
- * The changes by which a caller says the other names of its collections; none where it asks for nothing under these.
+ * The changes by which a caller specifies the other names of its collections; none where it asks for nothing under
+ * these.
  *
  * @param url where it goes, as far as the file tells
  */

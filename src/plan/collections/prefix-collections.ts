@@ -82,7 +82,7 @@ export function awaitsItems(router: Router, options: PlanOptions): boolean {
 }
 
 /**
- * Whether the last segment of a prefix is a noun in the wrong number, as far as identifiers behind it may be called
+ * Whether the last segment of a prefix is a noun in the wrong number, as far as identifiers after it may be called
  * after it.
  */
 function endsInWrongNumber(path: Path, router: Router, options: PlanOptions): boolean {

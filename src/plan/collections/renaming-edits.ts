@@ -3,8 +3,8 @@ import type { Edit } from '../../model/text.ts';
 import type { Collection } from './collection-members.ts';
 
 /**
- * The edits of all texts that say the name of a collection; null where one of them is not its own: a constant that is
- * read elsewhere too, or a text that is put together.
+ * The edits of all texts that specify the name of a collection; null where one of them is not its own: a constant that
+ * is read elsewhere too, or a text that is put together.
  */
 export function renamingEdits({ sayings, wanted }: Collection): readonly Edit[] | null {
   const edits: Edit[] = [];

@@ -8,7 +8,7 @@ import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../../model/plan-options.ts';
 import type { Saying } from './said-path.ts';
 
-/** What tells which names are reported. */
+/** What determines which names are reported. */
 export interface NameSources {
   /** The routes of a file, and the prefixes that it mounts others at. */
   judgedIn(file: string): readonly JudgedRoute[];
@@ -17,9 +17,9 @@ export interface NameSources {
 }
 
 /**
- * Knows which texts are reported for the name of a collection, now or once their verbs are gone. A name that nobody
+ * Knows which texts are reported for the name of a collection, now or once their verbs are gone. A name that no one
  * reports stays: callers that followed it would be alone, as with `new Router({ prefix: '/user' })`, or a prefix with
- * nothing but a POST behind it.
+ * nothing but a POST after it.
  */
 export class ReportedNames {
   readonly #sources: NameSources;
@@ -31,7 +31,7 @@ export class ReportedNames {
     this.#options = options;
   }
 
-  /** Whether a rule reports what a text says. */
+  /** Whether a rule reports what a text specifies. */
   has({ text, file, segment }: Saying): boolean {
     const known = this.#byFile.get(file) ?? this.#namesIn(file);
     this.#byFile.set(file, known);
@@ -56,7 +56,7 @@ export class ReportedNames {
     return names;
   }
 
-  /** Where the path of a route says a collection that its rewrite leaves with the wrong number. */
+  /** Where the path of a route specifies a collection that its rewrite leaves with the wrong number. */
   #uncovered({ route, path: { dialect }, rewrites }: JudgedRoute): readonly number[] {
     const found = (rewrites ?? []).flatMap(({ method, path, change }) => {
       const named = misnamedAt({ method, path: parsePath(path, dialect) }, route.router, this.#options);

@@ -10,7 +10,7 @@ import { Sections, type Section } from '../addresses/sections.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
 import type { Candidate, Move, Occupant } from './move.ts';
 
-/** What stands against a rewrite: always, or only as long as the other route keeps its address. */
+/** What is against a rewrite: always, or only as long as the other route keeps its address. */
 export interface Conflict {
   readonly reason: WithheldReason;
   /** The move that takes part in it, and the entry that it meets. */
@@ -20,13 +20,13 @@ export interface Conflict {
   readonly until: Candidate | null;
 }
 
-/** A candidate that may guard routes behind it. */
+/** A candidate that may guard routes after it. */
 type Guard = Occupant & { readonly path: Path };
 
 /** A rewrite that would have to wait for more others than these is given up. */
 const MOST_CONFLICTS = 8;
 
-/** Of what holds a rewrite for good, this much is named: of thousands of routes with one address nobody reads more. */
+/** Of what holds a rewrite for good, this much is named: of thousands of routes with one address no one reads more. */
 const MOST_NAMED = 50;
 
 /** The rewrites that the routes of a table ask for. */
@@ -37,7 +37,7 @@ export interface Candidates {
 }
 
 /**
- * Knows what stands against the rewrites of one table: no other route may have or get the same method and shape, and no
+ * Knows what is against the rewrites of one table: no other route may have or get the same method and shape, and no
  * request that reached one handler may reach another.
  */
 export class Conflicts {
@@ -113,7 +113,7 @@ export class Conflicts {
     }
   }
 
-  /** The routes behind a guard would lose it, if that moved. */
+  /** The routes after a guard would lose it, if that moved. */
   *#leftUnguarded(guard: Guard): Generator<Conflict> {
     for (const move of this.#leaving.meeting(guard.path)) {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard)))
@@ -121,7 +121,7 @@ export class Conflicts {
     }
   }
 
-  /** What stays behind a route for good would lose the guard that this may be, or the requests that it hands on. */
+  /** What stays outdated a route for good would lose the guard that this may be, or the requests that it passes on. */
   *#leftBehind(move: Move): Generator<Conflict> {
     for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
       const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
@@ -179,14 +179,14 @@ function mayGuard(placed: Placed, seen: Set<string>): boolean {
   );
 }
 
-/** The addresses of a route as it stands; one unknown address where its path is not text. */
+/** The addresses of a route as it is; one unknown address where its path is not text. */
 function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] {
   return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
 /**
- * Of many routes with one path and method the first and the last say all: whether one stands before, and whether one
- * behind; so do those of middleware with pages.
+ * Of many routes with one path and method the first and the last specify all: whether one precedes, and whether one
+ * after; so do those of middleware with pages.
  */
 function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
@@ -213,7 +213,7 @@ function keyOf({ entry, file, path }: Placed): string {
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 
-/** What stands on the same prefix later tells nothing new. */
+/** What is on the same prefix later tells nothing new. */
 function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
   const key = `${keyOf(placed)} ${String(handsOn)}`;
   if (seen.has(key)) return false;

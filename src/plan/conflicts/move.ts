@@ -15,7 +15,7 @@ export interface Candidate {
 export interface Occupant {
   readonly placed: Placed;
   readonly path: Path | null;
-  /** Null where every method is meant. */
+  /** Null where every method is intended. */
   readonly methods: readonly string[] | null;
   /** The candidate that holds this address before (`now`) or after (`then`) its rewrite. */
   readonly candidate: Candidate | null;

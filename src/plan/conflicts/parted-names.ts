@@ -6,7 +6,7 @@ import type { Move, Moves } from '../moves.ts';
 
 /**
  * A route that has, or would get, a parameter of another name where a rewritten one has its own, or a text where that
- * has a parameter. Some routers keep a branch of their tree for each name and try one of them alone: beside
+ * has a parameter. Some routers keep a branch of their tree for each name and try one of them alone: next to
  * `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
  */
 export function partedByName({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
@@ -33,7 +33,7 @@ function addressesOf({ entry, path, prefix }: Placed, proposals: Moves): readonl
 
 /**
  * Whether two paths go the same way up to a segment where both have something else than text, and not the same; or
- * where one has a text and the other a parameter, and either goes on behind it: requests for that text never come back
+ * where one has a text and the other a parameter, and either goes on after it: requests for that text never come back
  * to the parameter.
  */
 function arePartedByName(a: Path, b: Path): boolean {

@@ -4,7 +4,7 @@ import { answeredMethods } from './route-conflict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import type { Path } from '../../model/path.ts';
 
-/** An entry of a table as the party that stands against a rewrite. */
+/** An entry of a table as the party that is against a rewrite. */
 export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
   return { label: labelOf(placed), file: placed.file, range: placed.entry.range };
 }

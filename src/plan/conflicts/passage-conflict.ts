@@ -11,14 +11,14 @@ import type { Placed } from '../addresses/layout.ts';
 
 /**
  * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the
- * order of routes does not count, that of middleware does not either: all of it comes first. Nobody knows which
- * addresses another server answers, to which a proxy behind the route sends them.
+ * order of routes does not count, that of middleware does not either: all of it comes first. No one knows which
+ * addresses another server answers, to which a proxy after the route sends them.
  */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const { entry } = placed;
   const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
-  // Which addresses a file answers that is not there, nobody knows.
+  // Which addresses a file answers that is not there, no one knows.
   if (entry.kind !== 'route' && entry.isMissing && path && sees(path, move.to) !== 'disjoint') return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
@@ -41,7 +41,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
     : 'middleware';
 }
 
-/** What Koa's routers put behind a prefix: whatever else stands in its last segment. */
+/** What Koa's routers put after a prefix: whatever else is in its last segment. */
 const ANY_REST = '([^/]*)';
 
 /**

@@ -19,7 +19,7 @@ import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { wordTexts } from '../../words/split.ts';
 
 /**
- * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the
+ * Whether a route is against a rewrite: it has the address already, or requests that it answers would go to the
  * rewritten route, or the other way round.
  */
 export function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
@@ -60,7 +60,7 @@ function withoutSlash(path: Path): Path {
 }
 
 /**
- * Whether a route of the same class goes before the rewritten one in whatever router: it stands before it, and says
+ * Whether a route of the same class goes before the rewritten one in whatever router: it precedes it, and specifies
  * itself what that one has a parameter for (`me` and then `:id`).
  */
 function isFirstAnyway({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
@@ -83,8 +83,8 @@ function isPlainSegment(segment: Segment): boolean {
 }
 
 /**
- * Whether a request of a route passes another one first today, which hands it on and would not see it any more:
- * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers
+ * Whether a request of a route passes another one first today, which passes it on and would not see it any more:
+ * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS next to it answers
  * its preflights.
  */
 export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
@@ -103,7 +103,7 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
 }
 
 /**
- * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a
+ * Whether something that stays outdated a rewritten route gets its requests from it today, and would not any more: a
  * guard of another address (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a
  * handler that calls `next`.
  */
@@ -126,7 +126,7 @@ export function desertion(
 }
 
 /**
- * Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one.
+ * Whether a route with a regular expression, or without a path that could be read, may pass on requests of another one.
  */
 function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix } }: Occupant): boolean {
   if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods))
@@ -136,18 +136,18 @@ function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix 
   return pattern === null || samplesOf(textOf(from)).some((address) => pattern.test(address));
 }
 
-/** How what stands later meets an address; what has no path that could be read may meet any. */
+/** How what is later meets an address; what has no path that could be read may meet any. */
 function relationTo({ placed: { entry }, path }: Occupant): (address: Path) => Relation {
   if (!path) return () => 'overlaps';
   return entry.kind === 'route' ? (address) => relate(path, address) : (address) => prefixRelates(path, address);
 }
 
-/** A pattern that stands for words, as a static segment does: `:page(about|terms)`. */
+/** A pattern that represents words, as a static segment does: `:page(about|terms)`. */
 const WORDS = /^\^?(?:\(\?:|\()?[\w-]+(?:\|[\w-]+)*\)?\$?$/;
 
 /**
- * Whether a narrower route stands for some of the identifiers that a wider one has, and not for words or things of its
- * own: `/users/:id(\\d+)` and `/users/:from-:to` beside `/users/:id`. No number is a name: it takes nothing from
+ * Whether a narrower route represents some of the identifiers that a wider one has, and not for words or things of its
+ * own: `/users/:id(\\d+)` and `/users/:from-:to` next to `/users/:id`. No number is a name: it takes nothing from
  * `/users/:name`.
  */
 function takesItems({ segments }: Path, wider: Path): boolean {
@@ -166,7 +166,7 @@ function lastWord(name: string): string | undefined {
   return wordTexts(name).at(-1);
 }
 
-/** Whether a route that may hand a request on asks what the parameters of its path say. */
+/** Whether a route that may hand a request on asks what the parameters of its path specify. */
 function mayAskParameters({ placed: { entry } }: Occupant): boolean {
   return entry.kind === 'route' && entry.handler.passesOn !== false && entry.handler.parameterUses?.length !== 0;
 }
@@ -175,7 +175,7 @@ function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {
   return methods === null || (entry.kind === 'route' && entry.handler.passesOn === true);
 }
 
-/** The methods that a route answers; null where every method may be meant. */
+/** The methods that a route answers; null where every method may be intended. */
 export function answeredMethods({ methods }: Route): readonly string[] | null {
   const names = methods.map(({ method }) => method);
   return names.length === 0 || names.includes('ALL') || names.includes('UNKNOWN') ? null : names;
@@ -208,7 +208,7 @@ function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | 
 }
 
 /**
- * Whether the regular expression of a route, which is read from behind the prefix of its router on, takes an address
+ * Whether the regular expression of a route, which is read from after the prefix of its router on, takes an address
  * with all that is left over.
  */
 function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
@@ -230,7 +230,7 @@ function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: R
   return letsThrough ? null : 'shadow';
 }
 
-/** Whether nobody knows which method a route answers: it may be the new one and not the old one. */
+/** Whether no one knows which method a route answers: it may be the new one and not the old one. */
 function saysNoMethod({ placed: { entry } }: Occupant): boolean {
   return entry.kind === 'route' && entry.methods.some(({ method }) => method === 'UNKNOWN');
 }
@@ -240,9 +240,9 @@ function changesMethod({ candidate: { methods, newMethods } }: Move): boolean {
 }
 
 /**
- * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter says what the
- * other route says itself. `/:user/orders` behind `/export/:name` loses the user `export`, as `/:user/getOrders` did;
- * and behind `/show/:id` the user `show`, which is no name for one.
+ * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter specifies
+ * what the other route specifies itself. `/:user/orders` after `/export/:name` loses the user `export`, as
+ * `/:user/getOrders` did; and after `/show/:id` the user `show`, which is no name for one.
  */
 function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
   if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment)))
@@ -255,9 +255,9 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
 }
 
 /**
- * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside
+ * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` next to
  * `/users/:id`) and for what answers everything that is left over; not for a route that serves collections or parts of
- * items by their names, nor for the pages of an application, whose addresses nobody lists, nor for another server, to
+ * items by their names, nor for the pages of an application, whose addresses no one lists, nor for another server, to
  * which what is left over is sent.
  */
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {

@@ -12,7 +12,7 @@ const INDEX = /^index\.html?$/i;
 /**
  * Whether middleware before a route answers requests of its new address with a file, or with a redirect to a folder.
  *
- * @param path the path that the middleware stands at
+ * @param path the path that the middleware is at
  */
 export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
   if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
@@ -23,7 +23,7 @@ export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean 
   );
 }
 
-/** Whether a route takes requests from middleware behind it, which answers them with files. */
+/** Whether a route takes requests from middleware after it, which answers them with files. */
 export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
   return (
     entry.kind === 'middleware' &&
@@ -47,8 +47,8 @@ interface Question {
 }
 
 /**
- * Whether somebody who asks a route may say a name of the disk at a segment of it: an identifier has a digit, and no
- * extension. Who asks for the file has asked for it before.
+ * Whether somebody who asks a route may specify a name of the disk at a segment of it: an identifier has a digit, and
+ * no extension. Who asks for the file has asked for it before.
  */
 function mayBeMeant(name: string, segment: Segment | undefined): boolean {
   return segment?.kind !== 'parameter' || !ENDS_IN_ID.test(segment.name) || (/\d/.test(name) && !name.includes('.'));
@@ -86,7 +86,7 @@ function isSent(
 }
 
 /**
- * Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one
+ * Leaves most names of a large folder out before they are compared: what a path specifies at a place, where it is one
  * segment as all before it are.
  */
 function filterAt(at: number, { segments }: Path): (name: string) => boolean {
@@ -103,7 +103,7 @@ function withoutExtension(name: string, extensions: readonly string[]): readonly
   );
 }
 
-/** The address of a name: every character of it stands for itself. */
+/** The address of a name: every character of it represents itself. */
 function below({ text, segments, dialect }: Path, name: string): Path {
   const before = `${text.replace(/\/+$/, '')}/`;
   const address = `${before}${encodeURIComponent(name)}`;

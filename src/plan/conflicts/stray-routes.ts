@@ -16,14 +16,14 @@ interface Standing {
   readonly placed: Placed;
   readonly top: Router;
   readonly path: Path;
-  /** Null where every method is meant. */
+  /** Null where every method is intended. */
   readonly methods: readonly string[] | null;
 }
 
 /**
  * Knows the routes of applications that come in from where no file tells: the parameter of a function that a list, a
  * registry or an event calls (`installers.forEach((install) => install(app))`), a member of an object that files share.
- * They stand on some application of the project, and nobody knows in what order.
+ * They are on some application of the project, and no one knows in what order.
  */
 export class StrayRoutes {
   readonly #tables: () => Tables;
@@ -36,9 +36,7 @@ export class StrayRoutes {
     this.#proposed = proposed;
   }
 
-  /**
-   * The routes that may stand on the same application, and would take requests of a rewritten route, or give it some.
-   */
+  /** The routes that may be on the same application, and would take requests of a rewritten route, or give it some. */
   *objectionsTo({ judged: { route, path }, candidate }: Move): Generator<Withheld> {
     const tops = new Set(
       this.#tables()

@@ -12,7 +12,7 @@ import { appended, fromQuery } from './url-edits.ts';
 
 type Answer = readonly Edit[] | IdentifierReason;
 
-/** The edits by which a caller says the identifier in its URL, or what is in the way. */
+/** The edits by which a caller specifies the identifier in its URL, or what is in the way. */
 export function callerSide(
   caller: Caller,
   side: HandlerSide,
@@ -66,7 +66,7 @@ function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, source:
   return [...edits, ...withoutEntry(side.needsBody ? { whole: null } : only, only.object, entry, source)];
 }
 
-/** The entry of an object that says a field for sure. */
+/** The entry of an object that specifies a field for sure. */
 function sentIn({ entries }: ObjectTerm, field: string): Entry | IdentifierReason {
   const at = entries.findLastIndex(({ key }) => key?.kind === 'text' && key.value === field);
   const entry = entries[at];

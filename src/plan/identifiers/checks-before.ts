@@ -7,7 +7,7 @@ import type { Argument, CallTerm, Term } from '../../values/terms.ts';
 /** How what checks the bodies of requests is called, whatever package it comes from. */
 const CHECKING = /valid|check|sanit|schema|celebrate|joi|zod|yup|dto|rules|^(?:body|query|param|params|oneOf)$/i;
 
-/** What a registration is given beside its path and its handler that may check the body or the query. */
+/** What a registration is given next to its path and its handler that may check the body or the query. */
 export function checksBefore({ before }: HandlerCode, codes: HandlerCodes, route: Route): IdentifierObstacle | null {
   const { file } = route.router;
   const obstacle: IdentifierObstacle = { reason: 'middleware', place: { file, range: route.range } };

@@ -102,7 +102,7 @@ function entryOf(object: ObjectTerm | undefined, names: readonly string[]): Entr
   return object?.entries.find(({ key }) => key?.kind === 'text' && names.includes(key.value));
 }
 
-/** The argument for the body: without others behind it, it goes with the comma before it. */
+/** The argument for the body: without others after it, it goes with the comma before it. */
 function bodiesOf(args: readonly Argument[], form: Form, calls: CallSites, source: string): readonly Carried[] {
   const at = form.indexOf('body');
   const argument = args[at];
@@ -166,7 +166,7 @@ interface Link {
   readonly range: Range;
 }
 
-/** The calls of members behind a call: `.send(...)` and `.expect(...)` of a test. */
+/** The calls of members after a call: `.send(...)` and `.expect(...)` of a test. */
 function chainOf(site: CallSite, source: string): readonly Link[] {
   const links: Link[] = [];
   let open: TermSite = site;

@@ -113,7 +113,7 @@ function heldByKinds(
   return use && /\.[mc]?tsx?$/.test(file) ? at(handler, 'types', use.range) : null;
 }
 
-/** Libraries that compare columns with the texts that say their values. */
+/** Libraries that compare columns with the texts that specify their values. */
 const COLUMNS = ['sequelize', 'sequelize-typescript', 'typeorm', 'knex', 'objection', 'mysql2', 'pg'];
 
 function convertingIn(mentions: Mentions): Parameters<typeof sensitiveUses>[2] {

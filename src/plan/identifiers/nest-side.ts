@@ -14,9 +14,9 @@ import { chosenField, isIdentifier } from './identifier-field.ts';
 const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
 /** Decorators of parameters by which a method gets the whole request. */
 const WHOLE: ReadonlySet<string> = new Set(['Req', 'Request', 'Headers', 'RawBody']);
-/** Decorators of methods that say what a request holds, for people or for documents. */
+/** Decorators of methods that specify what a request holds, for people or for documents. */
 const DESCRIBING = /^Api(?:Query|Body|Param|ImplicitQuery|ImplicitBody)$/;
-/** Pipes that take a text for the number that it says, and refuse what says none. */
+/** Pipes that take a text for the number that it specifies, and refuse what specifies none. */
 const CONVERTING: ReadonlySet<string> = new Set([
   'ParseIntPipe',
   'ParseFloatPipe',
@@ -89,7 +89,7 @@ function isNamed(decorator: Term): boolean {
   return decorator.kind === 'call' && decorator.args[0]?.value.kind === 'text';
 }
 
-/** The field that a parameter is; null for another one, or where more decorators say what it is. */
+/** The field that a parameter is; null for another one, or where more decorators specify what it is. */
 function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null {
   const [decorator, ...others] = parameter.decorators;
   const name = decorator?.kind === 'call' ? decorator.args[0]?.value : undefined;
@@ -152,7 +152,7 @@ function editsOf(
   ];
 }
 
-/** Whether an import stands in braces, to which another one may be added. */
+/** Whether an import is in braces, to which another one may be added. */
 function isListed({ range: [start] }: ImportTerms, source: string): boolean {
   const before = source.slice(0, start).trimEnd();
   return before.endsWith('{') || before.endsWith(',');

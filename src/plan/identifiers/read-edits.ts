@@ -16,7 +16,7 @@ export function editsOfRead(read: FieldRead, target: ReadTarget, source: string)
   return editsOfPattern(read, target, source);
 }
 
-/** Whether a type says what a field is, or what it is read from: `(req.body as Query).id`. */
+/** Whether a type specifies what a field is, or what it is read from: `(req.body as Query).id`. */
 export function isTyped(read: FieldRead, source: string): boolean {
   const behind = source.slice(read.range[1]).trimStart();
   if (read.kind === 'member') return TYPING.some((word) => behind.startsWith(word)) || hasTypes(read.site.term, source);
@@ -28,7 +28,7 @@ export function isTyped(read: FieldRead, source: string): boolean {
 
 const TYPING = ['as ', 'satisfies '];
 
-/** Whether anything but a dot stands before a member of a chain. */
+/** Whether anything but a dot precedes a member of a chain. */
 function hasTypes(term: Term, source: string): boolean {
   if (term.kind !== 'member' || term.isComputed || !('range' in term.object)) return false;
   const between = source.slice(term.object.range[1], term.keyRange[0]).trim();
@@ -80,7 +80,7 @@ function takenAs({ entry: { key, range }, pattern }: PatternRead, parameter: str
   return name.startsWith(parameter) && !/[\w$]/.test(name[parameter.length] ?? '') ? name : `${parameter}: ${name}`;
 }
 
-/** What stands before a place on its line, and whether that is nothing but space. */
+/** What precedes a place on its line, and whether that is nothing but space. */
 function lineOf(start: number, source: string): { readonly lead: string; readonly isAlone: boolean } {
   const lead = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   return { lead, isAlone: lead.trim() === '' };

@@ -2,9 +2,9 @@ import type { Term } from '../../values/terms.ts';
 
 /** What a request sends as an identifier, as a segment of a URL. */
 export interface SentValue {
-  /** The segment itself, where the source says the value; else null. */
+  /** The segment itself, where the source specifies the value; else null. */
   readonly segment: string | null;
-  /** The expression of the segment; empty where the source says the value. */
+  /** The expression of the segment; empty where the source specifies the value. */
   readonly expression: string;
   /** Whether it is a text for sure, and no number. */
   readonly isText: boolean;

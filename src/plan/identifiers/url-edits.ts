@@ -3,7 +3,7 @@ import type { LiteralText } from '../../text/literal.ts';
 import type { Term, TextTerm } from '../../values/terms.ts';
 import { sentValue, type SentValue } from './sent-value.ts';
 
-/** The edits of a URL, with the value that its query says where that is where it comes from. */
+/** The edits of a URL, with the value that its query specifies where that is where it comes from. */
 export interface UrlChange {
   readonly edits: readonly Edit[];
   readonly value: SentValue;
@@ -71,17 +71,17 @@ function inTemplate({ start, end, quote }: LiteralText, added: string, source: s
 }
 
 /**
- * The edits by which a URL says a field of its query as its last segment: `` `/users/get?id=${id}` `` becomes
- * `` `/users/get/${id}` ``.
+ * The edits by which a URL specifies a field of its query as its last segment: `` `/users/get?id=${id}` `` becomes ``
+ * `/users/get/${id}` ``.
  *
- * @returns null where the query says it in another way, or not
+ * @returns null where the query specifies it in another way, or not
  */
 export function fromQuery(url: Term, field: string, source: string): UrlChange | null {
   const said = url.kind === 'text' ? [url] : url.kind === 'join' ? url.parts : joinedParts(url);
   const [head, hole, tail, ...more] = said;
   if (head?.kind !== 'text' || more.length > 0 || (hole && hole.kind === 'text')) return null;
   const query = head.value.indexOf('?');
-  // Only a text without escapes says where its characters are.
+  // Only a text without escapes specifies where its characters are.
   if (query < 0 || head.value.length !== head.end - head.start || head.value.includes('#')) return null;
   if (head.value[query - 1] === '/' || query === 0) return null;
   return hole ? ofHole(url, { head, hole, tail }, query, field, source) : ofLiteral(head, query, field, source);

@@ -8,8 +8,8 @@ import { shapeOf } from '../../paths/shape.ts';
 const LISTING: ReadonlySet<string> = new Set(['list', 'index']);
 
 /**
- * Whether another route reads all of the collection that a bare verb would become the read of: `GET /guest/get` beside
- * `GET /guest/all` or `GET /guest/all/get` reads one of the guests, and does not say which.
+ * Whether another route reads all of the collection that a bare verb would become the read of: `GET /guest/get` next to
+ * `GET /guest/all` or `GET /guest/all/get` reads one of the guests, and does not specify which.
  *
  * @param shapes what the router has, by method and shape
  */

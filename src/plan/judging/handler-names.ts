@@ -13,10 +13,10 @@ import { splitWords, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
 /**
- * Whether a handler says by its name that it is about something else than the item that a route would be rewritten to:
- * `findUsers` and `searchUser` of `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier
- * of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of `/gadgets/getItem/:id`
- * that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
+ * Whether a handler specifies by its name that it is about something else than the item that a route would be rewritten
+ * to: `findUsers` and `searchUser` of `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the
+ * identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of
+ * `/gadgets/getItem/:id` that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
  */
 export function meansOther(reading: Reading, own: OwnWords): boolean {
   const item = itemOf(reading);
@@ -36,8 +36,8 @@ export function meansOther(reading: Reading, own: OwnWords): boolean {
 }
 
 /**
- * Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read
- * of: `getOne` and `getUserById` of `/users/get`. Who calls the address `/users/list` has more than one of them in
+ * Whether a handler specifies by its name that it reads one of the collection that a route would be rewritten to the
+ * read of: `getOne` and `getUserById` of `/users/get`. Who calls the address `/users/list` has more than one of them in
  * mind.
  *
  * @param verb the verb of the route
@@ -61,12 +61,12 @@ export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boole
   );
 }
 
-/** What a handler does by its name; a noun says nothing of that. */
+/** What a handler does by its name; a noun states nothing about that. */
 type SaidOperation = Operation | 'search' | 'unsaid';
 
 /**
- * What the name of a handler says that it does, and to what; null where it begins with a verb of another kind, or is a
- * noun alone, which may be that of the item.
+ * What the name of a handler states that it does, and to what; null where it begins with a verb of another kind, or is
+ * a noun alone, which may be that of the item.
  */
 function saidBy(
   { names }: Handler,
@@ -82,7 +82,7 @@ function saidBy(
 }
 
 /**
- * The words of a handler's name without those that say that it is one: `get users` of `getUsersHandler` and
+ * The words of a handler's name without those that state that it is one: `get users` of `getUsersHandler` and
  * `handleGetUsers`.
  */
 function wordsOf(name: string): readonly Word[] {
@@ -124,7 +124,7 @@ function isAbove(noun: readonly string[], { above, collection }: Item): boolean 
   return above !== null && sameResource(above, noun) && !sameResource(collection ?? [], noun);
 }
 
-/** `by tenant id`; with `by admin` the name says who does it. */
+/** `by tenant id`; with `by admin` the name specifies who does it. */
 function isCriterion(clause: ResourceWords['clause'], behind: readonly Word[]): boolean {
   return clause === 'criterion' && !isInCharge(behind.map(({ text }) => text));
 }

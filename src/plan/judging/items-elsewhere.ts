@@ -12,21 +12,22 @@ import type { JudgedRoute } from '../../model/plan.ts';
 import { sentItemIds } from './sent-items.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
 
-/** Whether a path may say which item is meant; where it does not, the body or the query does. */
+/** Whether a path may specify which item is intended; where it does not, the body or the query does. */
 export function namesItem({ path }: JudgedRoute): boolean {
   return path.segments.some(({ kind }) => kind !== 'static');
 }
 
 /**
- * Whether a route is told by the body or the query which item it is for: an update or a deletion by `{ courseId }` of
- * `DELETE /wishlist/remove`, `{ productId }` of `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }`
- * or `{ email }` of `PUT /users/change-password`; a read by `{ id }` of `GET /tubes/show` or `{ tubeId }` of
- * `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the identifier
- * of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in
- * its path may hold several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`. What
- * is found by any field is one of many as well: `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`;
- * and so is what belongs to who is found so. Who is changed by such a field is not whoever asks:
- * `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
+ * Whether a route is determined by the body or the query which item it is for: an update or a deletion by
+ * `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of `PUT /cart/update`, `{ id }` of
+ * `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`; a read by `{ id }` of
+ * `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words state that many are read. Of what there is
+ * one for whoever asks, the identifier of somebody specifies whose it is, wherever that is: `{ userId }` of
+ * `PUT /settings/update`. What has an identifier in its path may hold several things, of which these name one:
+ * `{ itemId }` of `PUT /lists/:listId/update-quantity`. What is found by any field is one of many as well:
+ * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`; and so is what belongs to who is found so.
+ * Who is changed by such a field is not whoever asks: `User.updateOne({ email: req.body.email }, ...)` of
+ * `PUT /profile/update`.
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -42,7 +43,8 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
     return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const words = wordTexts(named.at(-1) ?? '');
-  // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a
+  // What is stated about a password or of settings before them does not tell whose they are; a payment status may be of
+  // a
   // payment.
   const head = words.at(-1) ?? '';
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
@@ -84,8 +86,8 @@ function lettersIn(text: string): string {
 }
 
 /**
- * Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`, `getallbookings`. An
- * identifier that is read beside them chooses some.
+ * Whether the words from the verb on state that many are read: `getAll`, `list`, `getTubes`, `getallbookings`. An
+ * identifier that is read next to them chooses some.
  *
  * @param resource what is read, as the rewrite names it
  */
@@ -99,7 +101,7 @@ function saysMany({ path, methods }: JudgedRoute, resource: string): boolean {
   );
 }
 
-/** What stands between a verb and the resource, in a segment that runs them together: `all` of `getallbooking`. */
+/** What is between a verb and the resource, in a segment that runs them together: `all` of `getallbooking`. */
 function wordBetween(path: JudgedRoute['path'], start: number, resource: string): string {
   const behind = lettersIn(path.text.slice(start).split('/')[0] ?? '');
   const noun = lettersIn(resource);

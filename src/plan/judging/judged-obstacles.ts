@@ -10,7 +10,7 @@ import { findsByOther } from './lookups.ts';
 import type { ReadsOfAll } from './reads-of-all.ts';
 import { identifierReason } from './sent-items.ts';
 
-/** A route whose path holds a verb, with what its router has beside it. */
+/** A route whose path holds a verb, with what its router has next to it. */
 export interface Accused {
   readonly route: Route;
   readonly path: Path;
@@ -23,7 +23,7 @@ export interface Accused {
   readonly verb: VerbSegment | undefined;
   /** What the convention makes of it, where that is certain. */
   readonly rewrite: Rewrite | null;
-  /** The paths under which its router stands. */
+  /** The paths under which its router is. */
   readonly addresses: readonly Path[];
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
   readonly readsOfAll: ReadsOfAll;
@@ -38,7 +38,7 @@ export function isOfBrowser({ reason }: Withheld): boolean {
   return OF_BROWSER.has(reason);
 }
 
-/** What a route and those of its router say against a rewrite, what matters most to a person first. */
+/** What a route and those of its router specify against a rewrite, what matters most to a person first. */
 export function* judgedObstacles(accused: Accused): Generator<Withheld> {
   const { route, path, open, isPage, gets } = accused;
   if (isPage && open !== 'form') yield { reason: 'page' };
@@ -71,7 +71,7 @@ function* otherTarget({
   if (readings.some((reading) => meansOther(reading, words) || findsByOther(reading))) yield { reason: 'filter' };
 }
 
-/** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
+/** A POST next to a GET page of the same path is sent by the form on that page, which names the address. */
 function formBeside(route: Route, gets: readonly Route[]): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
   return (

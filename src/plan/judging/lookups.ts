@@ -11,11 +11,11 @@ import { itemOf, type Reading } from './reading.ts';
 /**
  * Whether the handler of what would become an item route finds by its parameter something else than that item: with
  * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of
- * `DELETE /orders/delete/:id` with `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it
- * finds says nothing of it. One that finds the item as well is believed, and so is a parameter that says of what it is
- * the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
- * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names
- * before, with `Visit.findById(req.params.id)`; by that of `GET /getComments/:id` it is a post, with
+ * `DELETE /orders/delete/:id` with `Order.deleteMany({ user: req.params.id })`. What a read changes next to what it
+ * finds states nothing about it. One that finds the item as well is believed, and so is a parameter that states about
+ * what it is the identifier. A variable that specifies whose identifier it holds (`const userId = req.params.id`) tells
+ * as much, unless the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what
+ * the path names before, with `Visit.findById(req.params.id)`; by that of `GET /getComments/:id` it is a post, with
  * `(await Post.findById(req.params.id)).comments`.
  */
 export function findsByOther(reading: Reading): boolean {
@@ -59,7 +59,7 @@ export function findsItem(reading: Reading): boolean {
 }
 
 /**
- * Whether a handler finds something of a resource by a field of what is sent beside its path:
+ * Whether a handler finds something of a resource by a field of what is sent next to its path:
  * `Stock.updateOne({ code: req.body.code }, ...)`.
  */
 export function findsBySent(lookups: readonly Lookup[], resource: readonly string[]): boolean {
@@ -73,7 +73,7 @@ export function findsBySent(lookups: readonly Lookup[], resource: readonly strin
  * what it finds.
  *
  * @param resource the words of what is changed
- * @param before those of what stands before it
+ * @param before those of what precedes it
  */
 export function findsOwnerBySent(
   lookups: readonly Lookup[],
@@ -90,7 +90,7 @@ export function findsOwnerBySent(
 }
 
 /**
- * Whether a handler changes somebody who is found by a field of what is sent beside its path:
+ * Whether a handler changes somebody who is found by a field of what is sent next to its path:
  * `User.updateOne({ email: req.body.email }, ...)`.
  */
 export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
@@ -105,7 +105,7 @@ function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
   return [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
 }
 
-/** Whether one of what stands before the collection is found by its identifier, and nothing of the collection is. */
+/** Whether one of what precedes the collection is found by its identifier, and nothing of the collection is. */
 function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
   const isOf =
     (noun: readonly string[]) =>
@@ -171,7 +171,7 @@ function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
 }
 
 /**
- * Whether what is read is that of which a field holds the identifier: `User.findById(id)` beside `{ user: id }` or
+ * Whether what is read is that of which a field holds the identifier: `User.findById(id)` next to `{ user: id }` or
  * `{ userId: id }`.
  */
 function isReadOf({ of }: Lookup, key: string | null): boolean {
@@ -180,7 +180,7 @@ function isReadOf({ of }: Lookup, key: string | null): boolean {
   return sameResource(askedNoun(of), noun);
 }
 
-/** What those are called who keep things, behind their noun: `OrderModel`, `userRepository`. */
+/** What those are called who keep things, after their noun: `OrderModel`, `userRepository`. */
 const KEEPERS: ReadonlySet<string> = new Set([
   'model',
   'schema',

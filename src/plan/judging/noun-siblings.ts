@@ -7,7 +7,7 @@ import { splitWords } from '../../words/split.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
-/** What the routes of a router say of words that may be verbs, by the beginnings of their paths. */
+/** What the routes of a router state about words that may be verbs, by the beginnings of their paths. */
 interface Nouns {
   /** Beginnings that end in such a word, which is none there. */
   readonly prefixes: ReadonlySet<string>;
@@ -16,7 +16,7 @@ interface Nouns {
 }
 
 /**
- * Takes back what was said of a word that is a noun beside it: where `GET /store/:id` reads an item of the store,
+ * Takes back what was stated about a word that is a noun next to it: where `GET /store/:id` reads an item of the store,
  * `POST /store` puts one into it, and the two share their address; where there are `/shows`, `/show-platforms` are
  * theirs.
  */
@@ -66,12 +66,12 @@ function isNoun({ path, methods }: JudgedRoute, { prefixes, isName }: Nouns): bo
 }
 
 /**
- * Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a
- * `postComment`.
+ * Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are next to many
+ * a `postComment`.
  */
 const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set']);
 
-/** Whether the word before another noun is what the router has a collection of: `/show-platforms` beside `/shows`. */
+/** Whether the word before another noun is what the router has a collection of: `/show-platforms` next to `/shows`. */
 function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
   const segment = path.segments[at];
   const [first, next] = segment?.kind === 'static' ? splitWords(segment.value) : [];

@@ -26,7 +26,7 @@ export class ShownNouns {
   /**
    * What the routes show of a noun; null where it is nothing.
    *
-   * @param before the address that the verb stands behind
+   * @param before the address that the verb follows
    */
   of({ noun, isLocal, isBefore = false, isPlural = false }: Supposed, before: Path): Shown | null {
     const key = isPlural ? pluralKey(noun) : noun;

@@ -18,16 +18,19 @@ const PAGE_WORDS: ReadonlySet<string> = new Set([
   'dialog',
 ]);
 
-/** What is known of a GET that says it changes something. */
+/** What is known of a GET that specifies it changes something. */
 export interface PageEvidence {
   readonly route: Route;
-  /** Whether a POST of the same path with another handler stands beside it, as a form has one. */
+  /** Whether a POST of the same path with another handler is next to it, as a form has one. */
   readonly besidePost: boolean;
   /** Whether the verb is the usual name of a form (`create`, `edit`). */
   readonly formName: boolean;
 }
 
-/** Whether a GET whose path says create, update or delete only shows a page: a form, or a question whether to go on. */
+/**
+ * Whether a GET whose path specifies create, update or delete only shows a page: a form, or a question whether to go
+ * on.
+ */
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
   if (showsPage(handler) || isNamedAsPage(handler)) return true;
@@ -38,8 +41,8 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
 }
 
 /**
- * Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. What is seen
- * to answer with data shows none, though it be called `viewUsers`.
+ * Whether a GET that only reads shows a page: its address is in links, which no one here can follow. What is seen to
+ * answer with data shows none, though it be called `viewUsers`.
  */
 export function isShownPage(route: Route): boolean {
   return route.handler.answer.response !== 'data' && isPage({ route, besidePost: false, formName: false });
@@ -54,7 +57,7 @@ export function showsPage({ answer: { response } }: Handler): boolean {
  * Whether a browser without script may send the requests of a route whose method would change: links and forms know
  * only GET and POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
  *
- * @param servesForms whether the router has a form elsewhere: a page beside a POST of the same path
+ * @param servesForms whether the router has a form elsewhere: a page next to a POST of the same path
  */
 export function browserReason({ handler, router }: Route, method: string, servesForms: boolean): WithheldReason | null {
   const isLink = method === 'GET' || method === 'HEAD';

@@ -16,7 +16,7 @@ import { wordTexts } from '../../words/split.ts';
 import { endpointsOf } from '../addresses/addresses.ts';
 import { verdictOf } from './verdicts.ts';
 
-/** The names that routes give one noun behind one address. */
+/** The names that routes give one noun after one address. */
 interface Names {
   /** The name in the singular as it is written, where there is one. */
   singular: string | null;
@@ -27,7 +27,7 @@ interface Names {
   keepsSingular: boolean;
 }
 
-/** What the routes of a project say. */
+/** What the routes of a project specify. */
 interface Gathered {
   readonly names: Map<string, Names>;
   /** The endpoints as they are, and as rewrites would have them. */
@@ -38,7 +38,7 @@ interface Gathered {
 /**
  * The names that the routes of a project have for their collections, gathered when a rewrite first asks: each
  * collection keeps one name. Where only `GET /ranking` names it, `PUT /updateRanking/:name` becomes `/ranking/:name`;
- * beside `GET /users` the route `POST /user/insert` becomes `POST /users`.
+ * next to `GET /users` the route `POST /user/insert` becomes `POST /users`.
  */
 export class ProjectNames {
   readonly #routers: readonly Router[];
@@ -76,7 +76,9 @@ export class ProjectNames {
     return smallest(path.text, { start: from.start, end: from.end, text: names.singular });
   }
 
-  /** The change with the plural that the project has, where the verb falls behind a singular that nothing else says. */
+  /**
+   * The change with the plural that the project has, where the verb falls after a singular that nothing else specifies.
+   */
   #plural(endpoint: Endpoint, mount: Path, rewrite: Rewrite): PathChange | null {
     const { method, path } = endpoint;
     const at = before(path, rewrite);
@@ -159,7 +161,7 @@ function pluralized(path: Path, becomes: Path, change: PathChange): number | nul
   return at >= 0 && isMade && becomes.segments[at]?.kind === 'static' ? at : null;
 }
 
-/** The segment in the singular behind which a rewrite drops the verb alone; null where there is none. */
+/** The segment in the singular after which a rewrite drops the verb alone; null where there is none. */
 function before({ segments, ...path }: Path, { change: { start, text } }: Rewrite): number | null {
   const at = segments.findLastIndex((segment) => segment.end <= start);
   const segment = segments[at];
@@ -171,7 +173,7 @@ function saysMany(text: string): boolean {
   return isPlural(wordTexts(text).at(-1) ?? '');
 }
 
-/** One noun behind one address; null where that is not known. */
+/** One noun after one address; null where that is not known. */
 function nameKey(address: Path, at: number): string | null {
   const before = pathBefore(address, at);
   if (before.segments.some(({ kind }) => kind === 'unknown')) return null;

@@ -7,7 +7,7 @@ import type { Handler } from '../../model/handler.ts';
 /** What a route would be rewritten to. */
 export interface Reading {
   readonly handler: Handler;
-  /** The path under which the router stands. */
+  /** The path under which the router is. */
   readonly mount: Path;
   readonly rewrite: Rewrite;
 }
@@ -15,7 +15,7 @@ export interface Reading {
 /** An item that the last parameter of a path identifies. */
 export interface Item {
   readonly parameter: string;
-  /** The words of its collection; null where something else stands before it. */
+  /** The words of its collection; null where something else precedes it. */
   readonly collection: readonly string[] | null;
   /** The words of the collection before that one, in the path of the route or its mount; null where there is none. */
   readonly above: readonly string[] | null;
@@ -35,8 +35,7 @@ export function itemOf({ mount, rewrite }: Reading): Item | null {
 }
 
 /**
- * The words of the collection that a route would be rewritten to, or of what stands at its end; null where that is an
- * item.
+ * The words of the collection that a route would be rewritten to, or of what is at its end; null where that is an item.
  */
 export function collectionOf({ mount, rewrite }: Reading): readonly string[] | null {
   const path = parsePath(rewrite.path, mount.dialect);

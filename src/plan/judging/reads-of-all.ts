@@ -12,7 +12,7 @@ import { is } from '../../words/entries.ts';
 import { isPlural, isUncountable } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 
-/** The routes of a router that read all of something, by the address that they stand under. */
+/** The routes of a router that read all of something, by the address that they are under. */
 export class ReadsOfAll {
   readonly #router: Router;
   #nouns: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
@@ -23,7 +23,7 @@ export class ReadsOfAll {
 
   /**
    * Whether a route that would become the read of a whole collection names one of it, while another reads them all:
-   * `GET /medicine/getMedicine` beside `GET /medicine/getAllMedicines` reads one of them, and does not say which.
+   * `GET /medicine/getMedicine` next to `GET /medicine/getAllMedicines` reads one of them, and does not specify which.
    */
   standBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined): boolean {
     const at = path.segments.length - 1;
@@ -45,7 +45,7 @@ export class ReadsOfAll {
   }
 }
 
-/** What the routes read all of that do, by their places; nothing where that is what stands before. */
+/** What the routes read all of that do, by their places; nothing where that is what precedes. */
 function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (readonly string[])[]> {
   const nouns = new Map<string, (readonly string[])[]>();
   for (const entry of entries) {
@@ -57,7 +57,7 @@ function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (
   return nouns;
 }
 
-/** What the last segment of a path reads: the words behind its verb, or what `all` stands before. */
+/** What the last segment of a path reads: the words after its verb, or what `all` precedes. */
 function readBy({ segments, text }: Path): ResourceWords | null {
   const last = segments.at(-1);
   const words = (last?.kind === 'static' && segmentWords(last, text)?.words) || [];
@@ -75,7 +75,7 @@ function textsOf({ noun }: ResourceWords): readonly string[] {
   return noun.map(({ text }) => text);
 }
 
-/** The shape of what stands before the last segment. */
+/** The shape of what precedes the last segment. */
 function placeOf({ segments, text, dialect }: Path): string {
   return shapeOf(parsePath(text.slice(0, segments.at(-1)?.start ?? 0), dialect));
 }

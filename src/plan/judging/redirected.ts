@@ -43,7 +43,7 @@ function readTarget(target: string): ReturnType<typeof readUrl> {
 }
 
 /**
- * Whether a URL may lead to an address. What may stand before its first segment stands for the beginning of the
+ * Whether a URL may resolve to an address. What may be before its first segment represents the beginning of the
  * address.
  */
 function leadsTo(target: UrlPath & { readonly host: string | null }, address: Path): boolean {

@@ -26,7 +26,7 @@ interface Accusation {
  * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but
  * POST, the address of a page is no resource's, a handler may say that it means the whole collection, a registration of
  * the collection and the item together names the item, and an item's set without addresses of its own is put as one.
- * There is no suggestion of PUT where the name of the handler says that it does not update.
+ * There is no suggestion of PUT where the name of the handler states that it does not update.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
@@ -60,7 +60,7 @@ function showsPages(shapes: RoutesByShape): boolean {
   return shows;
 }
 
-/** `GET /users/all` beside `GET /users` reads more, and a page is no resource. */
+/** `GET /users/all` next to `GET /users` reads more, and a page is no resource. */
 function isApart({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (isShownPage(route) || !fault.suggestion) return true;
   return shapes.has(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
@@ -91,7 +91,7 @@ function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByS
 }
 
 /**
- * The methods and shapes of each table that name an item or stand below one, by the shape of the item: found once a
+ * The methods and shapes of each table that name an item or are below one, by the shape of the item: found once a
  * table.
  */
 const items = new WeakMap<RoutesByShape, ReadonlyMap<string, readonly string[]>>();
@@ -112,7 +112,7 @@ function handlerWords({ handler }: Route): readonly string[] {
   return wordTexts(handler.names.at(-1)?.split('.').at(-1) ?? '');
 }
 
-/** `deleteAll`, `updateMany` and `clearCart` say that the collection as a whole is meant. */
+/** `deleteAll`, `updateMany` and `clearCart` state that the collection as a whole is intended. */
 function meansAll(words: readonly string[]): boolean {
   return words.some((word) => is(word, 'whole') || is(word, 'many')) || crudWord(words)?.weak === true;
 }

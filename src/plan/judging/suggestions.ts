@@ -16,17 +16,17 @@ import { sendsItem } from './sent-items.ts';
 interface Offer {
   readonly route: Route;
   readonly path: Path;
-  /** The paths under which its router stands. */
+  /** The paths under which its router is. */
   readonly addresses: readonly Path[];
   readonly words: OwnWords;
   readonly rewrite: Rewrite;
 }
 
 /**
- * Whether a handler, as far as it is seen, does what a suggestion says and no more. Not so where its name says another
- * operation; where it finds what a parameter names as another resource; where it deletes and reads what to delete from
- * the body of its requests; and where the suggestion asks for an identifier that no request brings along, since it is
- * for whoever asks, or for many.
+ * Whether a handler, as far as it is seen, does what a suggestion specifies and no more. Not so where its name
+ * specifies another operation; where it finds what a parameter names as another resource; where it deletes and reads
+ * what to delete from the body of its requests; and where the suggestion asks for an identifier that no request brings
+ * along, since it is for whoever asks, or for many.
  */
 export function isBorneOut(offer: Offer): boolean {
   const { route, path, addresses, words, rewrite } = offer;

@@ -8,12 +8,15 @@ import type { OwnWords } from '../../model/own-words.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 
-/** A thing that is saved, as a path says it: `saved-posts` and `posts/saved`; null where nothing says what it is. */
+/**
+ * A thing that is saved, as a path specifies it: `saved-posts` and `posts/saved`; null where nothing specifies what it
+ * is.
+ */
 type SavedThing = string | null;
 
 /**
- * What the paths of a router say of the CRUD verbs of one another. Where `/posts/:id/unsave` undoes it,
- * `/posts/:id/save` is no update of the post but an action, as `follow` beside `unfollow` is; where `/posts/saved`
+ * What the paths of a router state about the CRUD verbs of one another. Where `/posts/:id/unsave` undoes it,
+ * `/posts/:id/save` is no update of the post but an action, as `follow` next to `unfollow` is; where `/posts/saved`
  * reads them, or `DELETE /posts/:id/save` takes it back, too.
  */
 export class UndoneVerbs {
@@ -67,7 +70,7 @@ export class UndoneVerbs {
   }
 }
 
-/** What the routes of a router say of what is saved. */
+/** What the routes of a router state about what is saved. */
 interface Saving {
   readonly deleted: ReadonlySet<string>;
   readonly saved: readonly { readonly verb: string; readonly thing: SavedThing }[];
@@ -108,7 +111,7 @@ function textWith(prefix: string, { segments, text }: Path, at: number, start: n
   return segment ? text.slice(segment.start, start) + prefix + text.slice(start, segment.end) : '';
 }
 
-/** What a verb of a path saves: the noun behind it in its segment, or else the collection before it. */
+/** What a verb of a path saves: the noun after it in its segment, or else the collection before it. */
 function thingOf(path: Path, at: number, from: number): SavedThing {
   const segment = path.segments[at];
   const noun = segment && splitWords(path.text.slice(from, segment.end)).at(-1);
@@ -122,7 +125,7 @@ function collectionBefore(path: Path, at: number): SavedThing {
 }
 
 /**
- * The things that a path says to be saved or stored: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`,
+ * The things that a path specifies to be saved or stored: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`,
  * `/posts/:id/saves`.
  */
 function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThing }[] {
@@ -135,7 +138,7 @@ function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThi
   });
 }
 
-/** The verb of `saved` and `unsaved`, and of `saves` where it stands alone; null for any other word. */
+/** The verb of `saved` and `unsaved`, and of `saves` where it is alone; null for any other word. */
 function savingVerb(word: string, isAlone: boolean, own: OwnWords): string | null {
   const participle = /^(?:un)?(.+d)$/.exec(word)?.[1];
   const forms = participle

@@ -4,7 +4,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { WrittenPath } from './written-path.ts';
 
 /**
- * What becomes of a path that does not begin with a slash. `joined`: it is put behind a prefix as it is, so that `/v1`
+ * What becomes of a path that does not begin with a slash. `joined`: it is put after a prefix as it is, so that `/v1`
  * and `list` are `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
  */
 export function startOf({
@@ -17,7 +17,7 @@ export function startOf({
   if (text === router.prefix) return null;
   const addresses = addressesOf(router).map((address) => address.text);
   if (addresses.every((address) => address === '/')) return start;
-  // Behind a router that Koa mounts at `/` the slash is there already, and an address does not tell.
+  // After a router that Koa mounts at `/` the slash is there already, and an address does not tell.
   if (router.dialect === 'koa' && addresses.some((address) => address !== router.prefix?.value)) return null;
   return addresses.some((address) => address.includes(HOLE) || address.endsWith('/')) ? null : 'joined';
 }

@@ -13,7 +13,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { startOf } from './bare-start.ts';
 import type { WrittenPath } from './written-path.ts';
 
-/** How paths are written where nothing else is said. */
+/** How paths are written where nothing else is specified. */
 export const DEFAULT_STYLE: PathStyle = { segments: 'kebab', parameters: 'any', nested: 'own' };
 
 /**
@@ -34,8 +34,8 @@ export function styleFaults(
 }
 
 /**
- * Whether the routes of a router give several names to what stands first in their paths: what its mount is called tells
- * whether they are one.
+ * Whether the routes of a router give several names to what is first in their paths: what its mount is called
+ * determines whether they are one.
  */
 export function awaitsCollection(router: Router): boolean {
   if (router.kind === 'application' || router.mountedBy.length > 0) return false;

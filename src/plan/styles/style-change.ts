@@ -73,7 +73,7 @@ function handlerEdits(
 
 const known = new WeakMap<Router, ReadonlyMap<string, ReadonlySet<object>>>();
 
-/** The path texts of each registration of a router, by where it stands. */
+/** The path texts of each registration of a router, by where it is. */
 function pathsAt(router: Router): ReadonlyMap<string, ReadonlySet<object>> {
   const paths = known.get(router);
   if (paths) return paths;

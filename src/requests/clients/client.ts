@@ -2,15 +2,15 @@ import type { Method } from '../../model/method.ts';
 import type { RequestKind } from '../../model/request.ts';
 
 /**
- * What an argument of a call is. `options`: an object that may say method, URL, body and base; `rest`: whatever says
- * nothing of the request (a callback, the answer of a mock).
+ * What an argument of a call is. `options`: an object that may specify method, URL, body and base; `rest`: whatever
+ * states nothing about the request (a callback, the answer of a mock).
  */
 export type Slot = 'method' | 'url' | 'body' | 'options' | 'rest';
 
 /** The arguments of a call, in their order. */
 export type Form = readonly Slot[];
 
-/** Members that each say a method, and take the same arguments. */
+/** Members that each specify a method, and take the same arguments. */
 export interface MethodGroup {
   readonly members: Readonly<Record<string, Method>>;
   /** The first form that fits the arguments counts. */
@@ -30,7 +30,7 @@ export interface Role {
    * these is.
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
-  /** Calling it answers what the type that it is called with stands for: `inject(HttpClient)`. */
+  /** Calling it answers what the type that it is called with represents: `inject(HttpClient)`. */
   readonly answersType?: boolean;
   readonly methods?: readonly MethodGroup[];
   readonly members?: Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ export interface Role {
    * Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone.
    */
   readonly pathOnly?: boolean;
-  /** Whether options behind the URL may be added to a call that has none, to say a method. */
+  /** Whether options after the URL may be added to a call that has none, to specify a method. */
   readonly addsMethod?: boolean;
   /**
-   * That a call which says no method stands for all of them, and whether it answers every request of its URL or looks
-   * at one that was sent.
+   * That a call which specifies no method represents all of them, and whether it answers every request of its URL or
+   * looks at one that was sent.
    */
   readonly anyMethod?: 'answers' | 'expects';
   /** The kind of what this role sends, where it is not its client's. */
@@ -59,9 +59,7 @@ export interface OptionNames {
   readonly url: readonly string[];
   readonly body: readonly string[];
   readonly base: readonly string[];
-  /**
-   * Options that may say that a browser sends some methods alone: `mode: 'no-cors'`, `dataType: 'jsonp'`.
-   */
+  /** Options that may state that a browser sends some methods alone: `mode: 'no-cors'`, `dataType: 'jsonp'`. */
   readonly mode?: readonly string[];
   /** Options that name a host. */
   readonly host?: readonly string[];
@@ -76,7 +74,7 @@ export interface Client {
   readonly inProcess: boolean;
   /** The role of what each module exports as a whole; its named exports are the members of that role. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Names that tell a role wherever they come from, unless the file itself says what they are. */
+  /** Names that tell a role wherever they come from, unless the file itself specifies what they are. */
   readonly names?: Readonly<Record<string, string>>;
   /** Members that tell a role whatever they are members of: `this.$axios`. */
   readonly memberNames?: Readonly<Record<string, string>>;
@@ -86,7 +84,7 @@ export interface Client {
   readonly fixtures?: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, Role>>;
   readonly options: OptionNames;
-  /** Whether a call that says no method is a GET wherever it stands: nothing sets another default. */
+  /** Whether a call that specifies no method is a GET wherever it is: nothing sets another default. */
   readonly alwaysGets?: boolean;
   /** Members that register what is called with the options of each request. */
   readonly hooks?: readonly string[];
@@ -94,7 +92,7 @@ export interface Client {
   readonly queriesData?: boolean;
   /** The methods that this client sends no body with. */
   readonly bodiless: readonly Method[];
-  /** Members behind the call that give it a body: `.send(user)`. */
+  /** Members after the call that give it a body: `.send(user)`. */
   readonly bodyMembers?: readonly string[];
   /** The members by which a client is given a base later: `axios.defaults.baseURL = '/api'`. */
   readonly baseMembers?: readonly [string, string];

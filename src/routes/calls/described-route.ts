@@ -10,8 +10,8 @@ import type { RouteCall } from './route-call.ts';
 import { methodNodes, type ObjectCall } from './route-object.ts';
 
 /**
- * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or
- * stand in another file.
+ * Reads `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`, whose description may have a name, or are
+ * in another file.
  */
 export function readDescribedRoute(
   call: TSESTree.CallExpression,

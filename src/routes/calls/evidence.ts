@@ -33,7 +33,7 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
   );
 }
 
-/** Whether a plugin registers what its object says it is called with: no other object has such a function. */
+/** Whether a plugin registers what its object specifies it is called with: no other object has such a function. */
 function registersRows({ member, receiver, call }: Attempt): boolean {
   return FRAMEWORKS.some(
     (each) => each.routeObject?.member === member && call.arguments.length === 1 && isOfPluginMember(receiver, each),
@@ -51,7 +51,7 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
   });
 }
 
-/** What the handlers' parameters say: one that is called by a framework tells, one that cannot be denies. */
+/** What the handlers' parameters specify: one that is called by a framework tells, one that cannot be denies. */
 export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Resolver): Signature {
   let denied = false;
   for (const handler of handlers) {
@@ -64,7 +64,7 @@ export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Res
   return denied ? 'other' : null;
 }
 
-/** 2 for a function that stands in the call, 1 for what is likely one, 0 for a value of unknown origin. */
+/** 2 for a function that is in the call, 1 for what is likely one, 0 for a value of unknown origin. */
 function handlerWeight(handlers: readonly TSESTree.Node[], resolver: Resolver): number {
   const last = handlers.at(-1);
   if (!last) return 0;
@@ -161,7 +161,7 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   );
 }
 
-/** What the arguments of one call say of the framework. */
+/** What the arguments of one call state about the framework. */
 function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
   const routes = call.arguments.flatMap((argument) =>
     argument.type === 'ArrayExpression' ? argument.elements : [argument],
@@ -183,7 +183,7 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
 }
 
 /**
- * A route object whose handler tells speaks for that framework alone. Handlers of hapi were handed a `reply` once, as
+ * A route object whose handler tells speaks for that framework alone. Handlers of hapi were passed a `reply` once, as
  * those of Fastify are: where the path has a parameter in braces, it tells.
  */
 function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {

@@ -6,7 +6,7 @@ import type { Method, MethodToken } from '../../model/method.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 
-/** The methods of a registration, with the tokens that say them. */
+/** The methods of a registration, with the tokens that specify them. */
 export function methodTokens(
   attempt: Attempt,
   call: RouteCall,
@@ -20,7 +20,7 @@ export function methodTokens(
   return valueTokens(call.methods, framework, resolver);
 }
 
-/** The methods that stand among the options of a route. */
+/** The methods that are among the options of a route. */
 export function valueTokens(
   nodes: readonly TSESTree.Node[],
   framework: Framework,
@@ -62,7 +62,7 @@ function methodOf(value: string, framework: Framework): Method | null {
   return /^[a-z]+$/.test(word) ? value.toUpperCase() : null;
 }
 
-/** A method that a text says as a whole: `'GET'` among options, the name of a member in brackets. */
+/** A method that a text specifies as a whole: `'GET'` among options, the name of a member in brackets. */
 export function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {
   return {
     method,

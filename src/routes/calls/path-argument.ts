@@ -12,11 +12,11 @@ export interface PathArgument {
   readonly kind: 'text' | 'regexp' | 'dynamic';
   readonly text: Text | null;
   readonly node: TSESTree.Node;
-  /** The text of a regular expression, where it stands in this file. */
+  /** The text of a regular expression, where it is in this file. */
   readonly pattern?: string | undefined;
 }
 
-/** The paths that an argument says: one, or those of an array. Empty where the argument cannot be a path. */
+/** The paths that an argument specifies: one, or those of an array. Empty where the argument cannot be a path. */
 export function readPaths(node: TSESTree.Node, source: TextSource): readonly PathArgument[] {
   const expression = bare(node);
   if (expression.type !== 'ArrayExpression') {
@@ -35,7 +35,7 @@ function readList(list: TSESTree.ArrayExpression, source: TextSource): readonly 
   return paths.every((path) => path !== null) ? paths : [];
 }
 
-/** The array of a constant that nobody else reads; that of a shared one is found, and its texts are not owned. */
+/** The array of a constant that no one else reads; that of a shared one is found, and its texts are not owned. */
 function listBehind(expression: TSESTree.Node, source: TextSource): TSESTree.ArrayExpression | null {
   const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;
   const value = variable && isReadOnce(variable) ? initialValue(variable, source) : null;
@@ -67,7 +67,7 @@ function patternOf(node: TSESTree.Node, source: TextSource): string | undefined 
   return expression.type === 'Literal' && 'regex' in expression ? expression.regex.pattern : undefined;
 }
 
-/** An expression that may be a string, though the source does not say which. */
+/** An expression that may be a string, though the source does not specify which. */
 function isDynamic(node: TSESTree.Node, source: TextSource): boolean {
   switch (node.type) {
     case 'Identifier':

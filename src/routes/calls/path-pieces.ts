@@ -8,7 +8,7 @@ import type { PathArgument } from './path-argument.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** How many constants may stand between a path and a piece of it. */
+/** How many constants may be between a path and a piece of it. */
 const MOST_STEPS = 8;
 /**
  * More pieces than these are none that a person wrote; constants that double each other are not followed to their end.
@@ -16,9 +16,9 @@ const MOST_STEPS = 8;
 const MOST_PIECES = 8;
 
 /**
- * Where the pieces of a path are imported from that its file does not say, in their order: of `${API}/users/${NAME}`
- * those of `API` and `NAME`. Null for a piece that is not imported; empty where the file says all, or not how many
- * pieces there are.
+ * Where the pieces of a path are imported from that its file does not specify, in their order: of
+ * `${API}/users/${NAME}` those of `API` and `NAME`. Null for a piece that is not imported; empty where the file
+ * specifies all, or not how many pieces there are.
  */
 export function piecesOf({ kind, text, node }: PathArgument, resolver: Resolver): readonly (Reference | null)[] {
   const holes = kind === 'dynamic' ? 1 : (text?.value.split(HOLE).length ?? 1) - 1;

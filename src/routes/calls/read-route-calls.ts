@@ -71,7 +71,7 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   return handlers && paths.length > 0 ? { paths, handlers, methods, object: null } : null;
 }
 
-/** Handlers for a path that stands in another call. */
+/** Handlers for a path that is in another call. */
 function readPathless(
   path: TSESTree.Node,
   nodes: readonly TSESTree.Node[],

@@ -16,7 +16,7 @@ export interface UsualRoute {
 /**
  * The routes of a collection and its items that one call registers:
  * `router.resources('users', '/users', controller.users)`. The forms that some frameworks add to create and edit an
- * item are left out: they are pages, and nobody names them here.
+ * item are left out: they are pages, and no one names them here.
  */
 export function usualRoutes(
   call: TSESTree.CallExpression,

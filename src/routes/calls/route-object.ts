@@ -47,7 +47,7 @@ export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
   return list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list];
 }
 
-/** Reads one route object; one that does not stand here registers what is not told. */
+/** Reads one route object; one that is not here registers what is not known. */
 export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
   if (node.type === 'SpreadElement') return readUnknownObject(node.argument);
   const route = objectOf(node, resolver.file);
@@ -76,7 +76,7 @@ function routeHandlers(
   return names.declarative && objectOf(handler, resolver.file) ? [] : handlerArguments([handler], resolver);
 }
 
-/** `fastify.route(route)` registers a route, though this file does not say which. */
+/** `fastify.route(route)` registers a route, though this file does not specify which. */
 function readUnknownObject(argument: TSESTree.Node): ObjectCall | null {
   const node = bare(argument);
   return ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type) ? untold(node) : null;

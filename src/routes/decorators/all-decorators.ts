@@ -44,7 +44,7 @@ export function frameworkOf({
 
 const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => application ?? []);
 
-/** All members of an application that say something of the paths of its classes. */
+/** All members of an application that state something about the paths of its classes. */
 export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
   applications
     .flatMap(({ prefixMember, versioningMember, filesMember }) => [prefixMember, versioningMember, filesMember ?? null])
@@ -57,7 +57,7 @@ const makers = applications.flatMap(({ makes, placers, pages }) => [
   ...(pages ? [pages.maker] : []),
 ]);
 
-/** The last names of what makes an application, places its classes, or serves pages beside them. */
+/** The last names of what makes an application, places its classes, or serves pages next to them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
 const DECORATORS = [
@@ -76,7 +76,7 @@ const MODULE_WORDS = [
 ];
 
 /**
- * A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a
+ * A pattern of what is in every file with such classes: scopes or whole names of the modules, or the name of a
  * decorator of classes.
  */
 export const DECORATOR_MODULE =
@@ -97,7 +97,7 @@ const CLASS_DECORATION = new RegExp(
     String.raw`)\s*\(`,
 );
 
-/** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
+/** Whether the text may declare a route by a decorator, or state something about the application that gathers them. */
 export function mentionsDecorators(text: string): boolean {
   return MODULE.test(text) && (DECORATION.test(text) || (text.includes(' extends ') && CLASS_DECORATION.test(text)));
 }

@@ -7,7 +7,7 @@ import type { ApplicationTable, DecoratorFramework } from './decorator-framework
 /**
  * What a file registers before all classes, under an address, on the application that it makes:
  * `app.use('/users', requireLogin)`. What is told no address runs before all of them, wherever they move; one that the
- * source does not say is seldom that of a class.
+ * source does not specify is seldom that of a class.
  */
 export function middlewareOf(
   { middlewareMember }: ApplicationTable,

@@ -8,7 +8,7 @@ import type { ScannedFile } from '../scanned-file.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /**
- * Whether a method shows a page or redirects by what it was not handed: `this.ctx.render('users')`,
+ * Whether a method shows a page or redirects by what it was not passed: `this.ctx.render('users')`,
  * `this.redirect('/users')` of a base class, or what its framework makes answers with (`render('./users.html')`,
  * `new HttpResponseRedirect('/users')`). A member of anything else may render a mail.
  */

@@ -17,8 +17,8 @@ import type { DecoratorFramework } from './decorator-framework.ts';
 export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
 
 /**
- * What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say
- * otherwise.
+ * What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters
+ * specify otherwise.
  */
 export function declaredHandler(
   member: DecoratedMember,
@@ -88,7 +88,7 @@ function saysHtml({ expression }: TSESTree.Decorator): boolean {
   );
 }
 
-/** Whether a method is handed what it may answer by. */
+/** Whether a method is passed what it may answer by. */
 function answersItself({ params }: FunctionNode, framework: DecoratorFramework, file: ScannedFile): boolean {
   return params.some(
     (parameter) =>

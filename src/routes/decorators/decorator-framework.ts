@@ -14,17 +14,17 @@ export interface DecoratorFramework {
   readonly modules: readonly string[];
   /** Whether names alone tell these decorators: their routes are never fixed. */
   readonly isGuess?: boolean;
-  /** The decorators of a class that say its path. */
+  /** The decorators of a class that specify its path. */
   readonly controllers: readonly string[];
   /** Whether a class needs none of them. */
   readonly bareControllers: boolean;
-  /** The properties that say the path where an object stands in its place: `@Controller({ path: 'users' })`. */
+  /** The properties that specify the path where an object is in its place: `@Controller({ path: 'users' })`. */
   readonly pathOptions: readonly string[];
   /** The same for a method: `@GET({ url: '/users' })`. */
   readonly methodPathOptions?: readonly string[];
-  /** The property of that object that says the versions, and the decorator that does so for one method. */
+  /** The property of that object that specifies the versions, and the decorator that does so for one method. */
   readonly version: { readonly option: string; readonly decorator: string } | null;
-  /** The decorators of methods, and the method that each one says. The first of a method is how it is written. */
+  /** The decorators of methods, and the method that each one specifies. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
   /** The decorators of methods that are told the method before the path: `@operation('get', '/users')`. */
   readonly methodArguments: readonly string[];
@@ -38,23 +38,23 @@ export interface DecoratorFramework {
   /** Decorators of the parameters that hold the body of a request, or something of it. */
   readonly bodies: readonly string[];
   /**
-   * Decorators of the parameters that hold the query, or something of it; one with members stands for all of them:
+   * Decorators of the parameters that hold the query, or something of it; one with members represents all of them:
    * `@param.query.string('id')`.
    */
   readonly queries: readonly string[];
   /** Decorators of the parameters by which a method answers itself. */
   readonly responses: readonly string[];
-  /** Whether parameters without a decorator are the request and the response, as the framework below hands them on. */
+  /** Whether parameters without a decorator are the request and the response, as the framework below passes them on. */
   readonly plainParameters: boolean;
   /**
-   * The decorator that says a status code, where POST is answered with another one than all other methods unless it
-   * does.
+   * The decorator that specifies a status code, where POST is answered with another one than all other methods unless
+   * it does.
    */
   readonly statusOfPost: string | null;
   readonly application: ApplicationTable | null;
 }
 
-/** What most frameworks of decorators have, and have not: one says where it differs. */
+/** What most frameworks of decorators have, and have not: one specifies where it differs. */
 export const PLAIN_DECORATORS = {
   dialect: 'express',
   precedence: 'unknown',
@@ -84,13 +84,14 @@ export const PLAIN_DECORATORS = {
   application: null,
 } as const satisfies Partial<DecoratorFramework>;
 
-/** What makes the application that gathers the classes, and what says the prefix of all their paths. */
+/** What makes the application that gathers the classes, and what specifies the prefix of all their paths. */
 export interface ApplicationTable {
   /**
-   * Exports, or members of them, that make it: with the argument and the property that say the prefix, where they do.
+   * Exports, or members of them, that make it: with the argument and the property that specify the prefix, where they
+   * do.
    */
   readonly makes: Readonly<Record<string, { readonly argument: number; readonly option: string } | null>>;
-  /** The member that says the prefix: `app.setGlobalPrefix('api')`. */
+  /** The member that specifies the prefix: `app.setGlobalPrefix('api')`. */
   readonly prefixMember: string | null;
   /** The option of that member that lists the routes outside: `app.setGlobalPrefix('api', { exclude: ['health'] })`. */
   readonly prefixExceptions?: string;
@@ -110,7 +111,7 @@ export interface ApplicationTable {
   readonly filesMember?: string;
   /** The member that puts middleware before all classes, by addresses without the prefix: `app.use('/users', auth)`. */
   readonly middlewareMember?: string;
-  /** The member of an export that serves the pages of an application beside the classes. */
+  /** The member of an export that serves the pages of an application next to the classes. */
   readonly pages?: PageModule;
 }
 
@@ -121,6 +122,6 @@ export interface PageModule {
   readonly folderOption: string;
   /** The option that holds the prefix of its addresses. */
   readonly prefixOption: string;
-  /** The option that says which addresses it answers, where these are not all that are left over. */
+  /** The option that specifies which addresses it answers, where these are not all that are left over. */
   readonly pathOption: string;
 }

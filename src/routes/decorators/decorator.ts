@@ -8,9 +8,9 @@ import type { DecoratorFramework } from './decorator-framework.ts';
 /** An export of a framework of decorators, as code mentions it. */
 export interface Mentioned {
   readonly framework: DecoratorFramework;
-  /** The export and the members behind it: `Get`, `NestFactory.create`. */
+  /** The export and the members after it: `Get`, `NestFactory.create`. */
   readonly name: string;
-  /** The name or the member that says its last part. */
+  /** The name or the member that specifies its last part. */
   readonly node: TSESTree.Identifier;
   /** The import that brings it in by its own name; null where it is a member of something. */
   readonly imported: TSESTree.ImportSpecifier | null;

@@ -22,7 +22,10 @@ import { middlewareOf } from './application-middleware.ts';
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
 
-/** What a file says of the application that gathers classes: where it is made, and what all of its paths begin with. */
+/**
+ * What a file states about the application that gathers classes: where it is made, and what all of its paths begin
+ * with.
+ */
 export function findApplications(resolver: Resolver): readonly Router[] {
   const { file } = resolver;
   const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
@@ -98,7 +101,8 @@ function readApplication(
 }
 
 /**
- * `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered.
+ * `RouterModule.register([...])`: the list; null where it is not known, or only run time determines whether it is
+ * registered.
  */
 function placementOf(call: Call, { file, unnamed }: Resolver): Reference | null {
   const [list] = call.arguments;

@@ -217,7 +217,7 @@ function versionsOf(said: TSESTree.Node, { version }: DecoratorFramework, resolv
   return value ? versionTexts(value, resolver) : [];
 }
 
-/** The versions that an expression says; an empty text is none of them. */
+/** The versions that an expression specifies; an empty text is none of them. */
 function versionTexts(node: TSESTree.Node, { file }: Resolver): readonly string[] {
   const expression = bare(node);
   const nodes =
@@ -302,7 +302,7 @@ function pathsAt(
   return paths.length > 0 ? paths : [null];
 }
 
-/** The path of a decorator; one that is nothing any more leaves no argument behind. */
+/** The path of a decorator; one that is nothing any more leaves no argument after. */
 function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
   if (text && framework.isGuess) return fixedText(text);
   const isOnly =

@@ -41,7 +41,9 @@ function nameFor(method: Method, decorator: Decorator, source: TextSource): Name
   return isTaken ? null : { exported, local: exported, isThere: false };
 }
 
-/** Where methods have more than one name, the one of the same row: `httpPut` beside `httpPost`, `Put` beside `Post`. */
+/**
+ * Where methods have more than one name, the one of the same row: `httpPut` next to `httpPost`, `Put` next to `Post`.
+ */
 function alikeName(method: Method, { framework: { methods }, name }: Decorator): string | undefined {
   const namesOf = (said: Method | undefined): readonly string[] =>
     Object.keys(methods).filter((each) => methods[each] === said);
@@ -50,7 +52,7 @@ function alikeName(method: Method, { framework: { methods }, name }: Decorator):
 }
 
 /**
- * The import of a decorator that is named for the first time goes behind the others; one that nothing names any more
+ * The import of a decorator that is named for the first time goes after the others; one that nothing names any more
  * goes.
  */
 function importEdits({ exported, isThere }: Name, { imported, node }: Decorator, source: TextSource): readonly Edit[] {
@@ -80,7 +82,7 @@ function exportedName({ imported }: TSESTree.ImportSpecifier): string {
   return imported.type === 'Identifier' ? imported.name : imported.value;
 }
 
-/** What stands between two names: a comma and space or a line break, nothing else. */
+/** What is between two names: a comma and space or a line break, nothing else. */
 const SEPARATOR = /^\s*,\s*$/;
 
 function separatorBefore(
@@ -93,7 +95,7 @@ function separatorBefore(
   return SEPARATOR.test(between) ? between : ', ';
 }
 
-/** A name with what parts it from the next one, or from the one before; nothing where a comment stands between. */
+/** A name with what parts it from the next one, or from the one before; nothing where a comment is between. */
 function removal(
   imported: TSESTree.ImportSpecifier,
   specifiers: readonly TSESTree.ImportSpecifier[],

@@ -43,7 +43,7 @@ export function pagesOf(
 
 /**
  * What `app.useStaticAssets('public', { prefix: '/site' })` sends before all routes; where Fastify is below,
- * `app.useStaticAssets({ root, prefix })` behind them, wherever it stands. Nothing where the prefix is not told.
+ * `app.useStaticAssets({ root, prefix })` after them, wherever it is. Nothing where the prefix is not known.
  */
 export function filesOf(
   { arguments: said, range }: TSESTree.CallExpression | TSESTree.NewExpression,

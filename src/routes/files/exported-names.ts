@@ -6,7 +6,7 @@ import type { ScannedFile } from '../scanned-file.ts';
 /** A name that a file exports. */
 export interface ExportedName {
   readonly name: string;
-  /** Where a reader finds it: the name itself, or what stands in its place. */
+  /** Where a reader finds it: the name itself, or what is in its place. */
   readonly range: Range;
   /** The whole declaration. */
   readonly declaration: Range;

@@ -43,7 +43,7 @@ export const nextPages: FileRouter = {
 };
 
 /**
- * A group `(shop)` and a slot `@team` stand for nothing; what is private (`_lib`) or intercepts (`(.)photo`) has no
+ * A group `(shop)` and a slot `@team` represent nothing; what is private (`_lib`) or intercepts (`(.)photo`) has no
  * address.
  */
 function appPart(written: string): FilePart | null {

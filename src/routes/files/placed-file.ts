@@ -2,23 +2,23 @@ import type { Method } from '../../model/method.ts';
 import { FILE_ROUTERS } from './all-conventions.ts';
 import type { FilePart, FileRouter } from './file-router.ts';
 
-/** Where a file of routes stands in its application, and what address that is. */
+/** Where a file of routes is in its application, and what address that is. */
 export interface FilePlace {
   readonly router: FileRouter;
   /** The path below the folder of the application. */
   readonly name: string;
-  /** The folder of routes that it stands in. */
+  /** The folder of routes that it is in. */
   readonly folder: string;
   readonly parts: readonly FilePart[];
-  /** What stands behind the parts: `/route.ts`, `.get.ts`. */
+  /** What follows the parts: `/route.ts`, `.get.ts`. */
   readonly ending: string;
-  /** The method that the name of the file says; null where it says none. */
+  /** The method that the name of the file specifies; null where it specifies none. */
   readonly method: Method | null;
 }
 
 /** A name that another way to load files leaves out, whatever the framework: declarations and tests. */
 const LEFT_OUT = /\.(?:d|test|spec)\.\w+$/;
-/** What Nitro understands behind the name of a file, beside where it runs. */
+/** What Nitro understands after the name of a file, next to where it runs. */
 const SUFFIX = /\.(?:(connect|delete|get|head|options|patch|post|put|trace))?(?:\.(?:dev|prod|prerender))?$/;
 
 /** Whether a file may be one of routes by its path alone. Few are, and no others are looked for. */
@@ -26,7 +26,7 @@ export function mayBePlaced(file: string): boolean {
   return IN_FOLDER.test(file) && MAY_BE.test(file);
 }
 
-/** What most files are told apart by. */
+/** What most files are distinguished by. */
 const IN_FOLDER = new RegExp(`/(?:${FILE_ROUTERS.flatMap(({ folders }) => Object.keys(folders)).join('|')})/`);
 const MAY_BE = new RegExp(
   FILE_ROUTERS.map(({ folders, file, extensions }) => {

@@ -27,7 +27,7 @@ export const remix: FileRouter = {
 };
 
 /**
- * `_auth` and `_index` stand for nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be
+ * `_auth` and `_index` represent nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be
  * left out are not told.
  */
 function part(written: string): FilePart | null {

@@ -30,7 +30,7 @@ export const sveltekit: FileRouter = {
 };
 
 /**
- * A group stands for nothing, `[...rest]` for any number of segments, `[x+2e]` for a character; what a matcher takes is
+ * A group represents nothing, `[...rest]` for any number of segments, `[x+2e]` for a character; what a matcher takes is
  * not known here.
  */
 function part(written: string): FilePart {

@@ -49,15 +49,15 @@ for (const framework of FRAMEWORKS) {
 }
 
 /**
- * Servers of modules, behind which a package stands with its version, and perhaps with a file of it:
+ * Servers of modules, after which a package is with its version, and perhaps with a file of it:
  * `https://deno.land/x/hono@v4.4.0/mod.ts`.
  */
 const MODULE_SERVER =
   /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
 
 /**
- * What a module specifier stands for, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a
- * version behind it left aside. No name is longer than that.
+ * What a module specifier represents, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a
+ * version after it left aside. No name is longer than that.
  */
 export function knownModule(specifier: string): KnownModule | null {
   const served = MODULE_SERVER.exec(specifier)?.[1];
@@ -66,7 +66,7 @@ export function knownModule(specifier: string): KnownModule | null {
   );
 }
 
-/** The module that a parameter of this name is handed, or null. */
+/** The module that a parameter of this name is passed, or null. */
 export function moduleNamed(name: string): KnownModule | null {
   const framework = FRAMEWORKS.find((each) => each.moduleNames.includes(name));
   const table = framework?.modules[name];
@@ -96,7 +96,7 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.filter((each) => each.methodMembers).flatMap((each) => Object.keys(each.methods)),
 );
 
-/** Those of them that a text tells by their names; the others are said by many things. */
+/** Those of them that a text tells by their names; the others are specified by many things. */
 export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set(
   [...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)),
 );
@@ -135,7 +135,7 @@ export const METHODS_FIRST_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap(({ methodList }) => (methodList?.first === 'methods' ? [methodList.member] : [])),
 );
 
-/** All members that say something of a router, methods aside. */
+/** All members that state something about a router, methods aside. */
 export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => [
     each.prefixMember,

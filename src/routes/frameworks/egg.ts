@@ -1,7 +1,7 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
 /**
- * Koa's router, which comes as a member of the application that a file is handed. Nothing is imported: its controllers
+ * Koa's router, which comes as a member of the application that a file is passed. Nothing is imported: its controllers
  * tell.
  */
 export const egg: Framework = {

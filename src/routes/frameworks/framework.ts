@@ -3,7 +3,7 @@ import type { Method } from '../../model/method.ts';
 import type { Precedence, Tolerance } from '../../model/matching.ts';
 import type { Router } from '../../model/router.ts';
 
-/** What a factory, a constructor or a type of a framework stands for. */
+/** What a factory, a constructor or a type of a framework represents. */
 export type RouterKind = 'application' | 'router';
 
 /** What the exports of one module mean. The name `''` is the module itself, which is its default export too. */
@@ -44,7 +44,7 @@ export interface RouteObject {
 }
 
 /**
- * A route whose object says all but its handler, which stands behind it:
+ * A route whose object specifies all but its handler, which follows it:
  * `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`.
  */
 export interface DescribedRoute {
@@ -69,7 +69,7 @@ export interface Framework {
    * Whether applications and routers are made alike, and what listens is an application: `new Elysia().listen(3000)`.
    */
   readonly servesItself?: boolean;
-  /** The words for methods, and the method that each one says. The first of a method is how it is written. */
+  /** The words for methods, and the method that each one specifies. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
   /** Whether these words are members that register a route too: `app.get(...)`. */
   readonly methodMembers: boolean;
@@ -79,7 +79,7 @@ export interface Framework {
   readonly selfReturning: readonly string[];
   /** The member that opens a chain of methods under one path: `app.route('/users').get(list).post(create)`. */
   readonly pathChain: string | null;
-  /** Whether the name of a route may stand before its path. */
+  /** Whether the name of a route may be before its path. */
   readonly namedRoutes: boolean;
   /** Whether a path alone registers a route already: its routers have no member of that name that reads. */
   readonly handlerless: boolean;
@@ -88,9 +88,9 @@ export interface Framework {
    * `app.get('/users', list).post(create)`.
    */
   readonly pathlessChain: boolean;
-  /** Whether an object of options may stand between path and handler, or hold the handler. */
+  /** Whether an object of options may be between path and handler, or hold the handler. */
   readonly optionsArgument: boolean;
-  /** The properties that say the path where an object stands in its place: `server.get({ path: '/users' }, list)`. */
+  /** The properties that specify the path where an object is in its place: `server.get({ path: '/users' }, list)`. */
   readonly pathOptions: readonly string[];
   /** The member that takes a whole route as one object, and how its properties are called. */
   readonly routeObject: RouteObject | null;
@@ -102,21 +102,20 @@ export interface Framework {
   /** The member that takes a path, its methods and handlers, and whether the path comes first. */
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /**
-   * The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its
-   * options.
+   * The member that mounts: routers and middleware after an optional path, or a plugin with a prefix among its options.
    */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
   /**
-   * The member that puts middleware before all routes, behind an optional path, where that is not the one that mounts:
+   * The member that puts middleware before all routes, after an optional path, where that is not the one that mounts:
    * `app.use('/users', auth)`.
    */
   readonly middlewareMember?: string;
-  /** The member that is handed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
+  /** The member that is passed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
   readonly fallbackMember?: string;
-  /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
+  /** The member that mounts nothing but a router, after its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
   /**
-   * The member that hands all below a path to what answers requests, or to a member of that:
+   * The member that passes all below a path to what answers requests, or to a member of that:
    * `app.mount('/users', users.fetch)`.
    */
   readonly handlerMount?: { readonly member: string; readonly answering: string };
@@ -143,7 +142,7 @@ export interface Framework {
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
   /**
-   * Whether that member answers another router, which stands on the first under the prefix:
+   * Whether that member answers another router, which is on the first under the prefix:
    * `const api = app.basePath('/api')`. Called on a router as it is made, it is the prefix of that one.
    */
   readonly prefixMakesRouter: boolean;
@@ -160,14 +159,14 @@ export interface Framework {
   readonly handlerTypes: readonly string[];
   /** Names that nothing but a router of this framework bears. */
   readonly receiverNames: readonly string[];
-  /** Names of a parameter that is handed the framework's module: `(app, express) => {}`. */
+  /** Names of a parameter that is passed the framework's module: `(app, express) => {}`. */
   readonly moduleNames: readonly string[];
-  /** Names of a parameter that say an application and not a router. */
+  /** Names of a parameter that specify an application and not a router. */
   readonly applicationNames: readonly string[];
   /** Names of the second parameter of a plugin, by which a function is known to be one. */
   readonly pluginOptions: readonly string[];
   /**
-   * The member that an object has to be a plugin, a function that is handed the router:
+   * The member that an object has to be a plugin, a function that is passed the router:
    * `{ name: 'users', register: (server) => {} }`.
    */
   readonly pluginMember?: string;
@@ -187,11 +186,11 @@ export interface Framework {
   readonly parametersMember?: string;
   /** As of a router. */
   readonly namesPart?: boolean;
-  /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
+  /** Whether no one but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;
   /**
-   * Whether it refuses a request that says the type of a body and has none, unless that is a GET: its handler is not
-   * reached.
+   * Whether it refuses a request that specifies the type of a body and has none, unless that is a GET: its handler is
+   * not reached.
    */
   readonly refusesEmptyBodies?: boolean;
   /**
@@ -202,11 +201,11 @@ export interface Framework {
   /** The module whose clients call routes by the members of an object, which look like any other call. */
   readonly typedClient?: string;
   /**
-   * Whether one value behind the path answers, be it a function or not, and options may follow:
+   * Whether one value after the path answers, be it a function or not, and options may follow:
    * `.get('/', 'hello', { detail })`.
    */
   readonly valueHandlers?: boolean;
-  /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they stand. */
+  /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they are. */
   readonly impliedSlash?: boolean;
   /** The members that put the routes which a function registers under a prefix. */
   readonly group?: GroupTable;
@@ -222,11 +221,11 @@ export interface Framework {
 }
 
 /**
- * Where a framework finds controllers by their names: folders below that of the application, which files say that stand
+ * Where a framework finds controllers by their names: folders below that of the application, which files state that are
  * below one of them.
  */
 export interface NamedControllers {
-  /** The folder that registrations stand in. */
+  /** The folder that registrations are in. */
   readonly routes: string;
   /** The folder of the controllers. */
   readonly folder: string;
@@ -238,7 +237,7 @@ export interface NamedControllers {
 export interface GroupTable {
   readonly members: readonly string[];
   /**
-   * Whether the function is handed the router of the group, or registers on the one outside:
+   * Whether the function is passed the router of the group, or registers on the one outside:
    * `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`.
    */
   readonly router: 'parameter' | 'outer';
@@ -246,7 +245,7 @@ export interface GroupTable {
 
 /**
  * The method of a read that brings a body along, where a framework has a member for it. Databases have one of that name
- * as well, so it tells something only where a path stands behind it.
+ * as well, so it tells something only where a path follows it.
  */
 export const QUERY_METHOD: Readonly<Record<string, Method>> = { query: 'QUERY' };
 
@@ -262,7 +261,7 @@ export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   all: 'ALL',
 };
 
-/** What most frameworks have, and have not: a framework says where it differs. */
+/** What most frameworks have, and have not: a framework specifies where it differs. */
 export const PLAIN = {
   methods: COMMON_METHODS,
   methodMembers: true,

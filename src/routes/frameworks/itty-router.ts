@@ -1,9 +1,9 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
 /**
- * A router answers the addresses that its own `base` says, as far as another one hands their requests on to it. A
+ * A router answers the addresses that its own `base` specifies, as far as another one passes their requests on to it. A
  * handler that answers nothing leaves the request to the next route that matches, so that the first one need not win. A
- * path without a slash in front is put behind the base as it is.
+ * path without a slash in front is put after the base as it is.
  */
 export const ittyRouter: Framework = {
   ...PLAIN,

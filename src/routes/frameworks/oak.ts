@@ -6,7 +6,7 @@ const core: ModuleTable = {
   types: { Application: 'application', Router: 'router' },
 };
 
-/** Koa and its router, written anew for Deno. */
+/** Koa and its router, written again for Deno. */
 export const oak: Framework = {
   ...koa,
   name: 'oak',

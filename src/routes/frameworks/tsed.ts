@@ -1,6 +1,6 @@
 import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
 
-/** A class may be the child of another one, and the configuration says where each stands. */
+/** A class may be the child of another one, and the configuration specifies where each is. */
 export const tsed: DecoratorFramework = {
   name: 'tsed',
   dialect: 'express',

@@ -1,6 +1,6 @@
 import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
 
-/** Its paths are those of OpenAPI. Where its routes stand is said by a configuration, not by code. */
+/** Its paths are those of OpenAPI. Where its routes are is specified by a configuration, not by code. */
 export const tsoa: DecoratorFramework = {
   name: 'tsoa',
   dialect: 'hapi',

@@ -2,7 +2,7 @@ import { PLAIN, type Framework } from './framework.ts';
 
 /**
  * Applications alone, without middleware and without routers to mount. The most specific route comes first, but its
- * handler may leave a request to the next one. The response is handed to it before the request.
+ * handler may leave a request to the next one. The response is passed to it before the request.
  */
 export const uWebSockets: Framework = {
   ...PLAIN,

@@ -8,7 +8,7 @@ import { lookupsThrough } from './handed-arguments.ts';
 import { ownAnswerOf } from './response.ts';
 
 /**
- * Whether middleware may answer a request with content: it is seen to, or it hands no request on and does more than
+ * Whether middleware may answer a request with content: it is seen to, or it passes no request on and does more than
  * refuse them.
  */
 export function mayAnswer(response: Response, sendsContent: boolean, passesOn: boolean): boolean {
@@ -16,8 +16,8 @@ export function mayAnswer(response: Response, sendsContent: boolean, passesOn: b
 }
 
 /**
- * What a function of this file does with its requests, and what is read of their bodies wherever it hands them on. A
- * function that is not handed the response takes something out of a request, and may look elsewhere too, as those do
+ * What a function of this file does with its requests, and what is read of their bodies wherever it passes them on. A
+ * function that is not passed the response takes something out of a request, and may look elsewhere too, as those do
  * that look for a token: it counts where it looks nowhere else.
  */
 export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {

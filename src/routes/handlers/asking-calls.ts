@@ -8,7 +8,7 @@ import { splitWords } from '../../words/split.ts';
 import { CONDITIONS } from './columns.ts';
 
 /**
- * Calls without a verb that says so that are handed all conditions at once, as an object or as stages, and find all
+ * Calls without a verb that says so that are passed all conditions at once, as an object or as stages, and find all
  * that meet them.
  */
 export const OF_ALL: ReadonlySet<string> = new Set([
@@ -35,10 +35,10 @@ export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
 }
 
-/** What words connect that say by more than one thing, or by one and how. */
+/** What words connect that specify by more than one thing, or by one and how. */
 const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
 
-/** What stands before the word for an identifier that says of no other thing that it is one: `findByObjectId`. */
+/** What precedes the word for an identifier that states about no other thing that it is one: `findByObjectId`. */
 const OWN: ReadonlySet<string> = new Set([
   'object',
   'primary',
@@ -54,8 +54,8 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is
- * not told.
+ * By what a function finds things as its name specifies: `findOrdersByShopId`; null where that is their identifier, or
+ * is not known.
  */
 export function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
   const by = words.indexOf('by');
@@ -98,7 +98,7 @@ export function goesOnTo(name: string): string | undefined {
 }
 
 /**
- * What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values:
+ * What a change is asked for: what is under `where`, else what comes first. Alone it may be the new values:
  * `order.update({ user: id })`.
  */
 export function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {

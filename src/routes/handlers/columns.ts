@@ -11,9 +11,9 @@ export const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
 /** A column, or a field of the things of a list, that is compared with a value. */
 export interface AskedColumn {
   readonly key: string;
-  /** Who is asked; empty where that is not told. */
+  /** Who is asked; empty where that is not known. */
   readonly of: string;
-  /** Whether all that there are may be meant. */
+  /** Whether all that there are may be intended. */
   readonly many: boolean;
   readonly value: TSESTree.Node;
   /** What is found by it. */
@@ -23,7 +23,7 @@ export interface AskedColumn {
 /**
  * The columns that one call of a query builder names together with their values: `where('user_id', id)`,
  * `where('user', '==', id)` of Firestore, which finds all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase
- * and `eq(orders.userId, id)` of Drizzle. Any call may be told a column that says whose identifier it holds:
+ * and `eq(orders.userId, id)` of Drizzle. Any call may be told a column that specifies whose identifier it holds:
  * `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
  */
 export function askedColumns({ callee, arguments: given }: TSESTree.CallExpression): readonly AskedColumn[] {

@@ -13,7 +13,7 @@ const FINDING: ReadonlyMap<string, boolean> = new Map([
   ['filter', true],
 ]);
 
-/** The things of a list that a name stands for, one after the other. */
+/** The things of a list that a name represents, one after the other. */
 interface Things {
   readonly list: TSESTree.Node;
   readonly thing: TSESTree.Node;
@@ -23,7 +23,7 @@ interface Things {
 }
 
 /**
- * What the things of a list are found by where a comparison says it: `userId` of
+ * What the things of a list are found by where a comparison specifies it: `userId` of
  * `orders.filter((order) => order.userId === id)`, of `for (const order of orders) if (order.userId === id)` and of
  * `orders[at].userId === id`, `tags` of `orders.filter((order) => order.tags.includes(id))`.
  */
@@ -80,7 +80,7 @@ function joined(outer: string | null, name: string | null): string | null {
       : name;
 }
 
-/** The things that a name stands for in a loop, or in a function that a list is handed. */
+/** The things that a name represents in a loop, or in a function that a list is passed. */
 function thingsCalled(name: TSESTree.Identifier): Things | null {
   let parent: TSESTree.Node | undefined;
   for (let node: TSESTree.Node = name; node.parent; node = parent) {
@@ -100,7 +100,7 @@ function thingsHanded(finder: FunctionNode, thing: TSESTree.Node): Things | null
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null;
   const member = memberName(call.callee) ?? '';
   const many = FINDING.get(member);
-  // lodash is handed the list, and a sum before each thing is the first parameter.
+  // lodash is passed the list, and a sum before each thing is the first parameter.
   const list = call.arguments[0] === finder ? call.callee.object : call.arguments[0];
   return many === undefined || !list || finder.params[member === 'reduce' ? 1 : 0] !== thing
     ? null

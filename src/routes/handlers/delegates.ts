@@ -2,10 +2,10 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
 
 /**
- * The handler to which a function hands its requests on, and nothing else: `users.list` of
+ * The handler to which a function passes its requests on, and nothing else: `users.list` of
  * `(req, res) => users.list(req, res)`.
  *
- * @returns the node itself where it does anything beside
+ * @returns the node itself where it does anything next to
  */
 export function delegateOf(node: TSESTree.Node): TSESTree.Node {
   const handler = bare(node);

@@ -3,7 +3,7 @@ import { bare, lastName, memberName } from '../../text/syntax.ts';
 import type { Range } from '../../model/text.ts';
 import { literalText } from './page-files.ts';
 
-/** Members that say the status of an answer, some of them beside what it holds (`c.json({}, 410)`). */
+/** Members that specify the status of an answer, some of them next to what it holds (`c.json({}, 410)`). */
 const STATUS_MEMBERS = new Set([
   'status',
   'statusCode',
@@ -17,8 +17,8 @@ const STATUS_MEMBERS = new Set([
 ]);
 
 /**
- * The part of a function whose answers say that something is wrong, if a call or an assignment says so: its own chain
- * (`res.status(404).render('lost')`), or where it stands alone the block that it stands in (`res.status(404);`).
+ * The part of a function whose answers state that something is wrong, if a call or an assignment says so: its own chain
+ * (`res.status(404).render('lost')`), or where it is alone the block that it is in (`res.status(404);`).
  */
 export function failureRange(node: TSESTree.CallExpression | TSESTree.AssignmentExpression): Range | null {
   const said = node.type === 'CallExpression' ? bare(node.callee) : bare(node.left);

@@ -10,11 +10,11 @@ import { moduleBehind } from './outgoing.ts';
 /** Middleware that answers with the files of a folder. */
 export interface FileServer {
   readonly response: 'files';
-  /** Left out where the folder is not told. */
+  /** Left out where the folder is not known. */
   readonly sends?: SentFolder | undefined;
 }
 
-/** How a module sends the files of a folder, as far as options do not say otherwise. */
+/** How a module sends the files of a folder, as far as options do not specify otherwise. */
 interface FileModule extends Pick<SentFolder, 'redirects' | 'extensions' | 'byWholeAddress'> {
   /** The option that names the folder; left out where the first argument does. */
   readonly option?: string;
@@ -95,20 +95,20 @@ function server(
   };
 }
 
-/** Whether the routes behind koa-static go before it: `{ defer: true }`. */
+/** Whether the routes after koa-static go before it: `{ defer: true }`. */
 function isDeferred(options: TSESTree.Node | undefined, { file }: Resolver): boolean {
   return flagOf(options ? objectOf(options, file) : null, 'defer') === true;
 }
 
-/** What an option says that is on or off; null where it does not say so, or is no literal. */
+/** What an option states that is on or off; null where it does not say so, or is no literal. */
 function flagOf(options: TSESTree.ObjectExpression | null, key: string): boolean | null {
   const value = options && propertyValue(options, key);
   return value?.type === 'Literal' && typeof value.value === 'boolean' ? value.value : null;
 }
 
 /**
- * The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working
- * directory.
+ * The folder that an expression names, as {@link folderOf} specifies it; a path that begins nowhere begins at the
+ * working directory.
  */
 function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const expression = bare(node);

@@ -9,12 +9,12 @@ import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
 
-/** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */
+/** Whoever sends a request on specifies its address, or is called as a proxy is: most files do neither. */
 const MAY_FORWARD =
   /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
 
 /**
- * What a function does with its requests: whether it sends one on itself, and the functions of this file that it hands
+ * What a function does with its requests: whether it sends one on itself, and the functions of this file that it passes
  * them to.
  */
 interface Passage {
@@ -27,8 +27,8 @@ const candidates = new WeakMap<ScannedFile, boolean>();
 
 /**
  * Whether a function sends the address or the method of its own requests on to another server: it puts them into a
- * request that it makes, or hands the request to a proxy, or to a function of this file that does. Messages, logs and
- * answers may say them.
+ * request that it makes, or passes the request to a proxy, or to a function of this file that does. Messages, logs and
+ * answers may specify them.
  */
 export function forwards(node: FunctionNode, resolver: Resolver): boolean {
   const { file } = resolver;
@@ -78,7 +78,7 @@ function isOwnAddress(node: TSESTree.Node): boolean {
   return node.type === 'MemberExpression' && ADDRESS_NAMES.has(memberName(node) ?? '') && isRequest(node.object);
 }
 
-/** What sends a request on that it is handed: in browsers and workers, and in h3. */
+/** What sends a request on that it is passed: in browsers and workers, and in h3. */
 const SENDERS: ReadonlySet<string> = new Set(['fetch', 'proxyRequest', 'sendProxy']);
 
 /** `proxy.web(req, res)`, `reply.from()` of Fastify, `h.proxy({ host })` of hapi, `fetch(request)`. */

@@ -15,7 +15,7 @@ const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHa
  * The functions that see the requests of a registration before its last handler does.
  *
  * @param handlers its handlers, lists of them laid out flat
- * @param said all that it says
+ * @param specified all that it specifies
  */
 export function functionsBefore(
   handlers: readonly TSESTree.Node[],
@@ -38,11 +38,11 @@ export function functionsBefore(
   ];
 }
 
-/** How many lists may stand in one another. */
+/** How many lists may be in one another. */
 const DEEPEST = 4;
 
 /**
- * What stands in a list that a name holds: `const chain = [requireLogin, own]`.
+ * What is in a list that a name holds: `const chain = [requireLogin, own]`.
  *
  * @param lists those that are laid out already: they may hold one another many times over
  */
@@ -75,14 +75,14 @@ function hooksOf(node: TSESTree.Node): readonly TSESTree.Node[] {
   );
 }
 
-/** Whether one of them may send a request past the handlers behind it; null where one is not seen. */
+/** Whether one of them may send a request past the handlers after it; null where one is not seen. */
 export function skipsAmong(before: readonly FunctionBefore[], resolver: Resolver): boolean | null {
   const functions = before.filter(({ isHandler }) => isHandler).map(({ shown }) => shown);
   if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
   return functions.includes(null) ? null : false;
 }
 
-/** Where those come from that do not stand in this file. What a call makes is not followed. */
+/** Where those come from that are not in this file. What a call makes is not followed. */
 export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver): readonly Reference[] {
   return before.flatMap(({ node, shown, how }) =>
     shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? []),

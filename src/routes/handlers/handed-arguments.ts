@@ -10,26 +10,26 @@ import { functionOf } from './signature.ts';
 type Lookups = Pick<Answer, 'lookups' | 'handsValues'>;
 
 /**
- * How much of what the functions behind it look up or hand on is told of a function: each that it calls may add as much
+ * How much of what the functions after it look up or pass on is told of a function: each that it calls may add as much
  * again.
  */
 export const MOST_HANDED = 50;
 
-/** A value is handed through no more functions than this. */
+/** A value is passed through no more functions than this. */
 const DEEPEST = 100;
 
 const known = new WeakMap<FunctionNode, Lookups>();
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of its file that it hands
- * them to; and those of other files that it hands them to. What a function does with an argument is told by its body,
- * where that is seen, and not by its name.
+ * By what a function looks up the parameters of its path, itself and through the functions of its file that it passes
+ * them to; and those of other files that it passes them to. What a function does with an argument is determined by its
+ * body, where that is seen, and not by its name.
  */
 export function lookupsThrough(node: FunctionNode, resolver: Resolver, depth = DEEPEST): Lookups {
   const { lookups } = ownAnswerOf(node, resolver.file);
   if (depth === 0) return { lookups, handsValues: [] };
   const read = known.get(node);
-  // Who calls itself by others finds what it says itself.
+  // Who calls itself by others finds what it specifies itself.
   if (!read) known.set(node, { lookups, handsValues: [] });
   const answer = read ?? followed(node, resolver, depth);
   known.set(node, answer);
@@ -67,13 +67,13 @@ function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookup
   return { lookups, handsValues };
 }
 
-/** By what a function looks up one of its arguments, as the parameter that it is handed for it. */
+/** By what a function looks up one of its arguments, as the parameter that it is passed for it. */
 export function ofArgument(lookups: readonly Lookup[], at: number, parameter: string): readonly Lookup[] {
   return lookups.flatMap((lookup) => (lookup.parameter === argumentName(at) ? [{ ...lookup, parameter }] : []));
 }
 
 /**
- * What is told of a call by the function that it calls, in the place of what it tells by itself; beside that where the
+ * What is told of a call by the function that it calls, in the place of what it tells by itself; next to that where the
  * function only has a name for it.
  */
 export function insteadOf(

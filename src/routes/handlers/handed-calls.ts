@@ -7,7 +7,7 @@ import { functionOf } from './signature.ts';
 /** How many functions of one file a request is followed through. */
 export const MOST_FUNCTIONS = 20;
 
-/** A call that a function hands its request to. */
+/** A call that a function passes its request to. */
 export interface HandedCall {
   readonly call: TSESTree.CallExpression;
   /** The function of this file that goes on with it; null for any other. */
@@ -16,7 +16,7 @@ export interface HandedCall {
 
 const known = new WeakMap<FunctionNode, readonly HandedCall[]>();
 
-/** The calls that a function of this file hands its request to. */
+/** The calls that a function of this file passes its request to. */
 export function handedCalls(node: FunctionNode, resolver: Resolver): readonly HandedCall[] {
   const calls =
     known.get(node) ??

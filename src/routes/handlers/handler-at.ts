@@ -13,13 +13,13 @@ import { describeHandlers, settle } from './handlers.ts';
 /** A handler of which nothing is known. */
 export const UNSEEN_HANDLER: Handler = { names: [null], answer: UNSEEN_ANSWER, passesOn: null, from: null };
 
-/** The functions of a file that one registration hands requests to. */
+/** The functions of a file that one registration passes requests to. */
 export interface HandlersAt {
   readonly ranges: readonly Range[];
   readonly framework: Framework;
 }
 
-/** What the functions of a file do that stand at some places, as the handlers of each registration. */
+/** What the functions of a file do that are at some places, as the handlers of each registration. */
 export function handlersAt(source: RecognitionSource, all: readonly HandlersAt[]): readonly Handler[] {
   const resolver = new FileResolver(scan(source));
   return all.map(({ ranges, framework }) => {

@@ -6,7 +6,7 @@ import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** How many names may stand between a handler and the parameter that it comes from. */
+/** How many names may be between a handler and the parameter that it comes from. */
 const MAX_STEPS = 8;
 
 /**
@@ -17,7 +17,7 @@ export function frameworkOfHandler(node: TSESTree.Node, resolver: Resolver): Fra
   return rootOf(node, resolver)?.framework ?? null;
 }
 
-/** The members that lead to such a handler from what holds all of them: `users` and `list`; none for any other. */
+/** The members that resolve to such a handler from what holds all of them: `users` and `list`; none for any other. */
 export function namesBelowRoot(node: TSESTree.Node, resolver: Resolver): readonly string[] {
   return rootOf(node, resolver)?.names ?? [];
 }

@@ -21,7 +21,7 @@ import { madeRedirects } from './redirects.ts';
 import { importedAmong, saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
-/** What is known of a registration beside its handlers. */
+/** What is known of a registration next to its handlers. */
 export interface Registration {
   /** The member of the first parameter that holds the parameters of the path. */
   readonly parametersMember?: string | undefined;
@@ -29,14 +29,14 @@ export interface Registration {
   readonly answersByReturn?: boolean | undefined;
   readonly answeringMembers?: readonly string[] | undefined;
   readonly controllers?: NamedControllers | undefined;
-  /** All that it says; left out where the handlers are all. */
+  /** All that it specifies; left out where the handlers are all. */
   readonly said?: readonly TSESTree.Node[];
 }
 
 /**
  * The record of a registration's handlers. What they answer is looked up when it is first asked for.
  *
- * @param answering how many parameters a handler needs to answer; one more hands the request on
+ * @param answering how many parameters a handler needs to answer; one more passes the request on
  */
 export function describeHandlers(
   nodes: readonly TSESTree.Node[],
@@ -172,7 +172,7 @@ function follow(
   };
 }
 
-/** Where the handler may stand that a name stands for, which is no handler by itself. */
+/** Where the handler may be that a name represents, which is no handler by itself. */
 function namedBy(
   node: TSESTree.Node | undefined,
   from: Reference | null,
@@ -204,7 +204,7 @@ export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
 /** Where a handler, or what a wrapper wraps, is imported from. */
 function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   if (functionOf(node, resolver)) return null;
-  // `list.bind(users)` wraps nothing that stands among its arguments.
+  // `list.bind(users)` wraps nothing that is among its arguments.
   const wrapped =
     node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
   const inner = wrapped && bare(wrapped);

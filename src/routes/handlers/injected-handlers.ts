@@ -11,8 +11,8 @@ import type { Resolver } from '../values/resolver.ts';
 const ASKS = /^(?:resolve|resolveAsync|get|getAsync|getInstance|make)$/;
 
 /**
- * Where the handler may stand that is a member of an instance which somebody else makes: by the type that is written
- * for it, or by what a container is asked for. `container.resolve(UsersController).list`,
+ * Where the handler may be that is a member of an instance which somebody else makes: by the type that is written for
+ * it, or by what a container is asked for. `container.resolve(UsersController).list`,
  * `const users: UsersController = container.get(KEY)`, `constructor(private users: UsersController)`.
  */
 export function injectedHandlers(node: TSESTree.Node, resolver: Resolver): readonly Reference[] {
@@ -25,7 +25,7 @@ export function injectedHandlers(node: TSESTree.Node, resolver: Resolver): reado
 }
 
 /**
- * Where the handler may stand in a folder of which a loader makes an object by the names of its files: `users.list` of
+ * Where the handler may be in a folder of which a loader makes an object by the names of its files: `users.list` of
  * `requireDir('./controllers')`, or of an index that reads its folder.
  */
 export function folderHandlers(node: TSESTree.Node, from: Reference | null, { file }: Resolver): readonly Reference[] {

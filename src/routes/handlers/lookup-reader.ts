@@ -19,7 +19,7 @@ import type { SentNames } from './sent-names.ts';
 import { columnConditions, expressedConditions, isStatement, statementIn, type Statement } from './statements.ts';
 import { placedValues } from './values-in-texts.ts';
 
-/** Keys of conditions that name no field: they hold others, or say how a value is compared. */
+/** Keys of conditions that name no field: they hold others, or specify how a value is compared. */
 const NO_FIELDS = new Set([
   'where',
   'filter',
@@ -58,7 +58,7 @@ const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
 /** A value among conditions, before it is known which variables hold parameters. */
 interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly value: TSESTree.Node;
-  /** Whether it stands among what a change beside it gives, where what is sent is no condition. */
+  /** Whether it is among what a change next to it gives, where what is sent is no condition. */
   readonly isGiven?: true;
   /** What is found by it. */
   readonly found?: FoundThing;
@@ -66,7 +66,7 @@ interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
 
 /**
  * An argument of a call that is a parameter of the path, or an argument of the function itself, with what the call
- * alone says of it.
+ * alone states about it.
  */
 export interface HandedArgument {
   readonly call: TSESTree.CallExpression;
@@ -75,14 +75,14 @@ export interface HandedArgument {
   readonly lookups: readonly Lookup[];
 }
 
-/** What is known of conditions besides what they say. */
+/** What is known of conditions besides what they specify. */
 type About = Omit<Condition, 'key' | 'value'>;
 
-/** Conditions that lie deeper say nothing of what is found. */
+/** Conditions that lie deeper state nothing about what is found. */
 const DEEPEST = 10;
 
 /**
- * Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body
+ * Gathers by what a function looks up the parameters of its path and what is sent next to it, as the nodes of its body
  * come along in any order.
  */
 export class LookupReader {
@@ -143,7 +143,7 @@ export class LookupReader {
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
-  /** What was found once the whole body has been read, and the arguments that are handed on. */
+  /** What was found once the whole body has been read, and the arguments that are passed on. */
   read(): { readonly lookups: readonly Lookup[]; readonly handed: readonly HandedArgument[] } {
     const names = [...this.#held]
       .filter(([variable, parameter]) => variable !== parameter)
@@ -186,7 +186,7 @@ export class LookupReader {
     return [...parts, ...this.#members.flatMap(([variable, name]) => (variables.includes(variable) ? name : []))];
   }
 
-  /** What statements compare their columns with. Nobody tells whether one reads a single row. */
+  /** What statements compare their columns with. No one determines whether one reads a single row. */
   #columns(): readonly Condition[] {
     return this.#statements.flatMap((statement) =>
       columnConditions(statement).map(({ column, value, table, changes, columns }) => ({
@@ -377,7 +377,7 @@ function thingIn(value: TSESTree.Node): string {
   return thing.type === 'Identifier' ? thing.name : '';
 }
 
-/** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
+/** The field that a key represents: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
 function fieldOf(name: string, outer: string | null): string | null {
   if (name.startsWith('$') || NO_FIELDS.has(name.toLowerCase())) return outer;
   return outer !== null && is(name.toLowerCase(), 'identifier') ? `${outer}_${name}` : name;

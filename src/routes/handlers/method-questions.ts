@@ -12,8 +12,8 @@ const CASING = new Set(['toUpperCase', 'toLowerCase']);
 const COMPARING_CALLS = new Set(['isMethod', 'assertMethod']);
 
 /**
- * Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may say
- * the method.
+ * Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may
+ * specify the method.
  */
 export class MethodQuestions {
   #isTaken: boolean;

@@ -16,7 +16,7 @@ const NAMED = /^(#?[\w-]+(?:[./][\w-]+)*)\.(\w+)$/;
 const HOLDERS: readonly (readonly string[])[] = [[], [CALL], [CALL, CALL]];
 
 /**
- * Where the handler may stand that a registration names by its controller, which the framework makes itself:
+ * Where the handler may be that a registration names by its controller, which the framework makes itself:
  * `'UserController.list'`, `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export
  * may be written is one of the answers.
  */
@@ -41,11 +41,11 @@ export function namedHandlers(
   );
 }
 
-/** How far above a file the folder may stand whose files a loader puts into an application. */
+/** How far above a file the folder may be whose files a loader puts into an application. */
 const HIGHEST = 3;
 
 /**
- * Where the handler may stand that an application holds by the folder and the file of its controller:
+ * Where the handler may be that an application holds by the folder and the file of its controller:
  * `app.controllers.users.list`, with a loader such as consign or express-load.
  */
 export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonly Reference[] {
@@ -60,7 +60,7 @@ export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonl
 }
 
 /**
- * The action of a controller of Strapi, which stands in the folder beside that of the routes: `article.find`,
+ * The action of a controller of Strapi, which is in the folder next to that of the routes: `article.find`,
  * `api::article.article.find`.
  */
 export function actionOf(name: string): readonly Reference[] {
@@ -84,8 +84,7 @@ function handlersOf(holders: readonly Reference[], member = ''): readonly Refere
 }
 
 /**
- * The way from the folder of a file to that of its application; null for a file that stands below no folder of that
- * name.
+ * The way from the folder of a file to that of its application; null for a file that is below no folder of that name.
  */
 function wayUp(file: string, below: string): string | null {
   const folders = file.split(/[\\/]/).slice(0, -1);
@@ -93,7 +92,7 @@ function wayUp(file: string, below: string): string | null {
   return at === -1 ? null : '../'.repeat(folders.length - at);
 }
 
-/** The names of files that the names of a controller may stand for. */
+/** The names of files that the names of a controller may represent. */
 function spelled(names: readonly string[], { asVariables }: NamedControllers): readonly (readonly string[])[] {
   if (!asVariables) return [names];
   const parted = (between: string): readonly string[] =>

@@ -6,7 +6,7 @@ import { isClientModule } from '../values/foreign-names.ts';
 import { isRequire } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** Modules that send the requests that they are handed on to another server. */
+/** Modules that send the requests that they are passed on to another server. */
 const PROXIES: ReadonlySet<string> = new Set([
   ...[
     'http-proxy',
@@ -45,7 +45,7 @@ const CLIENT_NAME = new RegExp(
   'i',
 );
 
-/** How many names and calls may stand between an expression and the module that it comes from. */
+/** How many names and calls may be between an expression and the module that it comes from. */
 const MOST_STEPS = 32;
 
 /**
@@ -83,7 +83,7 @@ export function isClient(callee: TSESTree.Node, file: ScannedFile): boolean {
   return isClientModule(moduleBehind(callee, file) ?? '') || isNamedClient(callee, file);
 }
 
-/** `request` is the name of a client, and of what many handlers are handed. */
+/** `request` is the name of a client, and of what many handlers are passed. */
 function isNamedClient(callee: TSESTree.Node, file: ScannedFile): boolean {
   for (let node = bare(callee); ; ) {
     if (node.type === 'MemberExpression') {

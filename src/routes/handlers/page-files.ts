@@ -3,10 +3,10 @@ import { constantOf } from '../../text/constants.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare } from '../../text/syntax.ts';
 
-/** How many calls and constants may stand around the name of a file. */
+/** How many calls and constants may be around the name of a file. */
 const DEEPEST = 8;
 
-/** How a string or a template begins and ends, as far as the literal itself says it. */
+/** How a string or a template begins and ends, as far as the literal itself specifies it. */
 export function literalText(node: TSESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'BinaryExpression') return literalText(node.left);

@@ -5,7 +5,7 @@ import { moduleBehind } from './outgoing.ts';
 import { namesHtml } from './page-files.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** Modules that answer the requests that they are handed with the pages of an application. */
+/** Modules that answer the requests that they are passed with the pages of an application. */
 const PAGE_SERVERS: ReadonlySet<string> = new Set([
   ...['next', 'nuxt', '@remix-run/express', '@react-router/express'],
   ...[

@@ -8,7 +8,7 @@ import type { ScannedFile } from '../scanned-file.ts';
 const PARAMETER_CALLBACK = '.param(';
 
 /**
- * Members of a request that may lead to the parameters on another way: `ctx.request.params`, `req.param('id')`,
+ * Members of a request that may resolve to the parameters on another way: `ctx.request.params`, `req.param('id')`,
  * `req.route`.
  */
 const OTHER_WAYS = /param|request|^req$|route|match|captures|valid/i;
@@ -53,8 +53,7 @@ function hasCallbacks(file: ScannedFile): boolean {
 }
 
 /**
- * Whether a function stands in the registering call itself, behind the path at most; types there may name parameters
- * too.
+ * Whether a function is in the registering call itself, after the path at most; types there may name parameters too.
  */
 function standsAlone(node: FunctionNode): boolean {
   const { parent } = node;

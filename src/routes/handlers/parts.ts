@@ -11,7 +11,7 @@ const WANTING: ReadonlySet<string> = new Set([
   'withGraphJoined',
 ]);
 
-/** The options that say the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
+/** The options that specify the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
 const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate', 'withRelated'];
 
 /** What is named of the thing that a call finds, and the variables that hold it. */

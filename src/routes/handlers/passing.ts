@@ -5,9 +5,9 @@ import type { ScannedFile } from '../scanned-file.ts';
 
 /**
  * Whether a handler may hand its requests on to the next route that matches. One that gives an error to `next` does
- * not: errors go to another kind of handler. Who hands `next` itself to somebody may do anything.
+ * not: errors go to another kind of handler. Who passes `next` itself to somebody may do anything.
  *
- * @param answering how many parameters a handler needs to answer; the one behind them hands the request on
+ * @param answering how many parameters a handler needs to answer; the one after them passes the request on
  */
 export function passesOn(node: FunctionNode, answering: number, file: ScannedFile): boolean {
   if (node.params.slice(0, answering + 1).some(({ type }) => type === 'RestElement')) return true;
@@ -55,7 +55,7 @@ function returnsNothing(body: TSESTree.BlockStatement, file: ScannedFile): boole
   return false;
 }
 
-/** Whether a handler is made to open WebSockets: it hands on every other request. */
+/** Whether a handler is made to open WebSockets: it passes on every other request. */
 export function answersUpgradesOnly(node: TSESTree.Node): boolean {
   return node.type === 'CallExpression' && lastName(node.callee) === 'upgradeWebSocket';
 }
@@ -120,7 +120,7 @@ function isError(argument: TSESTree.Node, call: TSESTree.CallExpression, within:
   return name !== '' && name !== 'undefined' && isCaught(name, call, within);
 }
 
-/** Whether a call stands where a failure is dealt with: in a `catch`, or behind a test of what it hands on. */
+/** Whether a call is where a failure is dealt with: in a `catch`, or after a test of what it passes on. */
 function isCaught(name: string, call: TSESTree.CallExpression, within: FunctionNode): boolean {
   for (let node: TSESTree.Node = call; node !== within && node.parent; node = node.parent) {
     const parent: TSESTree.Node = node.parent;

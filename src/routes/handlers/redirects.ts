@@ -8,15 +8,15 @@ import type { ScannedFile } from '../scanned-file.ts';
  * `response.redirect().toPath('/users')`.
  */
 const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
-/** Members that say a header: `res.set('Location', '/users')`. */
+/** Members that specify a header: `res.set('Location', '/users')`. */
 const SAYS_HEADER = new Set(['header', 'set', 'setHeader', 'writeHeader']);
 
-/** No status, and not `back` of Express, which says no address. */
+/** No status, and not `back` of Express, which specifies no address. */
 const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;
 
 /**
- * The addresses that a call sends a browser to, with a hole for each piece that the source does not say; none for a
- * call of another kind. A status before or behind an address is none.
+ * The addresses that a call sends a browser to, with a hole for each piece that the source does not specify; none for a
+ * call of another kind. A status before or after an address is none.
  */
 export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): readonly string[] {
   const callee = bare(call.callee);
@@ -37,7 +37,7 @@ export function madeRedirects(node: TSESTree.Node, file: ScannedFile): readonly 
     : [];
 }
 
-/** The addresses among what a call or a decorator is handed. */
+/** The addresses among what a call or a decorator is passed. */
 export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile): readonly string[] {
   return given.flatMap((each) => {
     const value = readText(addressOf(each), file)?.value;
@@ -45,7 +45,7 @@ export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile):
   });
 }
 
-/** `new URL('/users', req.url)` stands for what it is made of. */
+/** `new URL('/users', req.url)` represents what it is made of. */
 function addressOf(node: TSESTree.Node): TSESTree.Node {
   const [first] = node.type === 'NewExpression' ? node.arguments : [];
   return first ?? node;

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { isRequest, isResponse } from './is-request.ts';
 
-/** What a function calls the request and the response that it is handed; null where it has no name for one. */
+/** What a function calls the request and the response that it is passed; null where it has no name for one. */
 export interface HandlerNames {
   readonly request: string | null;
   /** The second parameter, or the only context. */
@@ -31,8 +31,8 @@ export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames
 const BODIES = new Set(['body', 'content', 'rawBody', 'fields', 'file', 'files']);
 
 /**
- * `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside
- * `res` what a token says.
+ * `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` next to
+ * `res` what a token specifies.
  */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
   const member = memberName(node) ?? '';
@@ -84,7 +84,7 @@ export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
   return node.type === 'NewExpression' && node.arguments.some((argument) => isRequestOf(argument, names));
 }
 
-/** Whether a request gets a name that does not say that it is one. */
+/** Whether a request gets a name that does not state that it is one. */
 function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: HandlerNames): boolean {
   return name.type === 'Identifier' && value !== null && isRequestOf(value, names) && !isRequestOf(name, names);
 }
@@ -113,8 +113,8 @@ const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody
 
 /**
  * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of
- * uWebSockets.js. Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. AdonisJS
- * has `request.only(['name'])` and `request.all()`.
+ * uWebSockets.js. Hono specifies what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`.
+ * AdonisJS has `request.only(['name'])` and `request.all()`.
  */
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
@@ -131,7 +131,7 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
 }
 
 /**
- * What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`,
+ * What a function is called that reads the body of the request that it is passed: `parse(ctx)`, `form.parse(req)`,
  * `readJson(req)`, `upload(req, res)`.
  */
 const READER = new RegExp(

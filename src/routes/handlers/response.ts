@@ -42,7 +42,7 @@ const PAGE_MEMBERS = new Set(['render', 'view', 'renderFile']);
 interface Signs {
   /** What shows a page. */
   readonly pages: TSESTree.Node[];
-  /** Where answers say that something is wrong. */
+  /** Where answers state that something is wrong. */
   readonly failures: Range[];
   redirect: boolean;
   /** Where it sends the browser. */
@@ -51,7 +51,7 @@ interface Signs {
   readonly data: TSESTree.Node[];
   /** What is returned: in some frameworks that is the answer. */
   readonly returned: TSESTree.Node[];
-  /** Whether the response object is handed to another function, which may answer in its place. */
+  /** Whether the response object is passed to another function, which may answer in its place. */
   handedOn: boolean;
   /** Whether the body of the request is read. */
   body: boolean;
@@ -59,7 +59,7 @@ interface Signs {
   session: boolean;
   /** Whether what is read of it is looked for nowhere else. */
   needsBody: boolean;
-  /** The calls that are handed the request. */
+  /** The calls that are passed the request. */
   readonly handings: TSESTree.CallExpression[];
 }
 
@@ -72,7 +72,7 @@ export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
   readonly sent: SentNames;
   /** The arguments of its calls that are parameters of its path, or arguments of its own. */
   readonly handedValues: readonly HandedArgument[];
-  /** The calls that it hands its requests to, which may read their bodies in its place. */
+  /** The calls that it passes its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
 
@@ -108,7 +108,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const sent = new SentNames(node, names);
   const reader = new LookupReader(node, names, sent, file);
   const methods = new MethodQuestions(node.params[0]);
-  // Express hands errors to functions of four parameters.
+  // Express passes errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
@@ -199,7 +199,9 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
   if (call.arguments.some(isRequest)) signs.handings.push(call);
 }
 
-/** Whether a call answers with a page: renders a view, sends HTML or an HTML file, or hands the request to who does. */
+/**
+ * Whether a call answers with a page: renders a view, sends HTML or an HTML file, or passes the request to who does.
+ */
 function showsPage(call: TSESTree.CallExpression, response: string | null, file: ScannedFile): boolean {
   const callee = bare(call.callee);
   const namesPage = (): boolean => call.arguments.some((argument) => namesHtml(argument, file));
@@ -216,7 +218,7 @@ function showsPage(call: TSESTree.CallExpression, response: string | null, file:
   return HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType);
 }
 
-/** Whether a call is handed the response, to answer in place of who calls. */
+/** Whether a call is passed the response, to answer in place of who calls. */
 function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
   return (
     response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response)

@@ -10,16 +10,16 @@ import { ownAnswerOf } from './response.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** A registration that says more than this holds data. */
+/** A registration that specifies more than this holds data. */
 const MOST_NODES = 1_000;
 
 /**
- * Whether what a registration says beside its handler reads or checks the body of a request:
- * `{ schema: { body: Removal } }`, `body('reason').notEmpty()`, `validateBody(Removal)`, a function that stands there
+ * Whether what a registration specifies next to its handler reads or checks the body of a request:
+ * `{ schema: { body: Removal } }`, `body('reason').notEmpty()`, `validateBody(Removal)`, a function that is there
  * itself. One that has a name serves other routes too: it may look elsewhere as well, as those do that look for a
  * token.
  *
- * @param nodes what it says
+ * @param nodes what it specifies
  * @param handler who answers, which is passed over
  * @param before the functions that see a request before that one
  */
@@ -39,8 +39,8 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
 }
 
 /**
- * What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`,
- * the `rules.remove` of `validate(rules.remove)`.
+ * What other files hold of that which a registration specifies next to its handler: the `removal` of
+ * `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`.
  */
 export function importedAmong(
   nodes: readonly TSESTree.Node[],
@@ -72,10 +72,10 @@ export function speaksOfBody(
 }
 
 /**
- * Visits what a registration says beside its handler and what its names hold, functions and what is said of answers
- * left out.
+ * Visits what a registration specifies next to its handler and what its names hold, functions and what is stated about
+ * answers left out.
  *
- * @param visit tells whether to go on into a node, past it, or not at all
+ * @param visit determines whether to go on into a node, past it, or not at all
  */
 function walkSaid(
   nodes: readonly TSESTree.Node[],

@@ -8,7 +8,7 @@ import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-bo
 /** `id`, `_id`, `courseId`, `course_id`, and lists of them: `ids`, `courseIds`. */
 const IDENTIFIER = /(?:^_?ids?|[a-z\d](?:Ids?|IDs?|_ids?))$/;
 
-/** Members of a request that hold what is sent with it beside its path. */
+/** Members of a request that hold what is sent with it next to its path. */
 const SENT: ReadonlySet<string> = new Set(['body', 'query']);
 
 /**
@@ -57,7 +57,7 @@ export class SentNames {
   }
 
   /**
-   * The field of the body or the query that an expression stands for, once the whole body has been read; null where it
+   * The field of the body or the query that an expression represents, once the whole body has been read; null where it
    * is none.
    */
   fieldOf(expression: TSESTree.Node): string | null {

@@ -47,7 +47,7 @@ const KEEPING = new Set([
   'at',
 ]);
 
-/** Functions that answer an address that they are handed, as a text or as an object. */
+/** Functions that answer an address that they are passed, as a text or as an object. */
 const ANSWERING = new Set([
   'URL',
   'Request',
@@ -64,7 +64,7 @@ const ANSWERING = new Set([
   'normalize',
 ]);
 
-/** Members of a client that say the method, so that what comes behind the address is the body. */
+/** Members of a client that specify the method, so that what comes after the address is the body. */
 const SAYS_METHOD = /^(?:get|post|put|patch|delete|del|head)$/i;
 
 /** An address that goes through more expressions than this is not followed to its end. */
@@ -74,7 +74,7 @@ const MOST_EXPRESSIONS = 1_000;
  * Whether a value becomes the address or the method of a request that this file sends: in a template, under other
  * names, as a member of options, through a function of this file.
  *
- * @param start an expression that says it, or a pattern that takes it out of a request
+ * @param start an expression that specifies it, or a pattern that takes it out of a request
  */
 export function isSentOn(start: TSESTree.Node, resolver: Resolver): boolean {
   const reached = new Set<TSESTree.Node>(start.type === 'ObjectPattern' ? usesOf(start, resolver.file) : [start]);

@@ -6,12 +6,12 @@ import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 
 /**
- * What the parameters of a function say: the handler of a framework, something that is no handler (`(error, data)`), or
- * nothing.
+ * What the parameters of a function specify: the handler of a framework, something that is no handler
+ * (`(error, data)`), or nothing.
  */
 export type Signature = Framework | 'other' | null;
 
-/** What the parameters of a function say of who calls it. */
+/** What the parameters of a function state about who calls it. */
 export function signatureOf(node: FunctionNode): Signature {
   if (node.params.length === 0) return null;
   const names = node.params.map(parameterName);
@@ -52,14 +52,14 @@ function typedSignature({ params }: FunctionNode): Framework | null {
   );
 }
 
-/** A single parameter of these names says nothing: a handler may leave the rest out. */
+/** A single parameter of these names specifies nothing: a handler may leave the rest out. */
 function isNeutral(name: string): boolean {
   return /^(?:|req|request|c|event|args)$/.test(name);
 }
 
 function follows(names: readonly (string | null)[], { signature }: Framework): boolean {
   if (names.length < signature.required || names.length > signature.names.length) return false;
-  // A destructured or unused parameter may be any; one position at least must say its name.
+  // A destructured or unused parameter may be any; one position at least must specify its name.
   const isNamed = names.some((name, index) => index < signature.required && name);
   return isNamed && names.every((name, index) => !name || signature.names[index]?.includes(name));
 }

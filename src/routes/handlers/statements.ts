@@ -22,11 +22,11 @@ export type Values = readonly (TSESTree.Node | null)[] | ReadonlyMap<string, TSE
 export interface Statement {
   readonly text: TSESTree.Node;
   readonly values: Values;
-  /** Whether it is only what a query builder puts behind `where`. */
+  /** Whether it is only what a query builder puts after `where`. */
   readonly isCondition: boolean;
 }
 
-/** Stands in a text for the value of an expression. */
+/** Is in a text for the value of an expression. */
 export const VALUE = '\0';
 
 /**
@@ -91,7 +91,7 @@ export function columnConditions({ text: statement, values, isCondition }: State
 
 /**
  * What may be a statement in a call: `query(sql, [id])`, `query({ text: sql, values: [id] })`,
- * `query(sql, { replacements: { id } })`, `prepare(sql).all(id)`, whose values are handed over by themselves,
+ * `query(sql, { replacements: { id } })`, `prepare(sql).all(id)`, whose values are passed by themselves,
  * `request.input('id', id).query(sql)`, and `where('order.userId = :id', { id })`.
  */
 export function statementIn(
@@ -118,9 +118,9 @@ export function statementIn(
 }
 
 /**
- * What an object compares by a text of its own, whose names and values stand beside it: the `albumId` of
- * `{ KeyConditionExpression: '#album = :id', ExpressionAttributeNames: { '#album': 'albumId' },
- * ExpressionAttributeValues: { ':id': id } }` of DynamoDB.
+ * What an object compares by a text of its own, whose names and values are next to it: the `albumId` of
+ * `{ KeyConditionExpression: '#album = :id', ExpressionAttributeNames: { '#album': 'albumId' }, ... }` of DynamoDB,
+ * with `ExpressionAttributeValues: { ':id': id }`.
  */
 export function expressedConditions(
   object: TSESTree.ObjectExpression,
@@ -156,7 +156,7 @@ function marked(property: TSESTree.ObjectLiteralElement): readonly (readonly [st
 /** What a variable is called that holds a statement. */
 const HOLDS_STATEMENT = /^(?:sql|query|stmt|statement)$|(?:Sql|SQL|Query|Statement)$/;
 
-/** Whether a text is a statement, or a variable is called like one: what stands beside it are its values then. */
+/** Whether a text is a statement, or a variable is called like one: what is next to it are its values then. */
 export function isStatement({ text }: Statement): boolean {
   return text.type === 'Identifier' ? HOLDS_STATEMENT.test(text.name) : STATEMENT.test(readText(text).text);
 }

@@ -2,23 +2,23 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { plainString } from '../../text/syntax.ts';
 import { readText } from './statements.ts';
 
-/** A value with what the text around it says of it. */
+/** A value with what the text around it states about it. */
 export interface PlacedValue {
   readonly value: TSESTree.Node;
-  /** The name that it is compared with; null where it stands behind the thing whose identifier it is. */
+  /** The name that it is compared with; null where it follows the thing whose identifier it is. */
   readonly key: string | null;
   /** That thing; empty where it is compared. */
   readonly of: string;
-  /** What of that thing is meant. */
+  /** What of that thing is intended. */
   readonly part: string | null;
 }
 
-/** What stands around a value: `albums/\0/songs` of a path or a key, `albumId=\0` of a query or a filter. */
+/** What is around a value: `albums/\0/songs` of a path or a key, `albumId=\0` of a query or a filter. */
 const AROUND = /(\w+)(?:[/:]\0[/:](\w+)|\s*={1,2}\s*["']?\0)/g;
 
 /**
- * What a text says of the values that stand in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key,
- * `songs?albumId=${id}` of an address; and pieces of a path that a call is handed: `join('albums', id, 'songs')`.
+ * What a text states about the values that are in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key,
+ * `songs?albumId=${id}` of an address; and pieces of a path that a call is passed: `join('albums', id, 'songs')`.
  */
 export function placedValues(node: TSESTree.Node): readonly PlacedValue[] {
   if (node.type === 'CallExpression')

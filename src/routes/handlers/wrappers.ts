@@ -4,7 +4,7 @@ import { bare, isFunction, isWithin, type FunctionNode } from '../../text/syntax
 import type { Resolver } from '../values/resolver.ts';
 
 /**
- * Whether what a function answers hands every request on to what the function is given first, as it came:
+ * Whether what a function answers passes every request on to what the function is given first, as it came:
  * `(handler) => (req, res, next) => handler(req, res, next)`. A function that answers what it is given does so too, as
  * long as it registers nothing on it.
  */

@@ -35,7 +35,7 @@ export interface AddressKey {
   readonly conditions: readonly MethodCondition[];
   /** Where requests that arrive pass it; null where any may, as one that is sent may. */
   readonly uses: readonly Use[] | null;
-  /** Functions of other files that answer the key or a part of it; empty where this file says all of it. */
+  /** Functions of other files that answer the key or a part of it; empty where this file specifies all of it. */
   readonly answers: readonly Reference[];
 }
 
@@ -124,7 +124,7 @@ class KeyFinder {
     else this.#seeKeying(key, value, object.properties);
   }
 
-  /** `keyGenerator: (req) => req.path` beside `skip: (req) => req.method === 'GET'` */
+  /** `keyGenerator: (req) => req.path` next to `skip: (req) => req.method === 'GET'` */
   #seeKeying(key: TSESTree.Node, value: TSESTree.Node, beside: readonly TSESTree.ObjectLiteralElement[]): void {
     if (!KEYING.has(keyName(key, false) ?? '')) return;
     const owner = this.#reader.functionOf(value);
@@ -171,7 +171,7 @@ class KeyFinder {
     );
   }
 
-  /** @param store what the key is used of; null where it is not told */
+  /** @param store what the key is used of; null where it is not known */
   #addKey(key: TSESTree.Node, store: TSESTree.Node | null): void {
     const isChosen = store !== null && (this.#reader.chooserOf(store).method || this.#reader.of(store).method);
     if (isChosen) return;
@@ -229,7 +229,7 @@ class KeyFinder {
   }
 }
 
-/** Whether a member is assigned, which says that its name is a key already. */
+/** Whether a member is assigned, which states that its name is a key already. */
 function isWritten(member: TSESTree.MemberExpression): boolean {
   const { parent } = member;
   return (parent.type === 'AssignmentExpression' && parent.left === member) || parent.type === 'UpdateExpression';

@@ -18,7 +18,9 @@ import { ADDRESS, madeOf, METHOD, NOTHING, oneOf, type Content } from './content
 import { keysTo, nameOfFunction, namesIt } from './patterns.ts';
 import { isRequestObject, type RequestSource } from './request-objects.ts';
 
-/** Members of a request that are its address; `baseUrl` says where its router is mounted, which no rewrite changes. */
+/**
+ * Members of a request that are its address; `baseUrl` specifies where its router is mounted, which no rewrite changes.
+ */
 const ADDRESSES: ReadonlySet<string> = new Set([
   ...['url', 'path', 'pathname', 'originalUrl', 'href', 'uri', 'rawPath', 'rawUrl', 'nextUrl', 'URL', '_parsedUrl'],
   ...['routerPath', 'routePath', '_matchedRoute', 'getPath', 'getRoute'],
@@ -50,7 +52,7 @@ export interface SentValues {
 
 const SENDS_NOTHING: SentValues = { contents: new Map(), options: new Set() };
 
-/** Tells what of a request the expressions of one file hold. */
+/** Determines what of a request the expressions of one file hold. */
 export class ContentReader {
   readonly file: ScannedFile;
   readonly #contents: SentValues['contents'];
@@ -135,7 +137,7 @@ export class ContentReader {
     return oneOf(this.file.returnsOf(owner).map((returned) => this.of(returned, steps)));
   }
 
-  /** The function that an expression is, or that a name of this file stands for. */
+  /** The function that an expression is, or that a name of this file represents. */
   functionOf(node: TSESTree.Node): FunctionNode | null {
     const expression = bare(node);
     const [definition] = (expression.type === 'Identifier' ? variableOf(expression, this.file) : null)?.defs ?? [];

@@ -2,7 +2,7 @@ import { CACHES, KEYING, MEMOIZE, PUSHING, WRITING, WRITING_BELOW } from './keyi
 
 const MEMBERS: readonly string[] = [...WRITING, ...WRITING_BELOW, ...PUSHING];
 
-/** One of these stands in every place that keeps something under a key. */
+/** One of these is in every place that keeps something under a key. */
 const WRITES: readonly string[] = [
   ...MEMBERS.flatMap((member) => [`.${member}(`, `.${member}<`]),
   ...[...KEYING, ...CACHES, MEMOIZE, 'Memoize(', 'mem('],

@@ -12,7 +12,7 @@ export function meets(method: string, conditions: readonly MethodCondition[]): b
 const EQUAL: ReadonlySet<string> = new Set(['===', '==']);
 const UNEQUAL: ReadonlySet<string> = new Set(['!==', '!=']);
 const ASKING: ReadonlySet<string> = new Set(['includes', 'has']);
-/** More names than these between a condition and what it says are not followed. */
+/** More names than these between a condition and what it specifies are not followed. */
 const MOST_STEPS = 8;
 
 /** The conditions on the method of a request under which a node is evaluated, as far as they are certain. */
@@ -132,7 +132,7 @@ function asked(a: TSESTree.Node, b: TSESTree.Node, isOne: boolean, reader: Conte
   return methods.length > 0 ? [{ methods, isOne }] : [];
 }
 
-/** The methods that a text, a list, a `Set` or a name of one of them says. */
+/** The methods that a text, a list, a `Set` or a name of one of them specifies. */
 function textsIn(node: TSESTree.Node, reader: ContentReader): readonly string[] {
   const value = standsFor(node, reader.file);
   const text = plainString(value);

@@ -19,7 +19,7 @@ const HOLDING: ReadonlySet<string> = new Set([
   ...['route', 'routeOptions'],
 ]);
 
-/** How many names may stand between an expression and a request. */
+/** How many names may be between an expression and a request. */
 const MOST_STEPS = 8;
 
 /** Whether an expression is a request, its context, or a part of it that holds the address. */

@@ -42,7 +42,7 @@ export class UseFinder {
     return owner && this.ofFunction(owner);
   }
 
-  /** The uses of a function, by its name or where it stands. */
+  /** The uses of a function, by its name or where it is. */
   ofFunction(owner: FunctionNode): readonly Use[] {
     if (this.#visited.has(owner)) return [];
     this.#visited.add(owner);
@@ -168,7 +168,7 @@ export function usesOfImport(
   return [...imported, ...required.flatMap((call) => finder.of(call))];
 }
 
-/** `caches.cached` and `const { cached } = caches` behind `import * as caches`, wherever they are read. */
+/** `caches.cached` and `const { cached } = caches` after `import * as caches`, wherever they are read. */
 function membersOf(
   { references }: Variable,
   exports: ReadonlySet<string>,

@@ -54,7 +54,7 @@ function frameworkOf({ framework }: RegistrarSetting, { frameworks }: Resolver):
   return FRAMEWORKS.find(({ name }) => name === framework) ?? frameworks[0] ?? FRAMEWORKS[0];
 }
 
-/** What a method is called on, or what stands for the router that a function keeps. */
+/** What a method is called on, or what represents the router that a function keeps. */
 function routerOf(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): Receiver {
   const callee = bare(call.callee);
   const object = callee.type === 'MemberExpression' ? callee.object : null;

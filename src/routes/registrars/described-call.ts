@@ -19,9 +19,9 @@ export interface DescribedCall {
   /** What it registers on. */
   readonly receiver: Receiver;
   readonly framework: Framework;
-  /** The method, or what says it. */
+  /** The method, or what specifies it. */
   readonly method: Method | TSESTree.Node;
-  /** What says the path; null where the call leaves it out. */
+  /** What specifies the path; null where the call leaves it out. */
   readonly path: TSESTree.Node | null;
   /** What the function puts before the path. */
   readonly prefix: string;

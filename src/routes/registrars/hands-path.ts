@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, memberName } from '../../text/syntax.ts';
 import { METHOD_MEMBERS } from '../frameworks/all-frameworks.ts';
 
-/** Whether a call is handed something that may be a path, or an object with one, and something more. */
+/** Whether a call is passed something that may be a path, or an object with one, and something more. */
 export function handsPath(call: TSESTree.CallExpression): boolean {
   const [first] = call.arguments;
   if (!first) return false;

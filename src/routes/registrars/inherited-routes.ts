@@ -43,7 +43,7 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
   return { call, receiver, framework, method: said, path, prefix: '', handlers };
 }
 
-/** What another file of the project holds is told by its source. */
+/** What another file of the project holds is determined by its source. */
 function extendsForeignRouter({ superClass }: ClassNode, resolver: Resolver): boolean {
   if (!superClass || !/Router$/.test(lastName(superClass))) return false;
   const value = resolver.resolve(superClass);

@@ -1,6 +1,6 @@
 import type { Edit, Range, SharedEdit, Text } from '../../model/text.ts';
 
-/** A text behind a prefix that stands nowhere in its file, and is not edited. */
+/** A text after a prefix that is nowhere in its file, and is not edited. */
 export class PrefixedText implements Text {
   readonly value: string;
   readonly #own: Text;

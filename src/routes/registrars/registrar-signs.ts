@@ -10,7 +10,7 @@ const OTHERS =
   'it|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
 
 /**
- * `setupApiRoute(router, 'get', '/users', list)`: a path, at most two plain arguments before it, and something behind
+ * `setupApiRoute(router, 'get', '/users', list)`: a path, at most two plain arguments before it, and something after
  * it.
  */
 const HANDED_PATH = new RegExp(
@@ -21,18 +21,18 @@ const HANDED_PATH = new RegExp(
 const HANDED_OBJECT = /(?:[Rr]oute|[Ee]ndpoint)\w{0,80}\(\s*\{/;
 /** `app.get.bind(app)`. */
 const BOUND = new RegExp(String.raw`\.(?:${TELLING_METHODS})\s*\.\s*bind\b`);
-/** `const { get, post } = router`: what stands behind the names, and one of them. */
+/** `const { get, post } = router`: what follows the names, and one of them. */
 const TAKING = String.raw`\}\s*=\s*[\w$.]{0,100}?(?:app|router|server)\b`;
 const TAKES = new RegExp(TAKING, 'g');
 const TAKEN = new RegExp(String.raw`\{[^{}]*\b(?:${TELLING_METHODS})\b[^{}]*$`);
-/** How much may stand between the braces. */
+/** How much may be between the braces. */
 const LONGEST = 400;
 
-/** A pattern of what such a text holds beside paths and names of methods. */
+/** A pattern of what such a text holds next to paths and names of methods. */
 export const REGISTRAR_SIGN = `Route|Endpoint|${TAKING}`;
 
 /**
- * Whether a text may call a function that registers routes of what it is handed.
+ * Whether a text may call a function that registers routes of what it is passed.
  *
  * @param hasPaths whether any of its texts begins as a path does
  */

@@ -23,8 +23,8 @@ const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'da
 
 /**
  * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are
- * registered under (`app.use('messages', new Messages())`). They are told by what the file imports, by how it asks for
- * a service again, or by the list of their methods.
+ * registered under (`app.use('messages', new Messages())`). They are determined by what the file imports, by how it
+ * asks for a service again, or by the list of their methods.
  */
 export function findServices(resolver: Resolver): readonly Router[] {
   const framework = feathers;
@@ -66,7 +66,7 @@ function begin(name: string, framework: ServiceFramework, { file }: Resolver): R
   });
 }
 
-/** Whether a call says by itself that it registers a service: it lists methods of one. */
+/** Whether a call specifies by itself that it registers a service: it lists methods of one. */
 function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
   const listed = listedMethods(call.arguments.at(-1), framework, resolver);
   return (
@@ -148,7 +148,7 @@ function listedMethods(
   return names?.every((name) => name !== null) ? names : referenceTo(resolver.resolve(list));
 }
 
-/** The name of a service is not rewritten: whoever asks for it by its name says the same text. */
+/** The name of a service is not rewritten: whoever asks for it by its name specifies the same text. */
 function pathOf(
   path: PathArgument,
   onItem: boolean,

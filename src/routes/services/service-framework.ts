@@ -18,7 +18,7 @@ export interface ServiceFramework {
   readonly mount: string;
   /** The member that answers a service by its path: `app.service('messages')`. No other framework has it. */
   readonly lookup: string;
-  /** The methods of a service that answer requests, and whether an identifier stands behind the path. */
+  /** The methods of a service that answer requests, and whether an identifier follows the path. */
   readonly methods: readonly ServiceMethod[];
   /** The option that lists the methods which are reached from outside; all of them are where it is left out. */
   readonly listOption: string;

@@ -9,7 +9,7 @@ const LISTENS = new RegExp(
   'gi',
 );
 
-/** The ports on which a server listens, as a text says. */
+/** The ports on which a server listens, as a text specifies. */
 export function listenedPorts(text: string): readonly string[] {
   return [...text.matchAll(LISTENS)].flatMap(([, listened, named]) => listened ?? named ?? []);
 }

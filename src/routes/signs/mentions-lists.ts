@@ -11,7 +11,7 @@ const MAKER = new RegExp(
 );
 const EXPORTS = /\bexports?\b/;
 
-/** How far from its method a route object says the rest: large programs say all of it somewhere. */
+/** How far from its method a route object specifies the rest: large programs specify all of it somewhere. */
 const REACH = 2_000;
 
 /**

@@ -20,16 +20,16 @@ const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
 const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60](?!SIG)[A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
 const CALLED = String.raw`\s*(?:<[^(]{0,400}>\s*)?(?:\?\.\s*)?\(`;
 /**
- * One argument that names no handler beside a path: `cache.get(key)`, `nodes.get(keyOf(node))`, `api.get('/users')`.
+ * One argument that names no handler next to a path: `cache.get(key)`, `nodes.get(keyOf(node))`, `api.get('/users')`.
  */
 const ALONE_ARGUMENT = String.raw`(?:[\w$.]+(?:\([^()\n]*\))?|'[^'\n]*'|"[^"\n]*"|\x60[^\x60\n]*\x60)\s*(?:,\s*)?`;
-/** A function where a path would stand: `storage.get((error, value) => {})`. */
+/** A function where a path would be: `storage.get((error, value) => {})`. */
 const CALLBACK = String.raw`(?:async\s+)?(?:function\b|(?:\w+|\([\w\s,]*\))\s*=>)`;
 /** A list of arguments that may register something. */
 const ARGUMENTS = String.raw`${CALLED}(?!\s*(?:(?:${ALONE_ARGUMENT})?\)|${CALLBACK}))`;
 /** What is called `all`, `any` or `get` and is no router, whatever the file. */
 const OTHERS = String.raw`(?<!\b(?:Promise|Reflect|_|lodash|axios)\s*\.)`;
-/** What stands before the name of a member; a comment may. */
+/** What precedes the name of a member; a comment may. */
 const BEFORE_MEMBER = String.raw`\s*(?:/\*[^*]{0,200}\*/\s*)?`;
 const MEMBER = new RegExp(
   String.raw`\.${OTHERS}${BEFORE_MEMBER}(?:(?:${METHODS})\b${ARGUMENTS}` +
@@ -47,7 +47,7 @@ const INDEXED = new RegExp(
 const ALONE = new RegExp(String.raw`\.\s*(?:${METHODS})\s*\(\s*['"\x60]`);
 const TAKING_ALONE = FRAMEWORKS.filter(({ handlerless }) => handlerless).flatMap(({ modules }) => Object.keys(modules));
 const TAKES_ALONE = new RegExp(`['"\\x60](?:${TAKING_ALONE.join('|')})['"\\x60]`);
-/** What stands in the name of each of those modules. */
+/** What is in the name of each of those modules. */
 const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => other !== name && name.includes(other)));
 
 /** What is called on routers. */

@@ -5,7 +5,7 @@ import type { Framework, RouterKind } from '../frameworks/framework.ts';
 import type { Variable } from '../../text/scope.ts';
 import type { ClassNode, FunctionNode } from '../../text/syntax.ts';
 
-/** What an expression stands for, as far as it matters to routes. */
+/** What an expression represents, as far as it matters to routes. */
 export type Value =
   /** An export of a framework; `''` is the module itself. */
   | { readonly kind: 'export'; readonly module: KnownModule; readonly name: string }
@@ -24,7 +24,7 @@ export type Value =
       readonly path: string;
       /** Whether a plugin wrapper took its own table and prefix away. */
       readonly unwrapped: boolean;
-      /** What says that two mentions mean the same: the variable, or the call of `require`. */
+      /** What states that two mentions mean the same: the variable, or the call of `require`. */
       readonly origin: object;
     }
   | {

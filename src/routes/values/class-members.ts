@@ -24,7 +24,7 @@ export interface ClassMember {
 /** The same as one place writes it. */
 type Written = Omit<ClassMember, 'isOnly'>;
 
-/** How many classes may stand above one another. */
+/** How many classes may be above one another. */
 const DEEPEST = 8;
 
 /**

@@ -9,7 +9,7 @@ import { importOf, meaningOfType, type TypeMeaning } from './types.ts';
 import { FOREIGN } from './syntax-value.ts';
 import type { Value } from './abstract-value.ts';
 
-/** What `this` means where a node stands: its class, or the file for all functions outside of classes. */
+/** What `this` means where a node is: its class, or the file for all functions outside of classes. */
 export function selfAround(node: TSESTree.Node, program: TSESTree.Program): ClassNode | TSESTree.Program {
   return enclosingClass(node) ?? program;
 }

@@ -28,10 +28,10 @@ import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './syntax-valu
 import type { Resolver } from './resolver.ts';
 import { variableValue } from './variables.ts';
 
-/** How many expressions may stand between a name and what it stands for. */
+/** How many expressions may be between a name and what it represents. */
 const MAX_DEPTH = 100;
 
-/** Answers what the expressions of one file stand for. Each is followed once. */
+/** Answers what the expressions of one file represent. Each is followed once. */
 export class FileResolver implements Resolver {
   readonly file: ScannedFile;
   readonly frameworks: readonly Framework[];

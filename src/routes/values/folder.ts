@@ -10,7 +10,7 @@ export const WORKING_FOLDER = '<cwd>';
 /**
  * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
  * `new URL('./routes', import.meta.url)`; with {@link WORKING_FOLDER} in front, `process.cwd() + '/routes'`. Null where
- * it is not told.
+ * it is not known.
  */
 export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): string | null {
   const expression = bare(node);

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 
-/** Where values lead to one another in circles, there are more ways through them than anybody wrote. */
+/** Where values resolve to one another in circles, there are more ways through them than anybody wrote. */
 const MOST_CIRCLES = 1_000;
 
-/** What expressions stand for, each read once: they may lead to one another, and to themselves. */
+/** What expressions represent, each read once: they may resolve to one another, and to themselves. */
 export class Followed<Answer> {
   /** What is being read: it is nothing inside of itself. */
   readonly #open = new Set<TSESTree.Node>();
@@ -16,7 +16,7 @@ export class Followed<Answer> {
   #circles = 0;
 
   /**
-   * What a node stands for; null inside of itself.
+   * What a node represents; null inside of itself.
    *
    * @param depth how many steps it may be followed still
    * @param read follows it

@@ -135,7 +135,7 @@ const FOREIGN_NAME = new RegExp(
   'i',
 );
 
-/** Whether a name says that its bearer is no router: `cache`, `$http`, `searchParams`, `mockServer`, `apiClient`. */
+/** Whether a name states that its bearer is no router: `cache`, `$http`, `searchParams`, `mockServer`, `apiClient`. */
 export function isForeignName(name: string): boolean {
   return (
     FOREIGN_NAME.test(name) ||
@@ -150,7 +150,7 @@ const ROUTER_NAME =
   /^(?:app|application|router|routes?|server|fastify|webserver|webapp)$|(?:router|routes|app|server)$/i;
 const POSSIBLE_ROUTER_NAME = /^(?:apis?|web|v\d+|group|instance|svr|srv|express)$|(?:Api|API)$/;
 
-/** How much the name of a receiver says that it is a router: 2 much, 1 little, 0 nothing. */
+/** How much the name of a receiver states that it is a router: 2 much, 1 little, 0 nothing. */
 export function routerNameWeight(name: string): 0 | 1 | 2 {
   const plain = name.replace(/^[_$]+/, '').replace(/(?<!\d)\d+$/, '');
   if (ROUTER_NAME.test(plain)) return 2;

@@ -1,4 +1,4 @@
-/** What two mentions of the same thing have in common: the variable at the root, and the members behind it. */
+/** What two mentions of the same thing have in common: the variable at the root, and the members after it. */
 export interface Identity {
   readonly key: object;
   readonly path: string;

@@ -6,8 +6,8 @@ import { meaningOfType, type TypeMeaning } from './types.ts';
 const MAX_STEPS = 8;
 
 /**
- * What the types of the file say of a member, or of a name that is taken out of an object: `api.router` of
- * `interface Api { router: Router }`. Null where they do not say that it is a router.
+ * What the types of the file state about a member, or of a name that is taken out of an object: `api.router` of
+ * `interface Api { router: Router }`. Null where they do not state that it is a router.
  */
 export function routerByType(node: TSESTree.Node, source: TextSource): Extract<TypeMeaning, { kind: 'router' }> | null {
   const type = typeOf(node, source);

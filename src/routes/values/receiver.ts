@@ -42,7 +42,7 @@ export function isMethodOf({ proof, name }: Receiver, member: string): boolean {
   return METHOD_MEMBERS.has(member) && (proof !== null || routerNameWeight(name) > 1);
 }
 
-/** Whether a chain goes on with the same router behind a member. */
+/** Whether a chain goes on with the same router after a member. */
 export function answersItself({ proof }: Receiver, member: string): boolean {
   return (
     CHAIN_MEMBERS.has(member) ||

@@ -8,7 +8,7 @@ import type { Value } from './abstract-value.ts';
 export const FOREIGN: Value = { kind: 'foreign' };
 export const UNKNOWN: Value = { kind: 'unknown' };
 
-/** What an import stands for. */
+/** What an import represents. */
 export function moduleValue(specifier: string, name: string, origin: object): Value {
   const module = knownModule(specifier);
   if (module) return { kind: 'export', module, name };
@@ -21,7 +21,7 @@ const LONGEST_PATH = 200;
 
 type Imported = Extract<Value, { kind: 'import' }>;
 
-/** What one more step from an import leads to: a member, a call, an element. */
+/** What one more step from an import resolves to: a member, a call, an element. */
 export function stepFrom(value: Imported, step: string): Value {
   return value.path.length > LONGEST_PATH
     ? UNKNOWN
@@ -44,7 +44,7 @@ export function methodOf(node: ClassNode, name: string): Value {
   return UNKNOWN;
 }
 
-/** What a member of a value stands for. */
+/** What a member of a value represents. */
 export function memberOf(value: Value, name: string): Value {
   switch (value.kind) {
     case 'export':

@@ -5,7 +5,7 @@ import { FRAMEWORKS, knownModule } from '../frameworks/all-frameworks.ts';
 import { routerNameWeight } from './foreign-names.ts';
 import type { Proof } from './abstract-value.ts';
 
-/** What an annotation says: a router of a framework, a plugin function of one, something else, or nothing. */
+/** What an annotation specifies: a router of a framework, a plugin function of one, something else, or nothing. */
 export type TypeMeaning =
   | { readonly kind: 'router'; readonly proof: Proof }
   | { readonly kind: 'plugin'; readonly proof: Proof }
@@ -16,7 +16,7 @@ export type TypeMeaning =
 const MOST_TYPES = 20;
 
 /**
- * What the type of a variable, a field or a parameter says of it.
+ * What the type of a variable, a field or a parameter states about it.
  *
  * @param through the types of the file that are looked through already: they may name one another many times over
  */
@@ -54,7 +54,7 @@ function meaningOfMade({ typeName, typeArguments }: TSESTree.TSTypeReference, so
   return module && kind ? { kind: 'router', proof: { framework: module.framework, kind } } : null;
 }
 
-/** The types of TypeScript that tell what a function answers, and what a class makes. */
+/** The types of TypeScript that determine what a function answers, and what a class makes. */
 const MADE: ReadonlySet<string> = new Set(['ReturnType', 'InstanceType']);
 
 function firstRouter(meanings: readonly TypeMeaning[]): TypeMeaning {
@@ -121,7 +121,7 @@ function exportedType(specifier: string, name: string): TypeMeaning {
   return table.pluginTypes?.includes(name) ? { kind: 'plugin', proof: { framework, kind: 'router' } } : null;
 }
 
-/** The module and the export that one name of an import declaration stands for. */
+/** The module and the export that one name of an import declaration represents. */
 export function importedName(
   node: TSESTree.ImportClause,
 ): { readonly specifier: string; readonly name: string } | null {

@@ -119,7 +119,7 @@ function patternPath(pattern: TSESTree.Node, name: string): string[] | null {
   return null;
 }
 
-/** What the annotation of a variable or a parameter says of it. */
+/** What the annotation of a variable or a parameter states about it. */
 function typedValue(
   id: TSESTree.Identifier,
   variable: Variable,
@@ -138,7 +138,7 @@ function variableReceiver(variable: Variable, resolver: Resolver, isParameter: b
   return resolver.receiver(variable, '', () => ({ name: variable.name, isParameter, proof }));
 }
 
-/** What `import(...).then((module) => ...)` hands its function; null for any other function. */
+/** What `import(...).then((module) => ...)` passes its function; null for any other function. */
 function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
   const call = owner.parent;
   if (
@@ -153,7 +153,8 @@ function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
 }
 
 /**
- * A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells.
+ * A parameter: what its type, its function and the calls of this file state about it; else a router as far as its use
+ * tells.
  */
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
@@ -200,7 +201,7 @@ function handedReceiver(
 }
 
 /**
- * What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes
+ * What a function's place states about its first parameter: annotated as a plugin, or passed to something that takes
  * plugins.
  */
 function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
@@ -215,7 +216,7 @@ function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   return null;
 }
 
-/** The one call that registers a function which nobody else can reach. */
+/** The one call that registers a function which no one else can reach. */
 function registrationOf(owner: FunctionNode, resolver: Resolver): TSESTree.Node | null {
   const takers = takersOf(owner, resolver);
   const [only] = takers;

@@ -1,6 +1,4 @@
-/**
- * Words of other languages, one a line with its traits. No English noun is among them.
- */
+/** Words of other languages, one a line with its traits. No English noun is among them. */
 export const FOREIGN = `
 # foreign-plural
 absensi

@@ -1,6 +1,6 @@
 /**
  * Names of resources in the singular, one a line with the traits it has besides. They tell run-together segments apart
- * (`deleteuser`), and say what may be a collection. A line that ends with a backslash goes on in the next one.
+ * (`deleteuser`), and specify what may be a collection. A line that ends with a backslash goes on in the next one.
  */
 export const NOUNS = `
 # noun

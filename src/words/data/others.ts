@@ -1,6 +1,4 @@
-/**
- * All other words, one a line with its traits: small words, adjectives, nouns that name no resource, plurals.
- */
+/** All other words, one a line with its traits: small words, adjectives, nouns that name no resource, plurals. */
 export const OTHERS = `
 _id identifier
 absent mark

@@ -1,7 +1,7 @@
 /**
- * Verbs, one a line with its traits: what an HTTP method says already (`get`, `create`), and actions (`cancel`).
- * After `action=` stand the method and the noun that may take its place: `POST /orders/:id/cancel` is
- * `PUT /orders/:id/cancellation`; a method alone stands for the collection itself, and a bare `action` has no good
+ * Verbs, one a line with its traits: what an HTTP method specifies already (`get`, `create`), and actions (`cancel`).
+ * After `action=` are the method and the noun that may take its place: `POST /orders/:id/cancel` is
+ * `PUT /orders/:id/cancellation`; a method alone represents the collection itself, and a bare `action` has no good
  * noun. A line that ends with a backslash goes on in the next one.
  */
 export const VERBS = `
