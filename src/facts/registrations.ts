@@ -25,7 +25,7 @@ export class Registrations {
   readonly #roles = new RouterRoles();
   readonly mountings = new Mountings(this.#roles);
   readonly #found = new Map<string, Registration>();
-  #taken = 0;
+  readonly #taken = new Set<string>();
   /** What calls of packages and of routers are given first, by where they end; null where that differs. */
   readonly #firsts = new Map<string, Value | null>();
   /** The calls that are given no handler: they register nothing. */
@@ -44,9 +44,12 @@ export class Registrations {
     return this.#idle.has(endOf({ file, range: [end, end] }));
   }
 
-  /** How often something was registered, the same again too: a route has a call for each of its handlers. */
+  /**
+   * How many calls registered something that differs in its place, methods, path or handlers. What registers itself
+   * again and again on routers of its own counts once.
+   */
   get taken(): number {
-    return this.#taken;
+    return this.#taken.size;
   }
 
   get all(): readonly Registration[] {
@@ -103,7 +106,7 @@ export class Registrations {
       ].join(' ');
       return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
-    this.#taken += found.length;
+    for (const each of found) this.#taken.add(signatureOf(each, event));
     for (const each of found) {
       if (!this.#found.has(each.key)) this.#found.set(each.key, each);
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
@@ -152,4 +155,11 @@ export function rowName({ object, methods, path, key }: Registration): string {
 
 function originsOf(path: TextValue | null): string {
   return (path?.pieces ?? []).map((piece) => ('text' in piece && piece.origin ? literalKey(piece.origin) : '')).join();
+}
+
+/** Equal for registrations that one call makes of the same path with the same code. */
+function signatureOf({ methods, path, place }: Registration, { args }: CallEvent): string {
+  const handlers = args.map((value) => (value.kind === 'function' ? (value.code?.range.join('-') ?? '') : value.kind));
+  const names = methods.map(({ method }) => method);
+  return [wholeOf(place), ...names, (path && plainText(path)) ?? '', ...handlers].join(' ');
 }

@@ -30,7 +30,7 @@ export interface SharedEdit {
  * edit} only where the text belongs to the route alone.
  */
 export interface Text {
-  /** The value; each part that the source does not specify is as one HOLE character (see paths/path.ts). */
+  /** The value; each part that the source does not specify is as one HOLE character (see paths/dialects.ts). */
   readonly value: string;
 
   /**

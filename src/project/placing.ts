@@ -120,7 +120,13 @@ export class Placing {
 
   /** Whether a plugin is called with a router that is registered on one of a test. */
   #isOfTest({ on }: RouterRole): boolean {
-    return on !== null && (this.#isTest(on.made.file) || this.#isOfTest(on));
+    // A plugin that registers itself is on itself.
+    const seen = new Set<RouterRole>();
+    for (let outer = on; outer && !seen.has(outer); outer = outer.on) {
+      if (this.#isTest(outer.made.file)) return true;
+      seen.add(outer);
+    }
+    return false;
   }
 
   #ordered(places: readonly Place[], order: number): void {

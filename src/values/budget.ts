@@ -13,7 +13,7 @@ const RUNS = 400;
 /** How many statements may be run more for each result: a loop that registers routes has a few for each of them. */
 const STEPS_PER_RESULT = 60;
 /** More results than these earn nothing: a loop within a loop could make any number of them. */
-const MOST_RESULTS = 20_000;
+const MOST_RESULTS = 6000;
 
 /**
  * The bounds of an evaluation, in one place. What exceeds one is unknown, made of what went into it, and what reached

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ESLint } from 'eslint';
 import plugin from 'eslint-plugin-restful-routes';
 import { judge } from '../../dist/convention/judge.js';
-import { parsePath } from '../../dist/paths/parse.js';
+import { parsePath } from '../../dist/paths/parse-path.js';
 import { editorTimes } from './editor.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';

@@ -78,6 +78,17 @@ describe('calls that are no registration, or half of one', () => {
     );
   });
 
+  it('a plugin of Fastify that registers itself below longer and longer paths', () => {
+    survives(
+      [
+        "import Fastify from 'fastify';",
+        'const fastify = Fastify();',
+        "const plugin = (path) => async (f) => { f.get(path, async () => []); f.register(plugin(path + '/getUsers')); };",
+        "fastify.register(plugin('/a'));",
+      ].join('\n'),
+    );
+  });
+
   it('routes of Koa that lack something', () => {
     survives(
       [
