@@ -159,7 +159,9 @@ function originsOf(path: TextValue | null): string {
 
 /** Equal for registrations that one call makes of the same path with the same code. */
 function signatureOf({ methods, path, place }: Registration, { args }: CallEvent): string {
-  const handlers = args.map((value) => (value.kind === 'function' ? (value.code?.range.join('-') ?? '') : value.kind));
+  const handlers = args.map((value) =>
+    value.kind === 'function' ? (value.code?.range.join('-') ?? '') : keyOf(value),
+  );
   const names = methods.map(({ method }) => method);
   return [wholeOf(place), ...names, (path && plainText(path)) ?? '', ...handlers].join(' ');
 }

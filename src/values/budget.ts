@@ -8,8 +8,9 @@ export interface Share {
   readonly reserve: number;
 }
 
-/** How often one function is evaluated with arguments of its own, besides once more for each result. */
+/** How often one function is evaluated with arguments of its own, and how often more for each result. */
 const RUNS = 400;
+const RUNS_PER_RESULT = 4;
 /** How many statements may be run more for each result: a loop that registers routes has a few for each of them. */
 const STEPS_PER_RESULT = 60;
 /** More results than these earn nothing: a loop within a loop could make any number of them. */
@@ -46,7 +47,7 @@ export class Budget {
 
   /** Whether a function may be evaluated once more with arguments of its own; what is more than that is held. */
   mayRun(times: number): boolean {
-    return times < RUNS || times < RUNS + this.#results();
+    return times < RUNS || times < RUNS + RUNS_PER_RESULT * this.#results();
   }
 
   /** Opens the share of a file. */
