@@ -106,7 +106,7 @@ export class Registrations {
       ].join(' ');
       return { ...row, role, place: site.place, callers, branches, key, order: (this.#order += 1) };
     });
-    for (const each of found) this.#taken.add(signatureOf(each, event));
+    if (isNear(role)) for (const each of found) this.#taken.add(signatureOf(each, event));
     for (const each of found) {
       if (!this.#found.has(each.key)) this.#found.set(each.key, each);
       for (const call of callers.map(endOf)) this.#at.set(call, (this.#at.get(call) ?? new Set()).add(each.key));
@@ -164,4 +164,14 @@ function signatureOf({ methods, path, place }: Registration, { args }: CallEvent
   );
   const names = methods.map(({ method }) => method);
   return [wholeOf(place), ...names, (path && plainText(path)) ?? '', ...handlers].join(' ');
+}
+
+/** More routers than these within each other are made by a function that registers itself. */
+const DEEPEST_ROUTER = 20;
+
+/** Whether a router is within few others: what registers itself without an end is no reason to go on. */
+function isNear({ on }: RouterRole): boolean {
+  let outer = on;
+  for (let depth = 0; outer && depth < DEEPEST_ROUTER; depth += 1) outer = outer.on;
+  return outer === null;
 }
