@@ -3,7 +3,7 @@ import { keyOf, memberSource, operation, optionsOf, type Place, type TextValue, 
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { assertedCall } from './asserted-calls.ts';
 import { lastNameOf } from './client-role.ts';
-import { isFirstArgument, isUrlName, namesOfUrl } from './url-names.ts';
+import { isFirstArgument, isPathName, isUrlName, namesOfUrl } from './url-names.ts';
 import { comparisonOf, type Match, type Said } from './comparison.ts';
 import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -155,7 +155,7 @@ export class ComparedUrls {
       if (option.kind !== 'opaque' && option.kind !== 'text') return false;
       if (isFirstArgument(option, this.#functions)) return true;
       const valued = namesOfUrl(option);
-      return isUrlName(written, valued) || isUrlName(valued, written);
+      return isUrlName(written, valued) || isUrlName(valued, written) || isPathName(written);
     });
   }
 

@@ -58,8 +58,11 @@ export function namesOfUrl(value: Value, depth = 0): readonly string[] {
  */
 export function isUrlName([name = '', owner = '']: readonly string[], [, other = '']: readonly string[]): boolean {
   if (OTHER_OWNER.test(owner) || OTHER_OWNER.test(other)) return false;
-  if (URL_NAME.test(name)) return true;
-  if (URL_PARTS.has(name) && URL_NAME.test(owner)) return true;
+  return URL_NAME.test(name) || (URL_PARTS.has(name) && URL_NAME.test(owner));
+}
+
+/** Whether an expression is written as the path of a request: `req.path`, `config.pathname`. */
+export function isPathName([name = '', owner = '']: readonly string[]): boolean {
   return (URL_PARTS.has(name) || PATH_NAME.test(name)) && REQUEST_OWNER.test(owner);
 }
 
