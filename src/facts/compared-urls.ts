@@ -26,6 +26,7 @@ const COMPARING: ReadonlySet<string> = new Set(['equal', 'strictEqual', 'deepEqu
 const ASSERT: ReadonlySet<string> = new Set(['assert', 't', 'test', 'tap']);
 /** What has the method of a request. */
 const METHOD_NAME = /^(?:http)?method$/i;
+
 /** A comparison of a URL with a text, as a request that it is about. */
 export interface ComparedUrl {
   readonly sent: SentRequest;

@@ -15,6 +15,7 @@ import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MethodToken } from '../model/method.ts';
 import type { MethodAssertion, MockedMethod, Request } from '../model/request.ts';
 import type { FileGuard } from '../model/plan-input.ts';
+import { groupBy } from '../text/grouping.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { plainText } from '../values/text-value.ts';
 import { isData } from './data-terms.ts';
@@ -51,6 +52,7 @@ export class EvaluatedPart {
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly Request[]> | null = null;
+  #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
 
@@ -147,6 +149,7 @@ export class EvaluatedPart {
   #evaluate(files: readonly string[], entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     this.#program.evaluate(files, entered, mode);
     this.#found = null;
+    this.#mocked = null;
     this.#addressGuards = null;
     this.#methodGuards = null;
     this.#requests.texts.renew();
@@ -168,7 +171,8 @@ export class EvaluatedPart {
   mocksIn(file: string): readonly MockedMethod[] {
     this.follow([file]);
     const terms = this.#summaries.get(file)?.terms;
-    return [...this.#mocks.all().filter((mock) => mock.file === file), ...(terms ? exportedMocks(file, terms) : [])];
+    this.#mocked ??= groupBy(this.#mocks.all(), (mock) => mock.file);
+    return [...(this.#mocked.get(file) ?? []), ...(terms ? exportedMocks(file, terms) : [])];
   }
 
   /** Where a file goes by the method of a request as a test, whatever the URL. */
