@@ -20,6 +20,14 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
   comment: 'comment-matches-route',
 };
 
+/** An object's entries are typed by texts; these are the kinds. */
+const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).map(([kind, name]) => [name, kind]));
+
+/** What a rule looks for, by its name; null where the plan has no kind for it: it moves nothing. */
+export function kindOfRule(name: string): ViolationKind | null {
+  return KINDS.get(name) ?? null;
+}
+
 /** The kinds of the rules on the style of paths. */
 export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'parameter'];
 

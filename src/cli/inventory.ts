@@ -5,12 +5,13 @@ import { proseNaming } from '../plan/callers/naming.ts';
 import { reportedRange } from '../plan/callers/caller-ranges.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Plan, PlannedCaller, PlannedRoute } from '../model/plan.ts';
-import type { ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import type { ProjectView } from '../project/view.ts';
-import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
+import type { Rule } from '../reporting/create-rule.ts';
+import type { Finder } from '../reporting/finding.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../rule-names.ts';
+import { rules } from '../rules/index.ts';
 import { IdentifierFates } from './identifier-fates.ts';
 import type { Identifiers } from './moved-identifiers.ts';
 import { addressed, fullAddresses } from './listed-address.ts';
@@ -58,6 +59,14 @@ export function takeInventory(fate: Fate, nameOf: (file: string) => string): Inv
  */
 const UNLINTED = 'ESLint does not lint its file, or not with this plugin and these options';
 
+/** The rules that find something in routes: those that the plan knows first, in its order. */
+const FINDERS: readonly { readonly rule: string; readonly find: Finder }[] = [
+  ...new Map<string, Pick<Rule, 'find'>>([
+    ...Object.values(RULE_NAMES).map((name) => [name, {}] as const),
+    ...Object.entries(rules),
+  ]),
+].flatMap(([rule, { find }]) => (find ? [{ rule, find }] : []));
+
 class InventoryTaker {
   readonly #plans: Plans;
   readonly #view: ProjectView;
@@ -90,7 +99,7 @@ class InventoryTaker {
     const declared = this.#view.routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
     const mounts = this.#plans.moves.routes.filter(({ route }) => route.methods.some(({ method }) => method === MOUNT));
     const routes = declared.flatMap((route) =>
-      route.methods.map((token) => this.#listed(route, token, this.#plannedIn('verb', route))),
+      route.methods.map((token) => this.#listed(route, token, this.#plannedIn(this.#plans.moves, route))),
     );
     const prefixes = mounts
       .flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one)))
@@ -126,7 +135,7 @@ class InventoryTaker {
     const violations = this.#violations(route, token);
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
-    const naming = isMisnamed ? (this.#plannedIn('singular', route)?.naming ?? null) : null;
+    const naming = isMisnamed ? (this.#plannedIn(this.#plans.of('singular'), route)?.naming ?? null) : null;
     const isMoved = this.#identifiers?.isMoved(route) ?? false;
     const held = isTold && !isMoved ? (withheld ? planned : naming) : null;
     const obstacles = remembering(() => held?.obstacles().map((each) => this.#obstacle(each)) ?? []);
@@ -192,8 +201,7 @@ class InventoryTaker {
     return isDeepStrictEqual(address, before) ? null : address;
   }
 
-  #plannedIn(kind: ViolationKind, route: Route): PlannedRoute | null {
-    const plan = this.#plans.of(kind);
+  #plannedIn(plan: Plan, route: Route): PlannedRoute | null {
     const known = this.#planned.get(plan) ?? new Map(plan.routes.map((one) => [one.route, one]));
     this.#planned.set(plan, known);
     return known.get(route) ?? null;
@@ -201,17 +209,15 @@ class InventoryTaker {
 
   /** What the rules that count report of a method, comments that suppress it regarded. */
   #violations(route: Route, token: MethodToken): readonly Violation[] {
-    const { settings } = this.#plans.choice;
-    const told = { settings, styles: this.#plans.styles, methods: this.#plans.told('method') };
-    // An object's keys are typed as texts; these are the kinds.
-    return (Object.keys(FINDERS) as RouteViolation[]).flatMap((kind) => {
-      const planned = this.#plans.counts(kind) ? this.#plannedIn(kind, route) : null;
+    const { choice, styles } = this.#plans;
+    return FINDERS.flatMap(({ rule, find }) => {
+      const planned = choice.rules.has(rule) ? this.#plannedIn(this.#plans.ofRule(rule), route) : null;
       if (!planned) return [];
       const own = { ...planned, methods: planned.methods.filter((method) => method.token === token) };
-      const found = FINDERS[kind](own, told).filter(
-        ({ range }) => !this.#plans.isSuppressed(kind, route.router.file, range),
-      );
-      return found.map(({ segment }) => ({ rule: RULE_NAMES[kind], segment: display(segment) }));
+      const given = { settings: choice.settings, options: choice.optionsOf(rule), styles };
+      return find(own, given)
+        .filter(({ range }) => !this.#plans.isHidden(rule, route.router.file, range))
+        .map(({ segment }) => ({ rule, segment: display(segment) }));
     });
   }
 

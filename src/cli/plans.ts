@@ -4,9 +4,9 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedCaller, PlannedDocument } from '../model/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { heldPlaces } from '../reporting/held-places.ts';
-import type { StyleRules } from '../reporting/path-findings.ts';
+import type { StyleRules } from '../reporting/finding.ts';
 import { fixingIn } from '../reporting/reach.ts';
-import { RULE_NAMES, STYLES } from '../rule-names.ts';
+import { kindOfRule, RULE_NAMES, STYLES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from '../reporting/merge-options.ts';
 import type { FileOptions } from '../reporting/file-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
@@ -67,9 +67,19 @@ export class Plans {
     return this.#with(this.#optionsOf('verb'));
   }
 
-  /** The plan that a rule goes by. */
+  /** The plan that the rule of a kind goes by. */
   of(kind: ViolationKind): Plan {
-    const options = this.#optionsOf(kind);
+    return this.#madeWith(this.#optionsOf(kind));
+  }
+
+  /** The plan that a rule goes by: one without a kind goes by its own options alone. */
+  ofRule(name: string): Plan {
+    const kind = kindOfRule(name);
+    const { settings, optionsOf } = this.choice;
+    return kind ? this.of(kind) : this.#madeWith(planOptions(settings, optionsOf(name), this.#rules.naming));
+  }
+
+  #madeWith(options: FileOptions): Plan {
     const plan = this.#made.get(options.key) ?? makePlan(this.view, this.#with(options));
     this.#made.set(options.key, plan);
     return plan;
@@ -96,7 +106,12 @@ export class Plans {
 
   /** Whether a comment suppresses what a rule reports at a place. */
   isSuppressed(kind: ViolationKind, file: string, range: readonly [number, number]): boolean {
-    return this.view.isSuppressed(this.choice.idOf(RULE_NAMES[kind]), file, range);
+    return this.isHidden(RULE_NAMES[kind], file, range);
+  }
+
+  /** The same of a rule by its name. */
+  isHidden(rule: string, file: string, range: readonly [number, number]): boolean {
+    return this.view.isSuppressed(this.choice.idOf(rule), file, range);
   }
 
   #optionsOf(kind: ViolationKind): FileOptions {

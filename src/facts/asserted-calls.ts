@@ -1,4 +1,4 @@
-import type { MethodGroup } from '../requests/clients/client.ts';
+import type { MethodGroup } from '../catalogue/clients/client.ts';
 import { memberSaying } from '../requests/method-members.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';

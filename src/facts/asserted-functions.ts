@@ -1,5 +1,5 @@
 import { MEMBERS, weighName } from '../requests/client-names.ts';
-import { likelyClient } from '../requests/clients/axios.ts';
+import { likelyClient } from '../catalogue/clients/axios.ts';
 import { standing, type Standing } from '../requests/standing.ts';
 import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { memberOfGlobal } from '../values/globals.ts';

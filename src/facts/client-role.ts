@@ -7,9 +7,9 @@ import {
   BY_TYPE,
   isImported,
   type ClientRole,
-} from '../requests/clients/all-clients.ts';
+} from '../catalogue/clients/all-clients.ts';
 import { inRole, memberOf, standing, type Standing } from '../requests/standing.ts';
-import type { OptionNames } from '../requests/clients/client.ts';
+import type { OptionNames } from '../catalogue/clients/client.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import type { AssignEvent } from '../values/machine.ts';
 import { optionsOf, type CallSource, type OpaqueValue, type Value } from '../values/value.ts';

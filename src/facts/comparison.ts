@@ -1,5 +1,5 @@
 import type { Request } from '../model/request.ts';
-import { comparison } from '../requests/clients/url-comparison.ts';
+import { comparison } from '../catalogue/clients/url-comparison.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import { joined, plainText } from '../values/text-value.ts';
 import type { Place, Value } from '../values/value.ts';

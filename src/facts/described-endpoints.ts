@@ -1,4 +1,4 @@
-import { rtkQuery } from '../requests/clients/rtk-query.ts';
+import { rtkQuery } from '../catalogue/clients/rtk-query.ts';
 import { standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import type { FunctionCode } from '../values/terms.ts';

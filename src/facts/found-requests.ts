@@ -1,4 +1,4 @@
-import { BY_MEMBER } from '../requests/clients/all-clients.ts';
+import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
 import { methodOfMember } from '../requests/member-calls.ts';
 import { mockPattern } from '../requests/mock-pattern.ts';
 import type { Method, MethodToken } from '../model/method.ts';

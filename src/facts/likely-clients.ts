@@ -1,9 +1,9 @@
 import { isForeignClass } from '../routes/values/foreign-names.ts';
 import { MEMBERS, weighName } from '../requests/client-names.ts';
-import { likelyClient } from '../requests/clients/axios.ts';
-import type { Client, Form, Role } from '../requests/clients/client.ts';
-import { fetch } from '../requests/clients/fetch.ts';
-import { supertest } from '../requests/clients/supertest.ts';
+import { likelyClient } from '../catalogue/clients/axios.ts';
+import type { Client, Form, Role } from '../catalogue/clients/client.ts';
+import { fetch } from '../catalogue/clients/fetch.ts';
+import { supertest } from '../catalogue/clients/supertest.ts';
 import type { Standing } from '../requests/standing.ts';
 import { beginsAsPath } from '../requests/url.ts';
 import type { CallEvent } from '../values/machine.ts';

@@ -1,4 +1,4 @@
-import type { Form, Slot } from '../requests/clients/client.ts';
+import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { memberSource, type Value } from '../values/value.ts';

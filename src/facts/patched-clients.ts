@@ -1,4 +1,4 @@
-import type { Form, Slot } from '../requests/clients/client.ts';
+import type { Form, Slot } from '../catalogue/clients/client.ts';
 import { memberOfGlobal } from '../values/globals.ts';
 import type { AssignEvent } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';

@@ -1,7 +1,7 @@
 import type { AddressPattern } from '../model/method-guard.ts';
 import { FRAMEWORKS } from '../routes/frameworks/all-frameworks.ts';
 import { askedOnce } from '../text/places.ts';
-import type { OptionNames, Slot } from '../requests/clients/client.ts';
+import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
 import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';

@@ -1,6 +1,6 @@
 import type { Method } from '../model/method.ts';
-import type { Form, MethodGroup, Slot } from '../requests/clients/client.ts';
-import { METHODS_OF_MODES } from '../requests/clients/client.ts';
+import type { Form, MethodGroup, Slot } from '../catalogue/clients/client.ts';
+import { METHODS_OF_MODES } from '../catalogue/clients/client.ts';
 import { memberSaying } from '../requests/method-members.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';

@@ -1,5 +1,5 @@
-import { BY_MEMBER } from '../requests/clients/all-clients.ts';
-import type { Client } from '../requests/clients/client.ts';
+import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
+import type { Client } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
 import { wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '../model/request.ts';
 import type { Method } from '../model/method.ts';
-import type { Form, Slot } from '../requests/clients/client.ts';
+import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { knownText, plainText, urlText } from '../values/text-value.ts';

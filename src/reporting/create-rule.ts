@@ -1,4 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
+import type { Finder } from './finding.ts';
 import type { OptionDefinitions } from './option-definitions.ts';
 
 /** ESLint's view of one file. */
@@ -16,7 +17,11 @@ export interface RuleDocs {
 export type Rule<
   Options extends readonly unknown[] = readonly unknown[],
   MessageIds extends string = string,
-> = TSESLint.RuleModule<MessageIds, Options, RuleDocs> & { readonly options: OptionDefinitions };
+> = TSESLint.RuleModule<MessageIds, Options, RuleDocs> & {
+  readonly options: OptionDefinitions;
+  /** What the command lists of the rule; left out where it reports no routes. */
+  readonly find?: Finder;
+};
 
 type Definition<Options extends readonly unknown[], MessageIds extends string> = Omit<
   Rule<Options, MessageIds>,

@@ -1,11 +1,10 @@
 import { mentionsAddresses } from '../documents/comments/mentions-addresses.ts';
 import { namesVerb } from '../documents/names-verb.ts';
-import type { ViolationKind } from '../model/plan-options.ts';
 import { isDocument, kindOf } from '../project/file-kinds.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
-import { MOVING, RULE_NAMES } from '../rule-names.ts';
+import { kindOfRule, MOVING, RULE_NAMES } from '../rule-names.ts';
 import { NO_OPTIONS, planOptions } from './merge-options.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { readContext } from './read-context.ts';
@@ -25,9 +24,6 @@ const WAIVERS = 'require-reason';
 
 /** What a rule listens to that has nothing to state about a file. */
 const NOTHING: Listener = {};
-
-/** An object's entries are typed by texts; these are the kinds. */
-const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).map(([kind, name]) => [name, kind]));
 
 /**
  * The rules that run on one file, until it is known whether it tells them anything. Most files tell them nothing, at
@@ -127,7 +123,7 @@ function mayHoldRequests(context: Context, { rules: late, settings, text }: Late
   if (own.length === 0 && Object.keys(settings.verbs).length === 0 && !namesVerb(text, settings.verbs)) return false;
   const rules = FileRules.of(context);
   for (const [name, each] of late) {
-    const kind = KINDS.get(name);
+    const kind = kindOfRule(name);
     if (kind) rules.register(kind, each.id, optionsOf(each));
   }
   return rules.mayHoldRequests(

@@ -17,22 +17,24 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
 /**
  * The one bridge between a rule and the model: calls back for every route of the file, once the whole file was read.
  *
- * @param kind what the rule looks for
+ * @param kind what the rule looks for; null where the plan has no kind for it, as the rule moves nothing
  * @throws TypeError for wrong settings
  */
 export function onRoutes(
   context: VerbRuleContext,
-  kind: ViolationKind,
+  kind: ViolationKind | null,
   visit: (planned: PlannedRoute, settings: Settings) => void,
 ): TSESLint.RuleListener {
   const { filename, options } = context;
   const settings = settingsOf(context);
-  const rules = ruleOn(context, kind);
-  if (!rules.mayDeclare(settings) && !MOVING.has(kind)) return {};
+  const rules = kind ? ruleOn(context, kind) : FileRules.of(context);
+  const isMoving = kind !== null && MOVING.has(kind);
+  if (!rules.mayDeclare(settings) && !isMoving) return {};
   return {
     'Program:exit'() {
-      const given = planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming);
-      const isSaid = MOVING.has(kind) && rules.mayHoldRequests(given.words.verbs);
+      const own = kind ? rules.optionsOf(kind, options[0]) : options[0];
+      const given = planOptions(settings, own, rules.naming);
+      const isSaid = isMoving && rules.mayHoldRequests(given.words.verbs);
       if (!rules.mayDeclare(settings) && !isSaid) return;
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings) && !(isSaid && model.mayGivePaths)) return;

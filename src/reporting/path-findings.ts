@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../model/text.ts';
 import type { SourceCode } from './create-rule.ts';
-import type { Finding } from './finding.ts';
+import type { Finder, Finding, StyleRules } from './finding.ts';
 import { planOptions } from './merge-options.ts';
 import type { PathOptions } from '../model/rule-options.ts';
 
@@ -27,9 +27,6 @@ export interface PathFinding {
   /** The edits of the change, and of those that touch it. */
   readonly edits: readonly Edit[];
 }
-
-/** The options of the rules on the style of paths that run, by what they look for. */
-export type StyleRules = ReadonlyMap<StyleKind, PathOptions>;
 
 /**
  * The rules on the style of paths that run on one file: what they find is found together, because their edits may
@@ -187,12 +184,11 @@ function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
 }
 
 /** What the rule of a kind finds in the path of a route by itself. */
-export function findStyles(
-  planned: PlannedRoute,
-  kind: StyleKind,
-  settings: Settings,
-  rules: StyleRules,
-): readonly Finding[] {
+export function findStyles(kind: StyleKind): Finder {
+  return (planned, { settings, styles }) => stylesOf(planned, kind, settings, styles);
+}
+
+function stylesOf(planned: PlannedRoute, kind: StyleKind, settings: Settings, rules: StyleRules): readonly Finding[] {
   const { route, path } = planned;
   const [method] = planned.methods;
   if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];

@@ -11,12 +11,12 @@ import type { VerbRuleContext } from './on-routes.ts';
 export function ruleOnMethod(context: VerbRuleContext, planned: PlannedRoute): string | null {
   const { running } = FileRules.of(context);
   const found = [
-    { kind: 'unsafe', finding: findUnsafe(planned) },
-    { kind: 'tunneled', finding: findTunneled(planned) },
+    { kind: 'unsafe', finding: findUnsafe(planned)[0] },
+    { kind: 'tunneled', finding: findTunneled(planned)[0] },
   ] as const;
   const shown = found.find(
     ({ kind, finding }) =>
-      finding !== null && running.has(kind) && !FileModel.of(context).isSuppressed(kind, finding.range),
+      finding !== undefined && running.has(kind) && !FileModel.of(context).isSuppressed(kind, finding.range),
   );
   return (shown && running.get(shown.kind)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { ScannedFile } from '../routes/scanned-file.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, lastName } from '../text/syntax.ts';
-import type { OptionNames } from './clients/client.ts';
+import type { OptionNames } from '../catalogue/clients/client.ts';
 import { optionOf, optionsBehind } from './written-options.ts';
 import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';

@@ -1,6 +1,6 @@
 import { routerNameWeight } from '../routes/values/foreign-names.ts';
-import { BY_MODULE } from './clients/all-clients.ts';
-import { METHODS } from './clients/client.ts';
+import { BY_MODULE } from '../catalogue/clients/all-clients.ts';
+import { METHODS } from '../catalogue/clients/client.ts';
 
 /** The members by which something unknown may be asked for a URL. */
 export const MEMBERS: ReadonlySet<string> = new Set(

@@ -7,7 +7,7 @@ import { destructuredKey, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { baseOf } from './base.ts';
-import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from './clients/all-clients.ts';
+import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from '../catalogue/clients/all-clients.ts';
 import type { Roles } from './roles.ts';
 import { inRole, memberOf, standing, type Standing } from './standing.ts';
 

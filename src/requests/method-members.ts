@@ -1,5 +1,5 @@
 import type { Method } from '../model/method.ts';
-import type { MethodGroup } from './clients/client.ts';
+import type { MethodGroup } from '../catalogue/clients/client.ts';
 
 const METHOD_NAMES: ReadonlySet<string> = new Set([
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'],

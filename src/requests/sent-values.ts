@@ -5,7 +5,7 @@ import { functionAround } from '../routes/scan.ts';
 import { standsFor } from '../text/constants.ts';
 import { isParameter, variableOf, type Variable } from '../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString } from '../text/syntax.ts';
-import type { Form } from './clients/client.ts';
+import type { Form } from '../catalogue/clients/client.ts';
 import type { Roles } from './roles.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;

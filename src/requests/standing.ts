@@ -1,5 +1,5 @@
-import type { ClientRole } from './clients/all-clients.ts';
-import type { Client, Role } from './clients/client.ts';
+import type { ClientRole } from '../catalogue/clients/all-clients.ts';
+import type { Client, Role } from '../catalogue/clients/client.ts';
 
 /** What an expression is: a client in one of its roles. */
 export interface Standing {

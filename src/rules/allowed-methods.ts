@@ -1,5 +1,6 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { ALLOW_PATHS, defineOptions, list } from '../reporting/option-definitions.ts';
+import { allowedMethods, findMethods } from '../reporting/method-findings.ts';
 import { onMethods } from '../reporting/on-methods.ts';
 import type { MethodOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
@@ -32,6 +33,7 @@ export default createRule<readonly [MethodOptions], 'other' | 'every'>({
     },
   },
   options: OPTIONS,
+  find: (planned, { settings, options }) => findMethods(planned, allowedMethods(settings, options)),
   create(context) {
     return onMethods(context, ({ kind, range, endpoint, data }, methods) => {
       context.report({

@@ -1,16 +1,14 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
+import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 import { startOf } from '../plan/styles/bare-start.ts';
 
 /** What is stated about each way in which a router takes such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;
 
-export default createRule<
-  readonly [Pick<RuleOptions, 'allow'>],
-  'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS
->({
+export default createRule<readonly [AllowOptions], 'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS>({
   name: 'leading-slash',
   meta: {
     type: 'problem',
@@ -30,6 +28,7 @@ export default createRule<
     },
   },
   options: PATH_OPTIONS,
+  find: findStyles('leading'),
   create(context) {
     return onPaths(context, 'leading', (found, settings) => {
       const start = startOf(found.written);

@@ -23,10 +23,10 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     },
   },
   options: VERB_OPTIONS,
+  find: (planned) => findVerb(planned, 'action'),
   create(context) {
     return onRoutes(context, 'action', (planned, settings) => {
-      const finding = findVerb(planned, 'action');
-      if (finding) report(context, settings, planned, finding);
+      for (const finding of findVerb(planned, 'action')) report(context, settings, planned, finding);
     });
   },
 });

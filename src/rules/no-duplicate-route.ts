@@ -3,10 +3,10 @@ import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts } from '../reporting/report-clash.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | 'sameAddress'>({
+export default createRule<readonly [AllowOptions], 'duplicate' | 'sameAddress'>({
   name: 'no-duplicate-route',
   meta: {
     type: 'problem',
@@ -23,6 +23,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | '
     },
   },
   options: PATH_OPTIONS,
+  find: (planned) => findClashes(planned, 'duplicate'),
   create(context) {
     return onRoutes(context, 'duplicate', (planned) => {
       for (const { range, clash } of findClashes(planned, 'duplicate')) {

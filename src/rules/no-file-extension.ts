@@ -1,9 +1,10 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, reportPath } from '../reporting/on-paths.ts';
+import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
+export default createRule<readonly [AllowOptions], 'extension'>({
   name: 'no-file-extension',
   meta: {
     type: 'suggestion',
@@ -20,6 +21,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
     },
   },
   options: PATH_OPTIONS,
+  find: findStyles('extension'),
   create(context) {
     return onPaths(context, 'extension', (found, settings) => {
       reportPath(context, settings, found, 'extension');

@@ -3,10 +3,10 @@ import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts, moveSuggestion } from '../reporting/report-clash.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'moveUp'>({
+export default createRule<readonly [AllowOptions], 'shadowed' | 'moveUp'>({
   name: 'no-shadowed-route',
   meta: {
     type: 'problem',
@@ -24,6 +24,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'm
     },
   },
   options: PATH_OPTIONS,
+  find: (planned) => findClashes(planned, 'shadow'),
   create(context) {
     return onRoutes(context, 'shadow', (planned, settings) => {
       for (const finding of findClashes(planned, 'shadow')) {

@@ -1,9 +1,10 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
+import { findStyles } from '../reporting/path-findings.ts';
 import { PATH_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof typeof PATH_SUGGESTIONS>({
+export default createRule<readonly [AllowOptions], 'slash' | keyof typeof PATH_SUGGESTIONS>({
   name: 'no-trailing-slash',
   meta: {
     type: 'suggestion',
@@ -21,6 +22,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof
     },
   },
   options: PATH_OPTIONS,
+  find: findStyles('trailing'),
   create(context) {
     return onPaths(context, 'trailing', (found, settings) => {
       reportPath(context, settings, found, 'slash');

@@ -25,10 +25,10 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     },
   },
   options: VERB_OPTIONS,
+  find: findTunneled,
   create(context) {
     return onRoutes(context, 'tunneled', (planned, settings) => {
-      const finding = findTunneled(planned);
-      if (finding) report(context, settings, planned, finding);
+      for (const finding of findTunneled(planned)) report(context, settings, planned, finding);
     });
   },
 });

@@ -25,10 +25,10 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     },
   },
   options: VERB_OPTIONS,
+  find: findUnsafe,
   create(context) {
     return onRoutes(context, 'unsafe', (planned, settings) => {
-      const finding = findUnsafe(planned);
-      if (finding)
+      for (const finding of findUnsafe(planned))
         report(context, settings, planned, { ...finding, data: { ...finding.data, method: finding.method } });
     });
   },

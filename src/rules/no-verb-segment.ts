@@ -26,9 +26,10 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     },
   },
   options: VERB_OPTIONS,
+  find: (planned) => findVerb(planned, 'crud'),
   create(context) {
     return onRoutes(context, 'verb', (planned, settings) => {
-      const finding = findVerb(planned, 'crud');
+      const [finding] = findVerb(planned, 'crud');
       if (!finding) return;
       const other = ruleOnMethod(context, planned);
       const data = other === null ? finding.data : { ...finding.data, reason: `see ${other}` };

@@ -35,10 +35,10 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
     },
   },
   options: OPTIONS,
+  find: findMisnamed,
   create(context) {
     return onRoutes(context, 'singular', (planned, settings) => {
-      const finding = findMisnamed(planned);
-      if (finding) reportNaming(context, settings, planned, finding);
+      for (const finding of findMisnamed(planned)) reportNaming(context, settings, planned, finding);
     });
   },
 });

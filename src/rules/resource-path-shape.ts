@@ -4,7 +4,7 @@ import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
 import { SEGMENT_OPTIONS } from '../reporting/option-definitions.ts';
-import type { RuleOptions } from '../model/rule-options.ts';
+import type { AllowOptions } from '../model/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 type MessageIds =
@@ -26,7 +26,7 @@ const MESSAGES = {
   'redundant-quantifier': ['redundantQuantifier', 'useInstead'],
 } as const;
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
+export default createRule<readonly [AllowOptions], MessageIds>({
   name: 'resource-path-shape',
   meta: {
     type: 'suggestion',
@@ -53,6 +53,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
     },
   },
   options: SEGMENT_OPTIONS,
+  find: findShapes,
   create(context) {
     return onRoutes(context, 'shape', (planned, settings) => {
       for (const { kind, range, method, data } of findShapes(planned)) {

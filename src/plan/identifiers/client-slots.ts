@@ -1,9 +1,9 @@
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Request } from '../../model/request.ts';
 import type { Range } from '../../model/text.ts';
-import { CLIENTS } from '../../requests/clients/all-clients.ts';
-import { likelyClient } from '../../requests/clients/axios.ts';
-import type { Client, Form } from '../../requests/clients/client.ts';
+import { CLIENTS } from '../../catalogue/clients/all-clients.ts';
+import { likelyClient } from '../../catalogue/clients/axios.ts';
+import type { Client, Form } from '../../catalogue/clients/client.ts';
 import type { Argument, Entry, ObjectTerm, Term } from '../../values/terms.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import type { TermSite } from '../../values/term-sites.ts';

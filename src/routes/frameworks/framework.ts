@@ -24,6 +24,8 @@ export interface ModuleTable {
   readonly mounts?: readonly string[];
   /** Exports that put middleware together: `compose([users.routes(), orders.routes()])`. */
   readonly combines?: readonly string[];
+  /** Whether this table names every export that is a router: the others are none, whatever members they have. */
+  readonly closed?: boolean;
   /** Whether handing this module to an application gives it a view engine. */
   readonly views?: boolean;
 }

@@ -17,6 +17,7 @@ export const h3: Framework = {
     h3: {
       makes: { createApp: 'application', H3: 'router', createRouter: 'router' },
       types: { App: 'application', H3: 'router', Router: 'router' },
+      closed: true,
     },
   },
   methods: { ...COMMON_METHODS, trace: 'TRACE', connect: 'CONNECT' },

@@ -10,6 +10,7 @@ export const hyperExpress: Framework = {
     'hyper-express': {
       makes: { Server: 'application', Router: 'router' },
       types: { Server: 'application', Router: 'router' },
+      closed: true,
     },
   },
   methods: { ...COMMON_METHODS, any: 'ALL', trace: 'TRACE', connect: 'CONNECT' },

@@ -14,6 +14,7 @@ export const ittyRouter: Framework = {
     'itty-router': {
       makes: { Router: 'application', AutoRouter: 'application', IttyRouter: 'application' },
       types: { RouterType: 'application', AutoRouterType: 'application', IttyRouterType: 'application' },
+      closed: true,
     },
   },
   methods: { ...COMMON_METHODS },

@@ -1,30 +1,19 @@
-/** Modules that send requests to other servers. */
+import { CLIENTS } from '../../catalogue/clients/all-clients.ts';
+import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
+
+/** Modules of the catalogue whose export sends requests to other servers: `axios`, `got`. */
+const SENDING_MODULES = CLIENTS.filter(({ kind, inProcess }) => kind === 'request' && !inProcess).flatMap(
+  ({ modules, roles }) =>
+    Object.entries(modules).flatMap(([module, name]) => {
+      const role = roles[name];
+      return (role?.sends ?? role?.methods) ? [module] : [];
+    }),
+);
+
+/** Modules that send requests to other servers, those included of which nothing else is known. */
 const CLIENT_MODULES: ReadonlySet<string> = new Set([
-  ...[
-    'axios',
-    'got',
-    'ky',
-    'ky-universal',
-    'node-fetch',
-    'undici',
-    'superagent',
-    'request',
-    'request-promise',
-    'request-promise-native',
-  ],
-  ...[
-    'needle',
-    'wretch',
-    'redaxios',
-    'ofetch',
-    'phin',
-    'bent',
-    'alova',
-    'umi-request',
-    'unfetch',
-    'cross-fetch',
-    '@hapi/wreck',
-  ],
+  ...SENDING_MODULES,
+  ...['undici', 'ofetch', 'wretch', 'phin', 'bent', 'alova', '@hapi/wreck'],
   ...['http', 'https', 'http2', 'node:http', 'node:https', 'node:http2'],
 ]);
 
@@ -32,6 +21,11 @@ const CLIENT_MODULES: ReadonlySet<string> = new Set([
 export function isClientModule(specifier: string): boolean {
   return CLIENT_MODULES.has(specifier);
 }
+
+/** Modules of frameworks of which the catalogue names every export that is a router. */
+const CLOSED_MODULES = FRAMEWORKS.flatMap(({ modules }) =>
+  Object.entries(modules).flatMap(([module, { closed }]) => (closed === true ? [module] : [])),
+);
 
 /**
  * Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers.
@@ -105,7 +99,7 @@ const FOREIGN_MODULES: ReadonlySet<string> = new Set([
     'expo-router',
     'sammy',
   ],
-  ...['itty-router', 'h3', 'hyper-express'],
+  ...CLOSED_MODULES,
 ]);
 
 export function isForeignModule(specifier: string): boolean {
