@@ -121,7 +121,7 @@ function memberMethod({ on, written }: AssertedFunction, name: string, { event, 
   const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
   const memberFor = (target: string): string | null =>
     fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
-  return { method, saidBy: { kind: 'member', place: written, memberFor } };
+  return { method, saidBy: { kind: 'member', place: written, memberFor, dropped: () => null } };
 }
 
 /** The method that the options of a client specify; nothing where they may be any. */

@@ -3,7 +3,7 @@ import type { Edit, Range } from '../model/text.ts';
 import type { Place } from '../values/value.ts';
 import { literalPlace } from '../values/place.ts';
 import { FlowText, type TextHome } from './flow-text.ts';
-import type { OpenOptions, SaidBy } from './said-method.ts';
+import type { DroppedBody, OpenOptions, SaidBy } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /**
@@ -61,17 +61,21 @@ function textToken(
 
 function memberToken(
   method: Method,
-  { place, memberFor }: Extract<SaidBy, { kind: 'member' }>,
+  { place, memberFor, dropped }: Extract<SaidBy, { kind: 'member' }>,
   home: TextHome,
   isOnly: boolean,
 ): MethodToken {
+  const alsoEdits = (target: Method): readonly Edit[] | null => {
+    const body = dropped(target);
+    return body ? withoutBody(body, home) : [];
+  };
   if (place && 'pieces' in place) {
     const text = new FlowText(place, home);
     const edit = (target: Method): Edit | null => {
       const member = memberFor(target);
       return member === null || !isOnly ? null : text.edit(0, text.value.length, member);
     };
-    return { method, range: text.locate(0, text.value.length), edit };
+    return { method, range: text.locate(0, text.value.length), edit, alsoEdits };
   }
   if (place?.file !== home.file) return fixed(method, startOf(home));
   const { range } = place;
@@ -79,7 +83,15 @@ function memberToken(
     const member = memberFor(target);
     return member === null || !isOnly ? null : { range, text: member };
   };
-  return { method, range, edit };
+  return { method, range, edit, alsoEdits };
+}
+
+/** `axios.post(url, {}, options)` becomes `axios.delete(url, options)`; null where a comment is between the two. */
+function withoutBody({ body, options }: DroppedBody, { file, source }: TextHome): readonly Edit[] | null {
+  const between = source.slice(body.range[1], options.range[0]);
+  return body.file === file && options.file === file && between.trim() === ','
+    ? [{ range: [body.range[0], options.range[0]], text: '' }]
+    : null;
 }
 
 /** The option that specifies another method: `fetch(url)` becomes `fetch(url, { method: 'DELETE' })`. */

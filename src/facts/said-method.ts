@@ -18,6 +18,8 @@ export type SaidBy =
       readonly kind: 'member';
       readonly place: Place | TextValue | null;
       readonly memberFor: (target: Method) => string | null;
+      /** What separates the URL from the options once the member takes no body, where that is empty; else null. */
+      readonly dropped: (target: Method) => DroppedBody | null;
     }
   /** Nothing: an option of this call may specify it, the last of its arguments; null where none can be added. */
   | { readonly kind: 'default'; readonly open: OpenOptions | null }
@@ -31,6 +33,12 @@ export interface OpenOptions {
   readonly url: Place;
   /** The object of options; null where there is none yet. */
   readonly options: Place | null;
+}
+
+/** The places of an empty body and of the options after it. */
+export interface DroppedBody {
+  readonly body: Place;
+  readonly options: Place;
 }
 
 const METHOD = /^(?:get|head|post|put|patch|delete|options|trace|connect)$/i;
@@ -66,17 +74,33 @@ export function ofMember(called: Called, given: Given): SaidMethod {
   const { name, place } = called;
   const method = name === null ? undefined : called.group.members[name];
   if (isOverridden(args) || name === null || method === undefined) return unknownAt(site.calleePlace);
-  const memberFor = (target: Method): string | null =>
+  const found = (target: Method): FoundMember | null =>
     carriesMethod(method, target, given) ? memberWith(target, name, called, given) : null;
-  return { method: method === 'ALL' ? null : method, saidBy: { kind: 'member', place, memberFor } };
+  return {
+    method: method === 'ALL' ? null : method,
+    saidBy: {
+      ...{ kind: 'member', place },
+      memberFor: (target) => found(target)?.name ?? null,
+      dropped: (target) => found(target)?.dropped ?? null,
+    },
+  };
 }
 
-/** The member that specifies another method with the same arguments; null where there is none. */
-function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): string | null {
+interface FoundMember {
+  readonly name: string;
+  /** Null where it takes the arguments as they are. */
+  readonly dropped: DroppedBody | null;
+}
+
+/** The member that specifies another method with the same arguments, or without an empty body; null where none does. */
+function memberWith(target: Method, current: string, { group: own, groups }: Called, given: Given): FoundMember | null {
+  const dropped = emptyBody(given);
   for (const group of [own, ...groups]) {
-    const fits = group === own || group.forms.some((form) => takes(form, given));
-    const member = fits ? memberSaying(target, group, current) : null;
-    if (member !== null) return member;
+    const name = memberSaying(target, group, current);
+    if (name === null) continue;
+    if (group === own || group.forms.some((form) => takes(form, given))) return { name, dropped: null };
+    if (dropped && group.forms.some((form) => takesAll(form, given.form.toSpliced(given.form.indexOf('body'), 1))))
+      return { name, dropped };
   }
   return null;
 }
@@ -89,6 +113,23 @@ function takes(form: Form, { event: { args }, form: own }: Given): boolean {
     // An empty object is no body and specifies nothing as options.
     return own[index] === 'body' && slot === 'options' && args.length === index + 1 && isEmpty(argument);
   });
+}
+
+function takesAll(form: Form, slots: Form): boolean {
+  return slots.length === form.length && slots.every((slot, at) => slot === form[at]);
+}
+
+/** An empty body before options that specify none; null where there is another one, or none. */
+function emptyBody({ event: { args, site }, form, body, options, standing }: Given): DroppedBody | null {
+  const at = form.indexOf('body');
+  const isLast = form[at + 1] === 'options' && args.length === at + 2 && form.length === args.length;
+  const [place, behind] = [site.argumentPlaces[at], site.argumentPlaces[at + 1]];
+  if (at < 0 || !isLast || !body || !options || !place || !behind) return null;
+  const isNothing = body.kind === 'constant' ? body.value === null || body.value === undefined : isEmpty(body);
+  // The body of the call replaces the one that its options specify.
+  return isNothing && fieldOf(options, standing.client.options.body).kind === 'absent'
+    ? { body: place, options: behind }
+    : null;
 }
 
 function isEmpty(value: Value): boolean {

@@ -90,6 +90,11 @@ const BODIES: readonly (readonly [string, string, string])[] = [
     "fetch(`/users/${encodeURIComponent(id)}`, { method: 'DELETE' })",
   ],
   [
+    'before options',
+    "axios.post('/deleteUser', { id }, { headers: { token } })",
+    'axios.delete(`/users/${encodeURIComponent(id)}`, { headers: { token } })',
+  ],
+  [
     'of options alone',
     "axios({ method: 'post', url: '/deleteUser', data: { id } })",
     "axios({ method: 'delete', url: `/users/${encodeURIComponent(id)}` })",

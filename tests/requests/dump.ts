@@ -4,6 +4,7 @@ import { ClientRoles } from '../../src/facts/client-role.ts';
 import { FlowRequests } from '../../src/facts/flow-requests.ts';
 import type { Request } from '../../src/model/request.ts';
 import type { Edit } from '../../src/model/text.ts';
+import { edited } from '../../src/text/edits.ts';
 import { routersOf } from '../routes/dump.ts';
 import { evaluate, termsOf } from '../support/evaluated.ts';
 
@@ -55,7 +56,10 @@ function shown(value: string): string {
 
 /** The source with the only request of it made to say another method; null where it cannot. */
 export function withMethod(code: string, method: string): string | null {
-  return applied(code, only(code).method?.edit(method) ?? null);
+  const token = only(code).method;
+  const edit = token?.edit(method);
+  const others = token?.alsoEdits ? token.alsoEdits(method) : [];
+  return edit && others ? edited(code, [0, code.length], [edit, ...others]) : null;
 }
 
 /** The source with a part of the only request's URL replaced; null where it cannot be. */

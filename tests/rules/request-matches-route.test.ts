@@ -419,6 +419,17 @@ describe('a request of another file', () => {
       },
     ],
     [
+      'an empty body before options',
+      {
+        'server.js': serving('POST /users/delete/:id'),
+        'client.js': `${AXIOS}axios.post(\`/users/delete/\${id}\`, {}, { headers });\naxios.post('/users/delete/' + id, null, { headers });\n`,
+      },
+      {
+        'server.js': serving('DELETE /users/:id'),
+        'client.js': `${AXIOS}axios.delete(\`/users/\${id}\`, { headers });\naxios.delete('/users/' + id, { headers });\n`,
+      },
+    ],
+    [
       'a matcher of a mock, and JSX',
       {
         'server.js': LISTED,

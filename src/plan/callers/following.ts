@@ -107,7 +107,8 @@ export function saying(
   // A matcher without a method may represent requests that specify it elsewhere.
   if (!token) return null;
   const methodEdit = token.edit(method);
-  return methodEdit && { method, change, edits: [methodEdit, edit], shared };
+  const others = token.alsoEdits ? token.alsoEdits(method) : [];
+  return methodEdit && others && { method, change, edits: [methodEdit, edit, ...others], shared };
 }
 
 /** Whether two ways to follow write the same. */
