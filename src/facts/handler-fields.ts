@@ -62,12 +62,20 @@ export interface WholeUse {
   readonly range: Range;
 }
 
+/** `req.body.id = value` */
+export interface FieldWrite {
+  readonly carrier: Carrier;
+  readonly field: string;
+  readonly range: Range;
+}
+
 /** What a handler reads of the bodies and the queries of its requests. */
 export interface HandlerFields {
   /** The name of its parameter for the request. */
   readonly request: string;
   readonly reads: readonly FieldRead[];
   readonly wholes: readonly WholeUse[];
+  readonly writes: readonly FieldWrite[];
   /** Where each binding is read in the function. */
   readonly sitesOf: (binding: BindingId) => readonly TermSite[];
   /** Whether a binding is assigned after its declaration. */
@@ -107,8 +115,8 @@ export function handlerFields(
   if (written.has(binding) || isHidden) return null;
   const sitesOf = (each: BindingId): readonly TermSite[] => sites.get(each) ?? [];
   const isWritten = (each: BindingId): boolean => written.has(each);
-  const { reads, wholes } = new FieldReader(members, sitesOf, isWritten).read(binding);
-  return { request, reads, wholes, sitesOf, isWritten, nameOf: (each) => names[each] ?? '' };
+  const { reads, wholes, writes } = new FieldReader(members, sitesOf, isWritten).read(binding);
+  return { request, reads, wholes, writes, sitesOf, isWritten, nameOf: (each) => names[each] ?? '' };
 }
 
 /** The bindings that a target declares. */
@@ -128,6 +136,7 @@ type Part =
 class FieldReader {
   readonly reads: FieldRead[] = [];
   readonly wholes: WholeUse[] = [];
+  readonly writes: FieldWrite[] = [];
   readonly #members: RequestMembers;
   readonly #sitesOf: (binding: BindingId) => readonly TermSite[];
   readonly #isWritten: (binding: BindingId) => boolean;
@@ -165,7 +174,10 @@ class FieldReader {
     const member = role === 'object' && within?.term.kind === 'member' ? within.term : null;
     const name = member && nameOf(member);
     const next = name === null ? null : [...way, name];
-    if (within && next && (within.role !== 'written' || this.#partAt(next).kind === 'other')) this.#use(within, next);
+    const reached = next && this.#partAt(next);
+    if (within && next && (within.role !== 'written' || reached?.kind === 'other')) this.#use(within, next);
+    else if (within && member && reached?.kind === 'field')
+      this.writes.push({ carrier: reached.carrier, field: reached.field, range: member.range });
     else if (role === 'assigned' && !within && site.statement?.kind === 'declare')
       this.#declare(site.statement, site.statement.target, way);
     else this.#whole(part, site);

@@ -1,6 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { TermSite } from '../values/term-sites.ts';
-import type { BindingId, CallTerm, OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
+import type { BindingId, OperationTerm, Statement, Target, TargetEntry, Term } from '../values/terms.ts';
+import { conversionOf, type Converting } from './converting-calls.ts';
 import type { HandlerFields, MemberRead } from './handler-fields.ts';
 
 /**
@@ -12,14 +13,6 @@ export interface SensitiveUse {
   readonly range: Range;
 }
 
-/** Which libraries convert what they look for, as far as the program imports them. */
-export interface Converting {
-  /** Mongoose casts the values of conditions to the types of the schema. */
-  readonly conditions: boolean;
-  /** A database of SQL compares a column with a text that specifies its value. */
-  readonly columns: boolean;
-}
-
 /** Where a value comes from: a read of it, or what it is assigned to. */
 export type ValueStart =
   | Pick<MemberRead, 'kind' | 'site' | 'range'>
@@ -29,53 +22,40 @@ export type ValueStart =
 export type KnownBindings = Pick<HandlerFields, 'sitesOf' | 'isWritten' | 'nameOf'>;
 
 /** Where it matters whether the value that reads of a field answer is a text, a number, or missing. */
-export function sensitiveUses(
-  reads: readonly ValueStart[],
-  fields: KnownBindings,
-  converting: Converting,
-): readonly SensitiveUse[] {
+export function sensitiveUses(reads: readonly ValueStart[], fields: KnownBindings, converting: Converting): FoundUses {
   return new IdentifierUses(fields, converting).of(reads);
 }
 
-/** Functions that take a text for the number that it specifies. */
-const CONVERTING: ReadonlySet<string> = new Set([
-  ...['Number', 'parseInt', 'parseFloat', 'String', 'BigInt', 'isNaN', 'encodeURIComponent', 'toString'],
-  ...['ObjectId', 'ObjectID', 'isValidObjectId', 'createFromHexString', 'isValid'],
-]);
-/** Members of models that look for one identifier, and convert it. */
-const BY_ID = /^(?:find(?:One)?By(?:Id|Pk|PK)\w*|findById\w*)$/;
-/** Members that are given conditions first, and values of columns. */
-const CONDITIONED = new RegExp(
-  String.raw`^(?:find|findOne\w*|findAll|findAndCount\w*|exists|count\w*|where|andWhere|first` +
-    String.raw`|update(?:One|Many)?|replaceOne|delete(?:One|Many)?|del|remove|destroy)$`,
-);
-/** Members that are given a statement of SQL, and the values for its places. */
-const STATEMENTS = /^(?:query|execute|run|get|all|one|oneOrNone|none|any|raw|prepare)$/;
+/** What is found of the uses of a field. */
+export interface FoundUses {
+  readonly sensitive: readonly SensitiveUse[];
+  /** Whether something takes it for the identifier of a document: a number would have found none. */
+  readonly isDocument: boolean;
+}
+
 /** Members that only texts have: what is no text has failed before. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
   ...['toString', 'trim', 'length', 'split', 'toLowerCase', 'toUpperCase', 'match', 'startsWith', 'endsWith', 'slice'],
   ...['replace', 'replaceAll', 'substring', 'padStart'],
 ]);
-/** What prints is for people. */
-const PRINTING = /^(?:log|info|warn|error|debug)$/;
-
 class IdentifierUses {
   readonly #fields: KnownBindings;
   readonly #converting: Converting;
   readonly #found: SensitiveUse[] = [];
   readonly #seen = new Set<BindingId>();
+  #isDocument = false;
 
   constructor(fields: KnownBindings, converting: Converting) {
     this.#fields = fields;
     this.#converting = converting;
   }
 
-  of(reads: readonly ValueStart[]): readonly SensitiveUse[] {
+  of(reads: readonly ValueStart[]): FoundUses {
     for (const read of reads) {
       if (read.kind === 'member') this.#use(read.site, read.range);
       else this.#target(read.entry.target, read.range);
     }
-    return this.#found;
+    return { sensitive: this.#found, isDocument: this.#isDocument };
   }
 
   #target(target: Target, range: Range): void {
@@ -145,25 +125,9 @@ class IdentifierUses {
 
   /** Whether a call that is given the value takes a text for the number that it specifies. */
   #isConverted(site: TermSite): boolean {
-    const call = callAround(site);
-    if (!call) return false;
-    const { term, at, role, way } = call;
-    if (term.form === 'tag') return true;
-    const name = this.#nameOf(term.callee);
-    if (role !== 'argument') return false;
-    if (way.length === 0)
-      return (
-        CONVERTING.has(name) ||
-        BY_ID.test(name) ||
-        (PRINTING.test(name) && term.callee.kind === 'member' && this.#nameOf(term.callee.object) === 'console') ||
-        (this.#converting.columns && /^(?:where|andWhere)$/.test(name) && at > 0)
-      );
-    const [first] = way;
-    if (first === 'list') return way.length === 1 && at > 0 && STATEMENTS.test(name);
-    if (!CONDITIONED.test(name) || way.includes('list')) return false;
-    if (way.length === 1 && at === 0)
-      return this.#converting.conditions || (this.#converting.columns && name !== 'update');
-    return this.#converting.columns && way.length === 2 && way[1] === 'where';
+    const conversion = conversionOf(site, this.#converting, (term) => this.#nameOf(term));
+    this.#isDocument ||= conversion === 'document';
+    return conversion !== null;
   }
 
   /** The last name of an expression: `findById` of `User.findById`; empty where it has none. */
@@ -176,30 +140,6 @@ class IdentifierUses {
 
 /** What reads an operand as a number, whatever it is. */
 const NUMERIC: ReadonlySet<string> = new Set(['-', '*', '/', '%', '**', '~', '|', '&', '>>', '<<', '+', 'void']);
-
-interface CallAround {
-  readonly term: CallTerm;
-  readonly role: TermSite['role'];
-  /** Which argument it is. */
-  readonly at: number;
-  /** What resolves to the value in the argument, the innermost one first: keys of objects, and `list`. */
-  readonly way: readonly string[];
-}
-
-/** The call that is given a value, itself or in objects and lists; null where none is. */
-function callAround(site: TermSite): CallAround | null {
-  const way: string[] = [];
-  for (let open: TermSite | null = site; open; open = open.within) {
-    const around: Term | undefined = open.within?.term;
-    if (around?.kind === 'call') return { term: around, role: open.role, at: open.at, way };
-    if (around?.kind === 'object' && open.role === 'entry') {
-      const key = around.entries[open.at]?.key;
-      way.push(key?.kind === 'text' ? key.value : '');
-    } else if (around?.kind === 'array' && open.role === 'item') way.push('list');
-    else return null;
-  }
-  return null;
-}
 
 /** Whether a statement does nothing with a value. */
 function isIdle(statement: Statement | null): boolean {

@@ -26,6 +26,8 @@ export interface CarrierRead {
   /** The field that is read or written, or {@link EVERY_FIELD}; null for a read of the carrier itself. */
   readonly field: string | null;
   readonly place: Place;
+  /** Whether it is given another value there. */
+  readonly isWritten: boolean;
 }
 
 /**
@@ -73,11 +75,11 @@ export class ReadBodies implements Listener {
 
   read(object: OpaqueValue, name: string, place: Place): void {
     const carrier = this.#carrierOf(object, name);
-    if (carrier) this.#add(carrier, null, place);
+    if (carrier) this.#add(carrier, { field: null, place, isWritten: false });
     const { source } = object;
     const of = source.kind === 'member' && source.object.kind === 'opaque' ? source.object : null;
     const holder = of && source.kind === 'member' ? this.#carrierOf(of, source.name) : null;
-    if (holder) this.#add(holder, name, place);
+    if (holder) this.#add(holder, { field: name, place, isWritten: false });
   }
 
   /** What is put into a body counts as a read of that field: what reads it afterwards may get another value. */
@@ -85,15 +87,15 @@ export class ReadBodies implements Listener {
     const name = knownText(key);
     if (object.kind !== 'opaque' || name === null) return;
     const replaced = this.#carrierOf(object, name);
-    if (replaced) this.#add(replaced, EVERY_FIELD, place);
+    if (replaced) this.#add(replaced, { field: EVERY_FIELD, place, isWritten: true });
     const { source } = object;
     const of = source.kind === 'member' && source.object.kind === 'opaque' ? source.object : null;
     const holder = of && source.kind === 'member' ? this.#carrierOf(of, source.name) : null;
-    if (holder) this.#add(holder, name, place);
+    if (holder) this.#add(holder, { field: name, place, isWritten: true });
   }
 
-  #add({ carrier, key }: FoundCarrier, field: string | null, place: Place): void {
-    for (const call of this.#givenAt.get(key) ?? []) addTo(this.#reads, call, { carrier, field, place });
+  #add({ carrier, key }: FoundCarrier, read: Omit<CarrierRead, 'carrier'>): void {
+    for (const call of this.#givenAt.get(key) ?? []) addTo(this.#reads, call, { carrier, ...read });
   }
 
   /** What a member of a value is that functions are given, and the parameter that it comes from. */

@@ -71,6 +71,21 @@ const HANDLERS: readonly (readonly [string, string, string])[] = [
     "app.delete('/users/delete', async (req, res) => {\n  if (!req.body.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.body.id));\n});",
     "app.delete('/users/:id', async (req, res) => {\n  if (!req.params.id) return res.sendStatus(400);\n  res.json(await User.findByIdAndDelete(req.params.id));\n});",
   ],
+  [
+    'the one that is called after the collection',
+    "app.put('/users/update', async (req, res) => res.json(await User.findByIdAndUpdate(req.body.userId, { team: req.body.teamId })));",
+    "app.put('/users/:userId', async (req, res) => res.json(await User.findByIdAndUpdate(req.params.userId, { team: req.body.teamId })));",
+  ],
+  [
+    'the identifier of a document in other places too',
+    "app.put('/users/update', async (req, res) => {\n  await User.findByIdAndUpdate(req.body.id, { name: req.body.name });\n  res.json({ id: req.body.id });\n});",
+    "app.put('/users/:id', async (req, res) => {\n  await User.findByIdAndUpdate(req.params.id, { name: req.body.name });\n  res.json({ id: req.params.id });\n});",
+  ],
+  [
+    'a field behind middleware that sets another one',
+    "app.put('/users/update', (req, res, next) => {\n  req.body.userId = req.headers.user;\n  next();\n}, async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, { by: req.body.userId })));",
+    "app.put('/users/:id', (req, res, next) => {\n  req.body.userId = req.headers.user;\n  next();\n}, async (req, res) => res.json(await User.findByIdAndUpdate(req.params.id, { by: req.body.userId })));",
+  ],
 ];
 
 /** Requests of a deletion, before and after. */
@@ -309,6 +324,30 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
     "app.delete('/cart/remove', async (req, res) => res.json(await User.remove(req.body.userId, req.body.productId)));",
     '',
     'its handler reads several ids',
+  ],
+  [
+    'an identifier and that of the collection are read',
+    "app.put('/users/update', async (req, res) => res.json(await User.findByIdAndUpdate(req.body.userId, { id: req.body.id })));",
+    '',
+    'its handler reads several ids',
+  ],
+  [
+    'documents have numbers',
+    "app.put('/users/update', async (req, res) => res.json([await User.findById(req.body.id), req.body.id, { _id: { type: Number } }]));",
+    '',
+    'a text may be handled otherwise than a number',
+  ],
+  [
+    'middleware passes the body on',
+    "app.put('/users/update', (req, res, next) => check(req.body, next), async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, {})));",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'middleware sets another field of a body that a DELETE has not',
+    "app.post('/users/delete', (req, res, next) => {\n  req.body.userId = req.headers.user;\n  next();\n}, async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+    '',
+    'the body of its requests is read, and a DELETE has none',
   ],
   [
     'middleware reads it',

@@ -5,17 +5,19 @@ import {
   type HandlerFields,
   type WholeUse,
 } from '../../facts/handler-fields.ts';
-import { sensitiveUses } from '../../facts/identifier-uses.ts';
+import type { Converting } from '../../facts/converting-calls.ts';
+import { sensitiveUses, type SensitiveUse } from '../../facts/identifier-uses.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Range } from '../../model/text.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
-import { chosenField, isIdentifier } from './identifier-field.ts';
+import { numbersDocuments } from './document-ids.ts';
+import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { nestSide } from './nest-side.ts';
-import { otherReader } from './other-readers.ts';
+import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
 import { editsOfRead, isTyped } from './read-edits.ts';
 
 /** What a handler reads, and which of it is the identifier. */
@@ -29,26 +31,28 @@ interface Found {
 
 /** The identifier that the handler of a route reads from the body or the query, or what is in the way. */
 export function handlerSide(
-  { route }: JudgedRoute,
+  judged: JudgedRoute,
   codes: HandlerCodes,
   mentions: Mentions,
 ): HandlerSide | IdentifierObstacle {
-  if (route.router.framework === 'nestjs') return nestSide(route, codes);
+  const { route } = judged;
+  if (route.router.framework === 'nestjs') return nestSide(judged, codes);
   const members = REQUEST_MEMBERS[route.router.framework];
   if (!members) return { reason: 'framework' };
   const handler = codes.of(route);
   if (!handler) return { reason: 'handler' };
   const fields = handlerFields(handler.code, handler.terms.bindings, members);
   if (!fields) return at(handler, 'handler');
-  const found = identifierIn(handler, fields);
+  const found = identifierIn({ handler, codes, route }, fields, collectionOf(judged));
   if ('reason' in found) return found;
   const { reads, carrier, field } = found;
   const uses = fields.wholes.filter((each) => each.carrier === carrier);
-  const sensitive = sensitiveUses(reads, fields, convertingIn(mentions));
-  const held =
-    heldByUses(handler, uses, carrier) ??
-    heldByKinds(handler, reads, sensitive) ??
-    otherReader({ handler, codes, route }, carrier, field);
+  const uses_ = sensitiveUses(reads, fields, convertingIn(mentions));
+  // Where a document is looked for, a number finds none, as the text that specifies it.
+  const isText = uses_.isDocument && !numbersDocuments(codes);
+  const sensitive = uses_.sensitive.filter(({ kind }) => kind !== 'number' || !isText);
+  const other = otherReaders({ handler, codes, route }, members, { carrier, field });
+  const held = heldByUses(handler, uses, carrier) ?? heldByKinds(handler, reads, sensitive) ?? other.obstacle;
   if (held) return held;
   const parameter = field.replace(/^_+/, '');
   const target = { request: fields.request, parameters: members.parameters, parameter };
@@ -56,15 +60,15 @@ export function handlerSide(
   return edits.every((own) => own !== null)
     ? {
         ...{ carrier, field, parameter, file: handler.file, edits: edits.flat() },
-        needsBody: carrier === 'body' && readsMore(fields, field),
+        needsBody: carrier === 'body' && (other.readsCarrier || readsMore(fields, field)),
         staysInBody: uses.some(({ kind }) => kind === 'use'),
         asNumber: carrier === 'query' ? null : (sensitive[0]?.range ?? null),
       }
     : at(handler, 'handler');
 }
 
-function readsMore({ reads, wholes }: HandlerFields, field: string): boolean {
-  const isMore = reads.some((each) => each.carrier === 'body' && each.field !== field);
+function readsMore({ reads, wholes, writes }: HandlerFields, field: string): boolean {
+  const isMore = [...reads, ...writes].some((each) => each.carrier === 'body' && each.field !== field);
   return isMore || wholes.some(({ carrier }) => carrier === 'body');
 }
 
@@ -72,14 +76,24 @@ function at({ file, code }: HandlerCode, reason: IdentifierReason, range: Range 
   return { reason, place: { file, range } };
 }
 
-function identifierIn(handler: HandlerCode, fields: HandlerFields): Found | IdentifierObstacle {
+function identifierIn(
+  answered: Answered,
+  fields: HandlerFields,
+  collection: readonly string[],
+): Found | IdentifierObstacle {
+  const { handler } = answered;
   const whole = fields.wholes.find(({ carrier }) => carrier === null);
   if (whole) return at(handler, 'whole-request', whole.range);
-  const ids = fields.reads.filter(({ field }) => isIdentifier(field));
-  const chosen = chosenField(ids);
+  const all = fields.reads.filter(({ field }) => isIdentifier(field));
+  // What middleware sets is whose request it is.
+  const set = all.filter((read) => isSetBefore(answered, read));
+  const ids = all.length > set.length ? all.filter((read) => !set.includes(read)) : all;
+  const chosen = chosenField(ids, collection);
   if (chosen) {
     const { carrier, field } = chosen;
     const reads = ids.filter((read) => read.carrier === carrier && read.field === field);
+    const written = fields.writes.find((each) => each.carrier === carrier && each.field === field);
+    if (written) return at(handler, 'replaced', written.range);
     return { handler, fields, reads, carrier, field };
   }
   const [first] = ids;
@@ -99,7 +113,7 @@ function heldByUses(handler: HandlerCode, uses: readonly WholeUse[], carrier: Ca
 function heldByKinds(
   handler: HandlerCode,
   reads: readonly FieldRead[],
-  sensitive: ReturnType<typeof sensitiveUses>,
+  sensitive: readonly SensitiveUse[],
 ): IdentifierObstacle | null {
   const { file, code, source } = handler;
   const held = sensitive.find(({ kind }) => kind !== 'number');
@@ -116,7 +130,7 @@ function heldByKinds(
 /** Libraries that compare columns with the texts that specify their values. */
 const COLUMNS = ['sequelize', 'sequelize-typescript', 'typeorm', 'knex', 'objection', 'mysql2', 'pg'];
 
-function convertingIn(mentions: Mentions): Parameters<typeof sensitiveUses>[2] {
+function convertingIn(mentions: Mentions): Converting {
   return {
     conditions: mentions.imports('mongoose'),
     columns: COLUMNS.some((each) => mentions.imports(each)) && !mentions.imports('@prisma/client'),

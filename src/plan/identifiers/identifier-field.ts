@@ -1,7 +1,10 @@
-import { identifiesSeveral } from '../../convention/identifiers.ts';
+import { identifiesSeveral, isCalledAfter } from '../../convention/identifiers.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
+import { join } from '../../paths/print.ts';
 import { is } from '../../words/entries.ts';
 import { wordTexts } from '../../words/split.ts';
+import { addressesOf } from '../addresses/addresses.ts';
 
 /** Whether a field is called like the identifier of one item: `id`, `_id`, `userId`; not `ids`. */
 export function isIdentifier(field: string): boolean {
@@ -9,12 +12,30 @@ export function isIdentifier(field: string): boolean {
   return is(words.at(-1) ?? '', 'identifier') && !identifiesSeveral(field);
 }
 
-/** The only identifier of some fields, or the one that names no other thing: `id` of `{ id, roleId }`; else null. */
+/**
+ * The only identifier of some fields, or the one that is called after the collection, or the one that names no other
+ * thing: `productId` of `{ productId, categoryId }` for `/products/update`, `id` of `{ id, roleId }`. Null where more
+ * than one may be it.
+ *
+ * @param collection the words of the collection that the item is of; none where that is not known
+ */
 export function chosenField<Field extends { readonly carrier: Carrier; readonly field: string }>(
   ids: readonly Field[],
+  collection: readonly string[],
 ): Field | null {
   const all = [...new Map(ids.map((each) => [`${each.carrier} ${each.field}`, each])).values()];
   const bare = all.filter(({ field }) => wordTexts(field).length === 1);
-  const [only, ...others] = bare.length > 0 ? bare : all;
+  const own = collection.length > 0 ? all.filter(({ field }) => isCalledAfter(field, collection)) : [];
+  const fitting = [...new Set([...bare, ...own])];
+  const [only, ...others] = fitting.length > 0 ? fitting : all;
   return only && others.length === 0 ? only : null;
+}
+
+/** The words of the collection whose item a route would be, as it is proposed; none where that is not known. */
+export function collectionOf({ route, suggestion }: JudgedRoute): readonly string[] {
+  const [mount] = addressesOf(route.router);
+  if (!suggestion || !mount) return [];
+  const { segments } = join(mount, suggestion.path, mount.dialect);
+  const last = segments.findLast((each) => each.kind === 'static');
+  return last ? wordTexts(last.value) : [];
 }

@@ -1,6 +1,6 @@
-import { sensitiveUses, type KnownBindings } from '../../facts/identifier-uses.ts';
+import { sensitiveUses, type KnownBindings, type SensitiveUse } from '../../facts/identifier-uses.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
-import type { Route } from '../../model/router.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { Edit, Range } from '../../model/text.ts';
 import type { ControllerMethod, HandlerCodes, ReadCode } from '../../project/handler-code.ts';
@@ -8,7 +8,7 @@ import { TermWalk, type TermSite } from '../../values/term-sites.ts';
 import type { BindingId, CallTerm, ImportTerms, MemberTerm, Parameter, Term, TextTerm } from '../../values/terms.ts';
 import { CallSites } from './call-sites.ts';
 import type { HandlerSide } from './identifier-side.ts';
-import { chosenField, isIdentifier } from './identifier-field.ts';
+import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 
 /** The decorators of parameters that hold a carrier, or a field of it. */
 const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
@@ -34,7 +34,8 @@ interface FieldParameter {
 }
 
 /** The identifier that a method of a controller of NestJS gets from the body or the query, or what is in the way. */
-export function nestSide(route: Route, codes: HandlerCodes): HandlerSide | IdentifierObstacle {
+export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide | IdentifierObstacle {
+  const { route } = judged;
   const method = codes.methodOf(route);
   if (!method) return { reason: 'handler' };
   const { code, file, source } = method;
@@ -47,7 +48,10 @@ export function nestSide(route: Route, codes: HandlerCodes): HandlerSide | Ident
   if (names.some((name) => WHOLE.has(name))) return at('whole-request');
   if (method.decorators.some((each) => DESCRIBING.test(nameOf(each, calls)))) return at('types');
   const found = code.parameters.flatMap((parameter) => fieldOf(parameter, calls) ?? []);
-  const chosen = chosenField(found.filter(({ field }) => isIdentifier(field)));
+  const chosen = chosenField(
+    found.filter(({ field }) => isIdentifier(field)),
+    collectionOf(judged),
+  );
   if (!chosen) return at(found.length > 0 ? 'several-fields' : 'no-field');
   const { carrier, field, parameter, decorator } = chosen;
   const hasWhole = code.parameters.some(({ decorators }) =>
@@ -111,7 +115,7 @@ function readerOf(carrier: Carrier, field: string, codes: HandlerCodes): Identif
   return found;
 }
 
-function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod): ReturnType<typeof sensitiveUses> {
+function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod): readonly SensitiveUse[] {
   const sites = new Map<BindingId, TermSite[]>();
   const written = new Set<BindingId>();
   new TermWalk(
@@ -126,7 +130,8 @@ function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod)
     isWritten: (binding) => written.has(binding),
     nameOf: (binding) => terms.bindings[binding] ?? '',
   };
-  return sensitiveUses([{ kind: 'pattern', entry: { target }, range }], known, { conditions: false, columns: false });
+  return sensitiveUses([{ kind: 'pattern', entry: { target }, range }], known, { conditions: false, columns: false })
+    .sensitive;
 }
 
 /** `@Body('_id')` becomes `@Param('id')`, which may have to be imported. */

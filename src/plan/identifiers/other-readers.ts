@@ -1,8 +1,11 @@
-import { EVERY_FIELD } from '../../facts/read-bodies.ts';
-import type { IdentifierObstacle } from '../../model/identifier-move.ts';
+import { handlerFields, type HandlerFields, type RequestMembers } from '../../facts/handler-fields.ts';
+import { EVERY_FIELD, type CarrierRead } from '../../facts/read-bodies.ts';
+import type { FilePlace } from '../../model/file-place.ts';
+import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
 import type { Route } from '../../model/router.ts';
 import type { Carrier } from '../../model/sent-fields.ts';
 import type { HandlerCode, HandlerCodes } from '../../project/handler-code.ts';
+import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
@@ -14,21 +17,71 @@ export interface Answered {
   readonly codes: HandlerCodes;
 }
 
-/** What else reads or writes the field of the requests of a route, or calls its handler; null where nothing does. */
-export function otherReader(answered: Answered, carrier: Carrier, field: string): IdentifierObstacle | null {
+/** A field of a carrier. */
+export interface CarriedField {
+  readonly carrier: Carrier;
+  readonly field: string;
+}
+
+/** What else a program does with the requests of a route. */
+export interface OtherReaders {
+  /** What reads or writes the field, or calls the handler; null where nothing does. */
+  readonly obstacle: IdentifierObstacle | null;
+  /** Whether other functions read or write other fields of the carrier, and so need one. */
+  readonly readsCarrier: boolean;
+}
+
+/** Finds what else reads or writes the field of the requests of a route, or calls its handler. */
+export function otherReaders(answered: Answered, members: RequestMembers, of: CarriedField): OtherReaders {
   const { route, handler, codes } = answered;
-  if (handler.isShared) return { reason: 'shared-handler', place: { file: handler.file, range: handler.code.range } };
-  const [start, end] = handler.code.range;
-  const isInside = (file: string, at: number): boolean => file === handler.file && start <= at && at <= end;
-  const outside = codes
-    .readsOf(route)
-    .find((each) => each.carrier === carrier && !isInside(each.place.file, each.place.range[0]));
-  if (outside) return { reason: 'middleware', place: outside.place };
-  const hook = codes
-    .readsOfHooks(route)
-    .find((each) => each.carrier === carrier && (each.field === field || each.field === EVERY_FIELD));
-  if (hook) return { reason: 'middleware', place: hook.place };
-  return checksBefore(handler, codes, route) ?? callOf(answered);
+  const { carrier, field } = of;
+  const obstacle = (reason: IdentifierReason, place: FilePlace): OtherReaders => ({
+    obstacle: { reason, place },
+    readsCarrier: true,
+  });
+  if (handler.isShared) return obstacle('shared-handler', { file: handler.file, range: handler.code.range });
+  const outside = codes.readsOf(route).filter((each) => each.carrier === carrier && !isWithin(handler, each));
+  const hooks = codes.readsOfHooks(route).filter((each) => each.carrier === carrier);
+  const same =
+    outside.find((each) => each.field === field || !readsOthers(each, members, of, codes)) ??
+    hooks.find((each) => each.field === field || each.field === EVERY_FIELD);
+  if (same) return obstacle('middleware', same.place);
+  return {
+    obstacle: checksBefore(handler, codes, route) ?? callOf(answered),
+    readsCarrier: outside.length > 0 || hooks.some((each) => each.field !== null),
+  };
+}
+
+/** Whether something else than the handler gives a field its value. */
+export function isSetBefore({ route, handler, codes }: Answered, { carrier, field }: CarriedField): boolean {
+  const isSet = (each: CarrierRead): boolean => each.isWritten && each.carrier === carrier && each.field === field;
+  return [...codes.readsOf(route), ...codes.readsOfHooks(route)].some(
+    (each) => isSet(each) && !isWithin(handler, each),
+  );
+}
+
+function isWithin({ file, code }: HandlerCode, { place }: CarrierRead): boolean {
+  return place.file === file && liesWithin(place.range, code.range);
+}
+
+/** Whether a function that reads a carrier reads and writes other fields of it alone, by their names. */
+function readsOthers(
+  { place: { file, range } }: CarrierRead,
+  members: RequestMembers,
+  { carrier, field }: CarriedField,
+  codes: HandlerCodes,
+): boolean {
+  const read = codes.codeOf(file);
+  if (!read) return false;
+  const around: HandlerFields[] = [];
+  new TermWalk(({ term }) => {
+    if (term.kind !== 'function' || !liesWithin(range, term.code.range)) return;
+    const fields = handlerFields(term.code, read.terms.bindings, members);
+    if (fields) around.push(fields);
+  }).statements(read.terms.body);
+  const named = around.flatMap(({ reads, writes }) => [...reads, ...writes]).filter((each) => each.carrier === carrier);
+  const isWhole = around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier));
+  return named.length > 0 && !isWhole && named.every((each) => each.field !== field);
 }
 
 /** A call of a handler by somebody else than its router, such as a test of it alone. */
