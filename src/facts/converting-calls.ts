@@ -45,10 +45,20 @@ export function conversionOf(
   if (role !== 'argument') return null;
   const name = nameOf(term.callee);
   if (way.length > 0) return ofConditions(name, call, converting);
-  if (OF_DOCUMENTS.has(name) || (converting.conditions && name.startsWith('findById'))) return 'document';
+  if (takesDocument(name, converting)) return 'document';
   const isPrinted = PRINTING.test(name) && term.callee.kind === 'member' && nameOf(term.callee.object) === 'console';
   const isColumn = converting.columns && /^(?:where|andWhere)$/.test(name) && at > 0;
   return CONVERTING.has(name) || BY_ID.test(name) || isPrinted || isColumn ? 'any' : null;
+}
+
+/** Whether a function of a name takes the identifier of a document: `findById`, `ObjectId`. */
+export function takesDocument(name: string, { conditions }: Pick<Converting, 'conditions'>): boolean {
+  return OF_DOCUMENTS.has(name) || (conditions && name.startsWith('findById'));
+}
+
+/** Whether a member of a model is given conditions first: `findOne({ _id: id })`. */
+export function takesConditions(name: string, isModel: boolean): boolean {
+  return CONDITIONED.test(name) || (isModel && name.startsWith('findById'));
 }
 
 /** `{ _id: id }`, `[id]` as an argument. */
@@ -59,8 +69,8 @@ function ofConditions(
 ): 'document' | 'any' | null {
   const [first] = way;
   if (first === 'list') return way.length === 1 && at > 0 && STATEMENTS.test(name) ? 'any' : null;
-  const isModel = CONDITIONED.test(name) || (conditions && name.startsWith('findById'));
-  if (!isModel || way.includes('list')) return null;
+  const isConditioned = takesConditions(name, conditions);
+  if (!isConditioned || way.includes('list')) return null;
   if (way.length === 1 && at === 0) {
     if (conditions) return first === '_id' ? 'document' : 'any';
     return columns && name !== 'update' ? 'any' : null;

@@ -2,7 +2,7 @@ import type { Carrier } from '../model/sent-fields.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
-import type { FunctionValue, OpaqueValue, Place } from '../values/value.ts';
+import type { FunctionValue, OpaqueValue, Place, Value } from '../values/value.ts';
 import { addTo } from '../text/grouping.ts';
 import { ENTERED, givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
@@ -30,6 +30,18 @@ export interface CarrierRead {
   readonly isWritten: boolean;
 }
 
+/** A call of something else than the project's own that is given a field of a carrier. */
+export interface FieldUse {
+  readonly carrier: Carrier;
+  readonly field: string;
+  /** The name of what is called: `findById`, `ObjectId`. */
+  readonly by: string;
+  /** The key of the object that holds it, as an argument: `_id` of `{ _id: id }`; null where it is one itself. */
+  readonly key: string | null;
+  /** The call, and the calls of functions of the project within which it is made. */
+  readonly places: readonly Place[];
+}
+
 /**
  * Determines where functions are registered that read the bodies of requests, wherever they do so: in functions that
  * they hand the request to, under any name.
@@ -44,11 +56,7 @@ export class ReadBodies implements Listener {
   readonly #hooks = new Set<string>();
   /** What the functions read that a call registers, by where it ends. */
   readonly #reads = new Map<string, CarrierRead[]>();
-
-  /** Whether a function that a call of a file registers reads the bodies of requests. */
-  isReadAt(file: string, end: number): boolean {
-    return this.readsAt(file, end).some(({ carrier }) => carrier === 'body');
-  }
+  readonly #uses: FieldUse[] = [];
 
   /** What the functions read of requests that a call of a file registers. */
   readsAt(file: string, end: number): readonly CarrierRead[] {
@@ -58,6 +66,35 @@ export class ReadBodies implements Listener {
   /** What functions read that many requests meet. */
   get ofHooks(): readonly CarrierRead[] {
     return [...this.#hooks].flatMap((call) => this.#reads.get(call) ?? []);
+  }
+
+  /** What is given fields of carriers. */
+  get uses(): readonly FieldUse[] {
+    return this.#uses;
+  }
+
+  /** What gets a field of a carrier as its first argument, or in that. */
+  called({ callee, args: [first], site, callers }: CallEvent): void {
+    const { source } = callee.kind === 'opaque' ? callee : { source: null };
+    const by = source?.kind === 'member' || source?.kind === 'global' ? source.name : null;
+    if (by === null || !first) return;
+    const places = [site.place, ...callers];
+    const use = (value: Value, key: string | null): void => {
+      const found = this.#fieldOf(value);
+      if (found) this.#uses.push({ ...found, by, key, places });
+    };
+    use(first, null);
+    if (first.kind === 'object') for (const [key, value] of first.state.fields) use(value, key);
+  }
+
+  /** The field of a carrier that a value is; null for another value. */
+  #fieldOf(value: Value): Pick<FieldUse, 'carrier' | 'field'> | null {
+    if (value.kind !== 'opaque' || value.source.kind !== 'member') return null;
+    const { object, name } = value.source;
+    if (object.kind !== 'opaque' || object.source.kind !== 'member' || object.source.object.kind !== 'opaque')
+      return null;
+    const found = this.#carrierOf(object.source.object, object.source.name);
+    return found && { carrier: found.carrier, field: name };
   }
 
   parametersOf(event: CallEvent, _at: number, { code, file }: FunctionValue): null {

@@ -23,7 +23,7 @@ import { OpenedOrigins } from './opened-origins.ts';
 import { AllowedMethods, type OriginFacts } from './origin-methods.ts';
 import { PermissionLookups } from './permission-lookups.ts';
 import { PolicyTables } from './policy-tables.ts';
-import { ReadBodies, type CarrierRead } from './read-bodies.ts';
+import { ReadBodies } from './read-bodies.ts';
 import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
@@ -102,19 +102,9 @@ export class RequestGuards {
     return this.#parameters.routedIn(file);
   }
 
-  /** Whether a function that a call of a file registers reads the bodies of requests. */
-  readsBodyAt(file: string, end: number): boolean {
-    return this.#bodies.isReadAt(file, end);
-  }
-
-  /** What the functions read of requests that a call of a file registers. */
-  readsAt(file: string, end: number): readonly CarrierRead[] {
-    return this.#bodies.readsAt(file, end);
-  }
-
-  /** What functions read of requests that many of them meet. */
-  readsOfHooks(): readonly CarrierRead[] {
-    return this.#bodies.ofHooks;
+  /** What functions read of the bodies and queries of requests. */
+  get bodies(): ReadBodies {
+    return this.#bodies;
   }
 
   /** What goes by the addresses of requests. */

@@ -8,7 +8,7 @@ import type { FileMethodGuard } from '../facts/method-conditions.ts';
 import type { FoundPath, RegisteredTexts } from '../facts/registered-texts.ts';
 import type { Registration, Registrations } from '../facts/registrations.ts';
 import type { OriginFacts } from '../facts/origin-methods.ts';
-import type { CarrierRead } from '../facts/read-bodies.ts';
+import { OwnReads } from '../facts/own-reads.ts';
 import { RequestGuards } from '../facts/request-guards.ts';
 import { Program, type Mode, type UnseenLoading } from '../link/program.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
@@ -52,6 +52,7 @@ export class EvaluatedPart {
   readonly #asked = new Set<string>();
   readonly #sources = new Map<string, string>();
   #found: ReadonlyMap<string, readonly Request[]> | null = null;
+  #bodies: OwnReads | null = null;
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
@@ -205,19 +206,10 @@ export class EvaluatedPart {
     return this.#guards.requestsIn(file);
   }
 
-  /** Whether a function that a call of a file registers reads the bodies of requests. */
-  readsBodyAt(file: string, end: number): boolean {
-    return this.#guards.readsBodyAt(file, end);
-  }
-
-  /** What the functions read of requests that a call of a file registers. */
-  readsAt(file: string, end: number): readonly CarrierRead[] {
-    return this.#guards.readsAt(file, end);
-  }
-
-  /** What functions read of requests that many of them meet. */
-  readsOfHooks(): readonly CarrierRead[] {
-    return this.#guards.readsOfHooks();
+  /** What the functions read of requests that calls register. */
+  get bodies(): OwnReads {
+    this.#bodies ??= new OwnReads(this.#guards.bodies, this.registrations);
+    return this.#bodies;
   }
 
   /** What goes by the addresses of requests. */

@@ -95,7 +95,7 @@ export class FlowingRequests implements Registering {
   /** Whether a function that a call of a file registers reads the bodies of requests. */
   readsBodyAt(file: string, end: number): boolean {
     this.#serving();
-    return this.#partOf(file).readsBodyAt(file, end);
+    return this.#partOf(file).bodies.isReadAt(file, end);
   }
 
   /** The part of a file that registers routes, with all that serves requests evaluated. */

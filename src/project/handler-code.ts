@@ -1,4 +1,4 @@
-import type { CarrierRead } from '../facts/read-bodies.ts';
+import type { CarrierRead, FieldUse } from '../facts/read-bodies.ts';
 import type { Registration } from '../facts/registrations.ts';
 import type { Route } from '../model/router.ts';
 import { TermWalk } from '../values/term-sites.ts';
@@ -96,12 +96,17 @@ export class HandlerCodes {
 
   /** What the functions read of its requests that a route passes them to, each where it is read. */
   readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
-    return this.#flows.servingPartOf(file).readsAt(file, range[1]);
+    return this.#flows.servingPartOf(file).bodies.readsAt(file, range[1]);
   }
 
   /** What the functions read of requests that many of them meet. */
   readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
-    return this.#flows.servingPartOf(file).readsOfHooks();
+    return this.#flows.servingPartOf(file).bodies.ofHooks;
+  }
+
+  /** What is given fields of requests in the program that registers a route. */
+  usesOf({ router: { file } }: Route): readonly FieldUse[] {
+    return this.#flows.servingPartOf(file).bodies.uses;
   }
 
   /** The code that may call the functions of a file. */

@@ -179,6 +179,28 @@ describe('fix --identifiers', () => {
     expect(after['test/users.test.js']).toContain("request(app).delete('/users/7').set('x-a', '1').expect(200)");
   });
 
+  it('follows an identifier through services to the model, and wrappers to the handlers of each route', async () => {
+    const files = {
+      'app.js': app(
+        "const users = require('./users.controller');",
+        'const wrap = (run) => (req, res, next) => Promise.resolve(run(req, res, next)).catch(next);',
+        "app.post('/login', wrap(users.login));",
+        "app.post('/deleteUser', wrap(users.remove));",
+      ),
+      'models.js': MODELS,
+      'users.controller.js':
+        "const service = require('./users.service');\n" +
+        'exports.login = async (req, res) => {\n  const { id, password } = req.body;\n  res.json(await service.login(id, password));\n};\n' +
+        'exports.remove = async (req, res) => res.json(await service.remove(req.body.id));\n',
+      'users.service.js':
+        "const { User } = require('./models');\nclass Users {\n  async remove(id) {\n    return User.findByIdAndDelete(id);\n  }\n  async login(id, password) {\n    return User.findOne({ name: id, password });\n  }\n}\nmodule.exports = new Users();\n",
+    };
+    const after = await moved(files);
+    expect(after['app.js']).toContain("app.delete('/users/:id', wrap(users.remove));");
+    expect(after['users.controller.js']).toContain('service.remove(req.params.id)');
+    expect(after['users.controller.js']).toContain('const { id, password } = req.body;');
+  });
+
   it('leaves the field in a body that the handler uses as a whole', async () => {
     const update =
       "app.put('/users/update', async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, req.body)));";
@@ -352,6 +374,15 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
   [
     'middleware reads it',
     "app.post('/deleteUser', (req, res, next) => (req.body.id === '1' ? res.sendStatus(403) : next()), async (req, res) => res.json(await User.findByIdAndDelete(req.body.id)));",
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'wrapped middleware reads it, which answers another route too',
+    'const wrap = (run) => (req, res, next) => Promise.resolve(run(req, res, next)).catch(next);\n' +
+      "const check = async (req, res, next) => (req.body.id === '1' ? res.sendStatus(403) : next());\n" +
+      "app.post('/checks', wrap(check));\n" +
+      "app.post('/deleteUser', wrap(check), wrap(async (req, res) => res.json(await User.findByIdAndDelete(req.body.id))));",
     '',
     'code before its handler reads or checks the same',
   ],

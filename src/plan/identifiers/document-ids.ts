@@ -1,8 +1,25 @@
+import { takesConditions, takesDocument, type Converting } from '../../facts/converting-calls.ts';
 import type { HandlerCodes } from '../../project/handler-code.ts';
+import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import type { Entry, Term } from '../../values/terms.ts';
+import type { Answered, CarriedField } from './other-readers.ts';
 
 const known = new WeakMap<HandlerCodes, boolean>();
+
+/** Whether a function that a handler calls, in whatever file, looks for a document by a field of the request. */
+export function looksUp({ handler, codes, route }: Answered, of: CarriedField, converting: Converting): boolean {
+  const { file, code } = handler;
+  return codes.usesOf(route).some(({ carrier, field, by, key, places }) => {
+    if (carrier !== of.carrier || field !== of.field) return false;
+    const isInside = places.some((each) => each.file === file && liesWithin(each.range, code.range));
+    const isLookup =
+      key === null
+        ? takesDocument(by, converting)
+        : key === '_id' && converting.conditions && takesConditions(by, converting.conditions);
+    return isInside && isLookup;
+  });
+}
 
 /** Whether a schema of the project specifies numbers as the identifiers of documents: `_id: Number`. */
 export function numbersDocuments(codes: HandlerCodes): boolean {
