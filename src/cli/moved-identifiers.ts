@@ -2,14 +2,12 @@ import type { IdentifierMove, IdentifierObstacle } from '../model/identifier-mov
 import type { PlannedRoute } from '../model/plan.ts';
 import type { Route } from '../model/router.ts';
 import type { Edit } from '../model/text.ts';
-import { join } from '../paths/print.ts';
-import { shapeOf } from '../paths/shape.ts';
-import { addressesOf } from '../plan/addresses/addresses.ts';
+import { heldAfterMove } from '../plan/identifiers/after-move.ts';
 import { lacksIdentifier, moveIdentifier, overlap } from '../plan/identifiers/identifier-moves.ts';
+import { pairedRoutes } from '../plan/paired-entries.ts';
 import { parseSource } from '../project/parse-source.ts';
 import type { Project } from '../project/project.ts';
 import { distinctEdits, edited } from '../text/edits.ts';
-import { pairedRoutes } from './route-outcome.ts';
 import { Plans } from './plans.ts';
 
 /** What becomes of the routes that have no identifier in their path. */
@@ -49,7 +47,7 @@ export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
     const unread = [...texts].flatMap(([file, text]) => (parseSource(file, text) ? [] : [file]));
     const staying = active.flatMap(({ route, edits, callers }) => {
       const then = unread.some((file) => edits.has(file)) ? undefined : moved.get(route);
-      const found = then ? obstaclesOf(then, callers, next) : ([{ reason: 'overlap' }] as const);
+      const found = then ? heldAfterMove(then, callers, next.moves.routes) : ([{ reason: 'overlap' }] as const);
       if (found.length > 0) held.set(route, found);
       return found.length > 0 ? [route] : [];
     });
@@ -88,31 +86,4 @@ function plannedThen(moves: readonly IdentifierMove[], before: Plans, after: Pla
       return then && then.path.text !== route.path?.value ? [[route, then]] : [];
     }),
   );
-}
-
-/** What keeps a route from another address once its identifier has moved. */
-function obstaclesOf(planned: PlannedRoute, callers: number, { moves }: Plans): readonly IdentifierObstacle[] {
-  const { rewrite } = planned;
-  // What no longer asks for the route, as it is then written, would be left over.
-  if (planned.callers.length < callers) return [{ reason: 'caller' }];
-  if (!rewrite) {
-    const all = planned.obstacles();
-    return all.length === 0
-      ? [{ reason: 'path' }]
-      : all.map((withheld) => ({ reason: 'plan', withheld, ...(withheld.other && { place: withheld.other }) }));
-  }
-  if (rewrite.method === 'GET' || rewrite.path.segments.at(-1)?.kind !== 'parameter') return [];
-  const above = endpointsOf(planned).map((address) => address.slice(0, address.lastIndexOf('/')).replace(/ $/, ' /'));
-  const other = moves.routes.find((each) => each !== planned && endpointsOf(each).some((own) => above.includes(own)));
-  return other ? [{ reason: 'collection', place: { file: other.route.router.file, range: other.route.range } }] : [];
-}
-
-/** The endpoints of a route once it has moved, with the names of parameters left out: `DELETE /users/:`. */
-function endpointsOf({ route, path, rewrite, methods }: PlannedRoute): readonly string[] {
-  const own = rewrite?.path ?? path;
-  const said = rewrite ? [rewrite.method] : methods.map(({ token }) => token.method);
-  return addressesOf(route.router).flatMap((mount) => {
-    const shape = shapeOf(join(mount, own, own.dialect)).toLowerCase();
-    return said.map((method) => `${method} ${shape}`);
-  });
 }

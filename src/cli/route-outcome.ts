@@ -1,6 +1,6 @@
 import type { Entry, Route, Router } from '../model/router.ts';
-import { groupBy } from '../text/grouping.ts';
 import type { Text } from '../model/text.ts';
+import { pairedEntries, type Placed } from '../plan/paired-entries.ts';
 
 /** The mark of a mount, in the place of a method. */
 export const MOUNT = 'USE';
@@ -31,40 +31,6 @@ export function outcomeOf(before: readonly Router[], after: readonly Router[]): 
   // The prefix of a mount is planned as a route of its own.
   return (route) =>
     registeredAs(route) ?? registeredAs(route.router.entries.find(({ range }) => range === route.range) ?? route);
-}
-
-/** The routes of one state of a project by those of another one that have the same place among the registrations. */
-export function pairedRoutes(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Route> {
-  const pairs = [...pairedEntries(before, after)];
-  return new Map(
-    pairs.flatMap(([entry, { entry: other }]) => (other.kind === 'route' ? [[entry, other] as const] : [])),
-  );
-}
-
-function pairedEntries(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Placed> {
-  const [old, now] = [byFile(before), byFile(after)];
-  const pairs = new Map<Entry, Placed>();
-  for (const [file, entries] of old) {
-    const others = now.get(file) ?? [];
-    if (entries.length !== others.length) continue;
-    for (const [at, { entry }] of entries.entries()) {
-      const other = others[at];
-      if (other?.entry.kind === entry.kind) pairs.set(entry, other);
-    }
-  }
-  return pairs;
-}
-
-interface Placed {
-  readonly router: Router;
-  readonly entry: Entry;
-}
-
-function byFile(routers: readonly Router[]): ReadonlyMap<string, readonly Placed[]> {
-  return groupBy(
-    routers.flatMap((router) => router.entries.map((entry) => ({ router, entry }))),
-    ({ router }) => router.file,
-  );
 }
 
 function registered({ router, entry }: Placed): Registered {

@@ -9,7 +9,7 @@ import type { Relocation } from '../model/clash.ts';
 import { pathsOf } from '../plan/callers/late-ways.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
-import type { Plan, PlannedRoute } from '../model/plan.ts';
+import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
@@ -32,6 +32,7 @@ import { heldPlaces } from './held-places.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from '../rule-names.ts';
+import { suggestedMove, type LintedText } from './suggested-move.ts';
 import type { FileOptions } from './file-options.ts';
 
 /** The file that ESLint lints. */
@@ -41,6 +42,12 @@ export interface LintedFile {
   readonly physicalFilename: string;
   readonly cwd: string;
   readonly languageOptions: TSESLint.FlatConfig.LanguageOptions;
+}
+
+/** What a plan is made with. */
+interface Asked {
+  readonly settings: Settings;
+  readonly options: FileOptions;
 }
 
 /** The plans of a state of the project, by what they were made with. */
@@ -63,6 +70,8 @@ export class FileModel {
   #reach: Reach = EVERYTHING;
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
+  #asked: Asked | undefined;
+  readonly #moves = new Map<PlannedRoute, PlannedRewrite | null>();
 
   private constructor(file: LintedFile, rules: FileRules) {
     this.#file = file;
@@ -82,11 +91,35 @@ export class FileModel {
   /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
+    this.#asked = { settings, options };
     // Each rule asks, and the answer takes a look at names of folders.
     if (this.#reach === EVERYTHING)
       this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
+  }
+
+  /** What becomes of a route whose identifier moves into its path, where nothing but this file changes; else null. */
+  movedIdentifier(planned: PlannedRoute): PlannedRewrite | null {
+    const { filename: file, sourceCode } = this.#file;
+    const known = this.#moves.get(planned);
+    const asked = this.#asked;
+    if (known !== undefined || !this.#view || !asked) return known ?? null;
+    const planWith = (text: string): ReturnType<LintedText['planWith']> => this.#planWith(text, asked);
+    const found = suggestedMove(planned, { file, text: sourceCode.text, view: this.#view, planWith });
+    this.#moves.set(planned, found);
+    return found;
+  }
+
+  #planWith(text: string, { settings, options }: Asked): ReturnType<LintedText['planWith']> {
+    const { filename } = this.#file;
+    const parsed = parseSource(filename, text);
+    if (!parsed) return null;
+    const project = this.#view === this.#alone ? null : projectOf(this.#file, settings);
+    const alone = (): ProjectView =>
+      createFileView(summariseParsed(filename, { ...parsed, registrars: this.#registrars }, text));
+    const view = project?.viewOf(new Map([[filename, text]])) ?? alone();
+    return { view, plan: makePlan(view, this.#planOptions(view, options)) };
   }
 
   /** Whether it has routers, or lists of routes that another file may register. */

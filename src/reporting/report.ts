@@ -14,12 +14,13 @@ import { reasonsText } from './reason-texts.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
-export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem' | 'deprecatedAlias';
+export type MessageIds = 'rewrite' | 'withheld' | keyof typeof SUGGESTION_MESSAGES;
 
 /** The messages of suggestions, the same for all rules. */
 export const SUGGESTION_MESSAGES = {
   useInstead: "Use '{{after}}'.",
   useItem: "Use '{{after}}' (the handler must read the parameter).",
+  moveIdentifier: "Use '{{after}}', and read the identifier from the path.",
   deprecatedAlias: "Use '{{after}}', and keep '{{before}}' beside it as deprecated.",
 } as const;
 
@@ -45,10 +46,23 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
     data,
     fix: rewrite && settings.fix === 'auto' ? (fixer) => applyEdits(rewrite.edits, fixer) : null,
     suggest: [
-      ...(quickFix(planned, settings, suggestionId) ?? []),
+      ...(identifierMove(context, settings, planned) ?? quickFix(planned, settings, suggestionId) ?? []),
       ...keepOld(planned, settings, context.sourceCode.text, { before, after }),
     ],
   });
+}
+
+/** The move of the identifier into the path, where this file has all of it; null where there is none. */
+function identifierMove(
+  context: VerbRuleContext,
+  settings: Settings,
+  planned: PlannedRoute,
+): [TSESLint.SuggestionReportDescriptor<'moveIdentifier'>] | null {
+  if (settings.identifiers !== 'path' || settings.fix === 'off') return null;
+  const moved = FileModel.of(context).movedIdentifier(planned);
+  if (!moved) return null;
+  const after = endpointText(planned.route.router, moved.method, moved.path);
+  return [{ messageId: 'moveIdentifier', data: { after }, fix: (fixer) => applyEdits(moved.edits, fixer) }];
 }
 
 /** The rewrite with the old address next to the new one. */
