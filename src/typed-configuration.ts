@@ -13,12 +13,12 @@ import type { Settings } from './settings.ts';
 /** The value of `settings['restful-routes']`. */
 export type RestfulRoutesSettings = Partial<Settings>;
 
-/** The options of each rule. */
+/** The options of each rule. Written by `npm run docs`, from what the rules take. */
 export interface RestfulRoutesOptions {
   'allowed-methods': MethodOptions;
   'comment-matches-route': RuleOptions;
-  'document-matches-route': RuleOptions;
   'consistent-parameter-name': ParameterOptions;
+  'document-matches-route': RuleOptions;
   'leading-slash': AllowOptions;
   'no-action-segment': RuleOptions;
   'no-duplicate-route': AllowOptions;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { CHECKS, MEANINGS, oneOf, PATH_PATTERN, type Check } from '../settings.ts';
+import { CHECKS, MEANINGS, oneOf, PATH_PATTERN, type Check, type Settings } from '../settings.ts';
 
 /** A schema that lists values, as JSON Schema has it from its draft 6 on. */
 type Schema = JSONSchema4 & { readonly examples?: readonly string[] };
@@ -12,11 +12,18 @@ type Schema = JSONSchema4 & { readonly examples?: readonly string[] };
 export interface Option {
   readonly schema: Schema;
   readonly check: Check | null;
+  /**
+   * What holds where it is left out, as the page of the rule words it. It is not in the schema: ESLint would fill it in,
+   * and what is left out comes from the settings.
+   */
+  readonly default: string;
 }
 
 /** The options of a rule. */
 export interface OptionDefinitions {
   readonly schema: readonly JSONSchema4[];
+  /** The defaults in words, by the names of the options. */
+  readonly defaults: Readonly<Record<string, string>>;
   /**
    * Checks the values of a configuration whose types are right.
    *
@@ -32,6 +39,7 @@ export function defineOptions(options: Readonly<Record<string, Option>>): Option
   const known = new WeakSet();
   return {
     schema: [{ type: 'object', additionalProperties: false, properties }],
+    defaults: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default])),
     check(ruleId, given = {}) {
       // A configuration passes the same object for every file.
       if (known.has(given)) return;
@@ -45,27 +53,48 @@ export function defineOptions(options: Readonly<Record<string, Option>>): Option
   };
 }
 
-/** An option with one of some values. */
-export function choice(values: readonly string[], description: string): Option {
+/**
+ * An option with one of some values.
+ *
+ * @param fallback the value that holds where it is left out
+ * @param setting the setting that wins over that one
+ */
+export function choice(
+  values: readonly string[],
+  description: string,
+  fallback: string,
+  setting?: keyof Settings,
+): Option {
   const schema: Schema = { type: 'string', examples: values, description };
-  return { schema, check: oneOf(values) };
+  const wins = setting === undefined ? '' : `, or that of the [setting](../settings.md) \`${setting}\``;
+  return { schema, check: oneOf(values), default: `\`'${fallback}'\`${wins}` };
 }
 
-/** An option with a list of texts. */
-export function list(check: Check, description: string): Option {
-  return { schema: { type: 'array', items: { type: 'string' }, uniqueItems: true, description }, check };
+/**
+ * An option with a list of texts.
+ *
+ * @param fallback the list that holds where it is left out, as the page of the rule words it
+ */
+export function list(check: Check, description: string, fallback: string): Option {
+  const schema: Schema = { type: 'array', items: { type: 'string' }, uniqueItems: true, description };
+  return { schema, check, default: fallback };
 }
+
+/** `allow` adds to the setting of that name. */
+const NONE_MORE = '`[]`';
 
 const ALLOW = list(
   CHECKS.allow,
   'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone ' +
     '(`/legacy/**`, `GET /users/{id}`).',
+  NONE_MORE,
 );
 
 /** `allow` of the rules on segments. */
 export const ALLOW_SEGMENTS = list(
   CHECKS.allow,
   'Segments (`staff`) and path patterns (`/legacy/**`, `GET /users/{id}`) that are left alone.',
+  NONE_MORE,
 );
 
 /** `allow` of the rules on whole paths. */
@@ -75,6 +104,7 @@ export const ALLOW_PATHS = list(
       ? null
       : "a list of path patterns ('/legacy/**', 'GET /users/{id}')",
   'Path patterns of routes that are left alone (`/legacy/**`, `GET /users/{id}`).',
+  NONE_MORE,
 );
 
 /** The options of the rules that take `allow` alone. */
@@ -97,14 +127,15 @@ export const VERB_OPTIONS = defineOptions({
       additionalProperties: MEANING,
     },
     check: CHECKS.verbs,
+    default: '`{}`',
   },
-  update: choice(
-    ['PUT', 'PATCH'],
-    'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.',
-  ),
+  update: choice(['PUT', 'PATCH'], 'The method of an update that is sent as POST.', 'PUT',
+    'update'),
   customMethods: choice(
     ['report', 'allow'],
     'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, ' +
-      'or allowed as a family; `report` where neither this nor the settings say it.',
+      'or allowed as a family.',
+    'report',
+    'customMethods',
   ),
 });

@@ -12,8 +12,8 @@ const OPTIONS = defineOptions({
       Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Z][A-Z-]*$/.test(String(each)))
         ? null
         : "a list of methods in capitals ('GET')",
-    'The methods that routes may have, besides HEAD and OPTIONS; ' +
-      '`GET`, `POST`, `PUT` and `DELETE` where it is left out.',
+    'The methods that routes may have, besides HEAD and OPTIONS.',
+    "`['GET', 'POST', 'PUT', 'DELETE']`, and `'PATCH'` where the [setting](../settings.md) `update` names it",
   ),
 });
 

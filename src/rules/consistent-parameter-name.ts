@@ -9,7 +9,8 @@ const OPTIONS = defineOptions({
   nested: choice(
     ['own', 'same'],
     'Whether an identifier may have a name of its own where the path goes on (`/users/:id` beside ' +
-      '`/users/:userId/posts`), or has the same everywhere; `own` where it is left out.',
+      '`/users/:userId/posts`), or has the same everywhere.',
+    'own',
   ),
 });
 

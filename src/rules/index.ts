@@ -18,7 +18,7 @@ import requireReason from './require-reason.ts';
 import resourcePathShape from './resource-path-shape.ts';
 import segmentCase from './segment-case.ts';
 
-/** Every rule of the plugin by its name. */
+/** Every rule of the plugin by its name. Written by `npm run docs`, from the files of this folder. */
 export const rules = {
   'allowed-methods': allowedMethods,
   'comment-matches-route': commentMatchesRoute,

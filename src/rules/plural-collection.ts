@@ -10,7 +10,8 @@ const OPTIONS = defineOptions({
   style: choice(
     ['plural', 'singular', 'consistent'],
     'The number of all collections, or the one that most collections of a router have (plurals, where there are as ' +
-      'many of either kind); `plural` where it is left out.',
+      'many of either kind).',
+    'plural',
   ),
 });
 

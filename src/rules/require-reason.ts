@@ -12,6 +12,7 @@ const OPTIONS = defineOptions({
       description: 'A regular expression that the reason has to match, such as the number of a ticket (`SHOP-\\\\d+`).',
     },
     check: null,
+    default: 'any text',
   },
 });
 

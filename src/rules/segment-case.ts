@@ -10,8 +10,8 @@ const STYLES: Readonly<Record<CaseStyle, string>> = { kebab: 'kebab-case', camel
 
 const OPTIONS = defineOptions({
   allow: ALLOW_SEGMENTS,
-  segments: choice(['kebab', 'camel', 'snake'], 'The case of segments; `kebab` where it is left out.'),
-  parameters: choice(['camel', 'snake', 'any'], 'The case of parameters; `any` where it is left out.'),
+  segments: choice(['kebab', 'camel', 'snake'], 'The case of segments.', 'kebab'),
+  parameters: choice(['camel', 'snake', 'any'], 'The case of parameters.', 'any'),
 });
 
 export default createRule<readonly [CaseOptions], 'segment' | 'parameter' | keyof typeof PATH_SUGGESTIONS>({

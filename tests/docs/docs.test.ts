@@ -6,13 +6,17 @@ import { defineConfig } from 'eslint/config';
 import { describe, expect, it } from 'vitest';
 import tseslint from 'typescript-eslint';
 import * as vueParser from 'vue-eslint-parser';
+import { CLIENTS } from '../../src/catalogue/clients/all-clients.ts';
 import plugin from '../../src/index.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
+import { FRAMEWORKS } from '../../src/routes/frameworks/all-frameworks.ts';
+import { rules } from '../../src/rules/index.ts';
 import { readSettings } from '../../src/settings.ts';
 import { wordsThat } from '../../src/words/entries.ts';
 import { temporary } from '../project/temporary.ts';
 import { declared, endpointsIn } from './declared.ts';
 import { documents, readTraits } from './generate.mjs';
+import { lists } from './lists.mjs';
 import { LintedProject } from '../support/linted-project.ts';
 import { anchorsIn, blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
 
@@ -333,10 +337,11 @@ describe('the guide', () => {
     },
   );
 
-  it('holds every rule on routes against other linters, each by its page', () => {
+  it('compares every rule of strict with other linters, each by its page', () => {
     const matrix = rowsOf(GUIDE).flatMap(({ cells }) => cells['This plugin'] ?? []);
     const pages = matrix.flatMap((cell) => /^\[yes\]\((?:docs\/)?rules\/([\w-]+)\.md\)/.exec(cell)?.[1] ?? []);
-    expect(pages.toSorted()).toEqual(names.filter((name) => name !== 'require-reason').toSorted());
+    const strict = Object.keys(plugin.configs.strict.rules ?? {}).map((id) => id.slice('restful-routes/'.length));
+    expect(pages.toSorted()).toEqual(strict.toSorted());
   });
 
   it('shows the rules of recommended to hosts that know no configurations', () => {
@@ -378,7 +383,10 @@ describe('the page on what a fix may do', () => {
 });
 
 describe('generated parts', () => {
-  it.each(documents(plugin, readTraits(wordsThat)))('of $file are what npm run docs writes', ({ text, expected }) => {
+  const traits = readTraits(wordsThat);
+  const tables = { traits, frameworks: FRAMEWORKS, clients: CLIENTS, rules };
+
+  it.each([...lists(), ...documents(plugin, tables)])('of $file are what npm run docs writes', ({ text, expected }) => {
     expect(text).toBe(expected);
   });
 });

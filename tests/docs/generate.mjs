@@ -1,11 +1,12 @@
 /**
- * `npm run docs`: writes the parts of README and of the rules' pages that follow from the rules themselves, between the
- * comments that mark them.
+ * `npm run docs`: writes the parts of README and of the pages in `docs` that follow from the code, between the comments
+ * that mark them.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { writeChanged } from './lists.mjs';
 import { picture } from './picture.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,18 +16,21 @@ const CONFIGS = ['recommended', 'strict', 'all'];
  * The documents with generated parts, as they ought to be.
  *
  * @param {import('eslint').ESLint.Plugin} plugin
- * @param {readonly import('./generate.d.mts').TraitWords[]} traits
- * @returns {{ file: string, text: string, expected: string }[]} the path from the root of the project, what stands
- * there now, and
- *   what ought to
+ * @param {import('./generate.d.mts').Tables} tables
+ * @returns {import('./lists.d.mts').Generated[]}
  */
-export function documents(plugin, traits) {
+export function documents(plugin, { traits, frameworks, clients, rules }) {
   const pages = Object.entries(plugin.rules).map(([name, rule]) =>
-    document(`docs/rules/${name}.md`, { header: header(plugin, name, rule), options: optionsTable(rule) }),
+    document(`docs/rules/${name}.md`, {
+      header: header(plugin, name, rule),
+      options: optionsTable(rule, rules[name].options.defaults),
+      ...(name === 'request-matches-route' && { clients: clientsTable(clients) }),
+    }),
   );
   return [
     document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }),
     ...pages,
+    document('docs/frameworks.md', { frameworks: frameworksTable(frameworks) }),
     document('docs/words.md', { traits: traitsTable(traits) }),
     drawing(plugin),
   ];
@@ -113,15 +117,48 @@ function header(plugin, name, { meta }) {
   ].join('\n\n');
 }
 
-/** @param {import('eslint').Rule.RuleModule} rule */
-function optionsTable({ meta }) {
+/** @param {import('eslint').Rule.RuleModule} rule @param {Readonly<Record<string, string>>} defaults */
+function optionsTable({ meta }, defaults) {
   const [schema] = meta.schema;
   const rows = Object.entries(schema.properties).map(([name, property]) => [
     `\`${name}\``,
     typeOf(property),
+    defaults[name],
     property.description,
   ]);
-  return table(['Option', 'Type', 'Meaning'], rows);
+  return table(['Option', 'Type', 'Default', 'Meaning'], rows);
+}
+
+/** How documents call the dialects of paths. */
+const DIALECTS = { express: 'Express', 'find-my-way': 'find-my-way', koa: 'Koa', hono: 'Hono', hapi: 'hapi' };
+
+/** Which route answers where several match. */
+const PRECEDENCES = { order: 'the first one', specificity: 'the most specific one', unknown: 'differs by version' };
+
+/** @param {readonly import('../../src/routes/frameworks/framework.ts').Framework[]} frameworks */
+function frameworksTable(frameworks) {
+  const rows = frameworks.map(({ name, modules, dialect, precedence }) => [
+    name,
+    codes(Object.keys(modules)) || 'known by its names',
+    DIALECTS[dialect],
+    PRECEDENCES[precedence],
+  ]);
+  return table(['Framework', 'Packages', 'Paths as in', 'Which route answers where several match'], rows);
+}
+
+/** @param {readonly import('../../src/catalogue/clients/client.ts').Client[]} clients */
+function clientsTable(clients) {
+  const rows = clients.map(({ name, kind, inProcess, modules }) => [
+    name,
+    codes(Object.keys(modules)) || 'known by its names',
+    kind === 'matcher' ? 'compares URLs' : inProcess ? 'asks an application of its own process' : 'sends requests',
+  ]);
+  return table(['Client', 'Packages', 'What it does'], rows);
+}
+
+/** @param {readonly string[]} names */
+function codes(names) {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** @param {Record<string, any>} property a JSON schema */
@@ -176,9 +213,8 @@ function table(head, rows) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { default: plugin } = await import('eslint-plugin-restful-routes');
   const { wordsThat } = await import('../../dist/words/entries.js');
-  for (const { file, text, expected } of documents(plugin, readTraits(wordsThat))) {
-    if (text === expected) continue;
-    writeFileSync(path.join(ROOT, file), expected);
-    console.log(`wrote ${file}`);
-  }
+  const { FRAMEWORKS: frameworks } = await import('../../dist/routes/frameworks/all-frameworks.js');
+  const { CLIENTS: clients } = await import('../../dist/catalogue/clients/all-clients.js');
+  const { rules } = await import('../../dist/rules/index.js');
+  writeChanged(documents(plugin, { traits: readTraits(wordsThat), frameworks, clients, rules }));
 }

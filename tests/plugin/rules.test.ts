@@ -6,6 +6,7 @@ import plugin from '../../src/index.ts';
 import type { Rule } from '../../src/reporting/create-rule.ts';
 import type { rules } from '../../src/rules/index.ts';
 import type { RestfulRoutesOptions } from '../../src/typed-configuration.ts';
+import { blocksOf, readText } from '../docs/pages.ts';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { fixOnce, lint } from '../support/lint.ts';
 import { CERTAIN, MOUNTED, OPEN } from '../support/rewrites.ts';
@@ -24,6 +25,15 @@ function metaOf(name: string): ESLintRule.RuleMetaData {
   const rule = plugin.rules[name];
   if (!rule?.meta) throw new Error(`${name} says nothing of itself`);
   return rule.meta;
+}
+
+/** The examples in JavaScript that the page of a rule calls incorrect without options. */
+function incorrectExamples(name: string): readonly string[] {
+  return blocksOf(readText(`docs/rules/${name}.md`))
+    .filter(
+      ({ language, headings, options }) => language === 'js' && options === null && headings.at(-1) === 'Incorrect',
+    )
+    .map(({ code }) => code);
 }
 
 /** The options that a rule takes. */
@@ -78,8 +88,9 @@ describe('the rules', () => {
   // What is reported in documents is reported in none of code.
   it.each(NAMES.filter((name) => name !== 'document-matches-route'))('say whether they fix and suggest: %s', (name) => {
     const rules = { [`restful-routes/${name}`]: 'error' } as const;
-    const messages = lint(everything(), { rules });
-    const cautious = lint(everything(), { rules, settings: { fix: 'suggest' } });
+    const sources = [everything(), ...incorrectExamples(name)];
+    const messages = sources.flatMap((code) => lint(code, { rules }));
+    const cautious = sources.flatMap((code) => lint(code, { rules, settings: { fix: 'suggest' } }));
     expect(messages).not.toEqual([]);
     expect(messages.some((message) => message.fix)).toBe(metaOf(name).fixable === 'code');
     expect(cautious.some((message) => message.fix)).toBe(false);
