@@ -129,8 +129,7 @@ export const VERB_OPTIONS = defineOptions({
     check: CHECKS.verbs,
     default: '`{}`',
   },
-  update: choice(['PUT', 'PATCH'], 'The method of an update that is sent as POST.', 'PUT',
-    'update'),
+  update: choice(['PUT', 'PATCH'], 'The method of an update that is sent as POST.', 'PUT', 'update'),
   customMethods: choice(
     ['report', 'allow'],
     'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, ' +

@@ -24,13 +24,13 @@ export function documents(plugin, { traits, frameworks, clients, rules }) {
     document(`docs/rules/${name}.md`, {
       header: header(plugin, name, rule),
       options: optionsTable(rule, rules[name].options.defaults),
-      ...(name === 'request-matches-route' && { clients: clientsTable(clients) }),
     }),
   );
   return [
     document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }),
     ...pages,
     document('docs/frameworks.md', { frameworks: frameworksTable(frameworks) }),
+    document('docs/project.md', { clients: clientsTable(clients) }),
     document('docs/words.md', { traits: traitsTable(traits) }),
     drawing(plugin),
   ];

@@ -42,10 +42,10 @@ table(
     'mounts of ${name}': [
       [
         \`\${APP}const users = new Router(); users.get('/', list); app.use('/users', users)\`,
-        '${name} application app views=none',
-        '  mount /users users',
         '${name} router users on app at /users views=none',
         '  ${name} users GET<get> / </>',
+        '${name} application app views=none',
+        '  mount /users users',
       ],
     ],
   },
