@@ -3,4 +3,4 @@
  * manifest would cost a millisecond.
  */
 export const NAME = 'eslint-plugin-restful-routes';
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {string[]} command */
 function run(...command) {
-  execFileSync('npm', ['run', '--silent', ...command], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['run', '--silent', ...command], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 try {
