@@ -11,6 +11,8 @@ export interface RuleDocs {
   /** The severity in the configurations, which are computed from these; left out where a rule is in neither. */
   readonly recommended?: 'error' | 'warn';
   readonly strict?: 'error' | 'warn';
+  /** What the rule reports in; `JavaScript` and `TypeScript` where it is left out. */
+  readonly dialects?: string[];
 }
 
 /** A rule of this plugin. */
@@ -31,7 +33,9 @@ type Definition<Options extends readonly unknown[], MessageIds extends string> =
 const PAGES = 'https://github.com/eslint-plugin-restful-routes/eslint-plugin-restful-routes/blob/main/docs/rules';
 
 /**
- * Completes a rule with the address of its page, and with the check of its options.
+ * Completes a rule with the address of its page, its languages and dialects, and with the check of its options. The
+ * configurations switch all rules on for every file that ESLint lints, documents included, so a rule runs in any
+ * language and is silent where it has nothing to report: ESLint refuses a configuration with a rule of other languages.
  *
  * @returns a rule whose `create` throws a TypeError for wrong options
  */
@@ -39,10 +43,16 @@ export function createRule<Options extends readonly unknown[], MessageIds extend
   definition: Definition<Options, MessageIds>,
 ): Rule<Options, MessageIds> {
   const { name, meta, create, ...rest } = definition;
-  const docs: RuleDocs & { url: string } = { description: '', ...meta.docs, url: `${PAGES}/${name}.md` };
+  const url = `${PAGES}/${name}.md`;
+  const docs: RuleDocs & { url: string } = {
+    description: '',
+    dialects: ['JavaScript', 'TypeScript'],
+    ...meta.docs,
+    url,
+  };
   return {
     ...rest,
-    meta: { ...meta, docs },
+    meta: { ...meta, docs, languages: ['*'] },
     create(context) {
       const [options] = context.options;
       // Hosts pass an object, or nothing.

@@ -9,6 +9,7 @@ export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>(
   meta: {
     type: 'problem',
     docs: {
+      dialects: ['JSON', 'YAML', 'Markdown'],
       description: 'Require documents that describe or request an endpoint to follow its route',
       recommended: 'warn',
       strict: 'error',

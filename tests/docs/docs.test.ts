@@ -165,6 +165,11 @@ describe('the pages of the rules', () => {
       if (block.options !== null) expect(lint(block.code, own, block.language)).not.toEqual([]);
     });
 
+    it('says when not to use it, and refers to where the rule comes from', () => {
+      expect(page).toContain('\n## When not to use it\n');
+      expect(page.split('\n## References\n')[1]).toMatch(/\]\(https:\/\//);
+    });
+
     it('has examples of both kinds', () => {
       const kinds = [...blocks, ...documents].map(({ headings }) => headings.at(-1));
       expect(kinds).toContain('Incorrect');

@@ -111,6 +111,7 @@ function header(plugin, name, { meta }) {
     `${meta.docs.description}.`,
     [
       `- 💼 ${configs.length > 0 ? configs.join('; ') : 'In no configuration'}.`,
+      `- 📄 Reports in ${listed(meta.docs.dialects)}.`,
       ...(meta.fixable ? ['- 🔧 `eslint --fix` rewrites what is certain.'] : []),
       ...(meta.hasSuggestions ? ['- 💡 Editors offer a suggestion where a person has to choose.'] : []),
     ].join('\n'),

@@ -9,9 +9,11 @@ import type { RestfulRoutesOptions } from '../../src/typed-configuration.ts';
 import { blocksOf, readText } from '../docs/pages.ts';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { fixOnce, lint } from '../support/lint.ts';
+import { LintedProject } from '../support/linted-project.ts';
 import { CERTAIN, MOUNTED, OPEN } from '../support/rewrites.ts';
 
 const NAMES = Object.keys(plugin.rules).sort();
+const ALL = Object.fromEntries(NAMES.map((name) => [`restful-routes/${name}`, 'error'] as const));
 
 /** The names of the files of a folder, without what stands behind the first dot. */
 function namesIn(folder: string, ending: string): string[] {
@@ -61,6 +63,19 @@ describe('the rules', () => {
     for (const message of Object.values(messages)) expect(message).toMatch(/^['A-Z{].*[.)]\.?$/);
     for (const id of Object.keys(messages)) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
     expect(schema).toEqual([expect.objectContaining({ type: 'object', additionalProperties: false })]);
+  });
+
+  it.each(NAMES)('run in every language that a configuration lints, and name what they report in: %s', (name) => {
+    const { docs, languages } = metaOf(name);
+    expect(languages).toEqual(['*']);
+    expect(docs?.dialects).toEqual(
+      name === 'document-matches-route' ? ['JSON', 'YAML', 'Markdown'] : ['JavaScript', 'TypeScript'],
+    );
+  });
+
+  it('run in documents without an error, where a configuration switches them all on', async () => {
+    const files = { 'app.js': everything(), 'data.json': '{ "path": "/users/list" }\n', 'README.md': '# Users\n' };
+    await expect(new LintedProject(files, { rules: ALL, lintsDocuments: true }).reports()).resolves.toBeDefined();
   });
 
   it('that move addresses are of one type: --fix-type moves routes, requests and comments together or leaves them all alone', () => {
