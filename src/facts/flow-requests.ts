@@ -18,11 +18,12 @@ import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { requestsByFile } from './requests-by-file.ts';
+import type { SentLiterals } from './request-guards.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
 
 /** Finds the requests that a program sends, and the literals that specify their URLs, wherever these are written. */
-export class FlowRequests implements Listener {
+export class FlowRequests implements Listener, SentLiterals {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
   readonly #isRoute: (member: Place) => boolean;
@@ -183,9 +184,15 @@ export class FlowRequests implements Listener {
     return this.#sent.haveInstalled(name, file, member, instead);
   }
 
-  /** Whether a literal specifies the URL of a request, or a part of it. */
   isSent(origin: Origin): boolean {
     return this.#uses.isSent(origin);
+  }
+
+  methodsSentTo(origin: Origin): readonly (string | null)[] {
+    return [...this.#uses.requestsAt(origin)].flatMap((key) => {
+      const sent = this.#found.get(key)?.sent;
+      return sent && !sent.match ? [sent.method] : [];
+    });
   }
 
   takesHandlers(event: CallEvent): boolean {

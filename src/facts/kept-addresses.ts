@@ -1,6 +1,5 @@
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { FileGuard } from '../model/plan-input.ts';
-import { WRITING, WRITING_BELOW } from '../routes/keys/keying-names.ts';
 import type { AssignEvent, CallEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText, plainText } from '../values/text-value.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../values/value.ts';
 import { asking, globsIn, saysWord, type Asks, type Pattern } from './address-patterns.ts';
 import type { ArrivingRequests } from './address-source.ts';
+import { WRITING, WRITING_BELOW } from './keying-names.ts';
 import type { Part } from './request-names.ts';
 
 /** Members that take out what was kept under keys. */
@@ -98,7 +98,7 @@ export class KeptAddresses implements Listener {
     const others = [...this.#ofStores(), ...this.#ofCollections()].filter(({ name }) => TAKING_OUT.test(name));
     return [...ofKeys, ...others].flatMap(({ asked, place, name }) =>
       asked.some((value) => !isKey(value) && this.#source.find(value))
-        ? [{ file: place.file, range: place.range, text: name, conditions: [], uses: null, relates: true as const }]
+        ? [{ file: place.file, range: place.range, text: name, uses: [], relates: true as const }]
         : [],
     );
   }
@@ -134,7 +134,7 @@ function first<Found>(values: readonly Value[], find: (value: Value) => Found | 
 }
 
 /** The keys of a map, or the elements of a list or a set, that are not known. */
-function keysIn({ shape, unknownKeys, state: { fields, rest } }: ObjectValue): readonly Value[] {
+export function keysIn({ shape, unknownKeys, state: { fields, rest } }: ObjectValue): readonly Value[] {
   if (shape !== 'set' && shape !== 'array') return [...(unknownKeys?.state.fields.values() ?? [])];
   return [...fields.values(), ...(rest ? [rest] : [])].filter(({ kind }) => kind !== 'object');
 }

@@ -100,6 +100,11 @@ export class LiteralUses {
     return this.#sent.has(literalKey(origin));
   }
 
+  /** The requests, and comparisons with their URLs, that a literal is a part of. */
+  requestsAt(origin: Origin): Iterable<string> {
+    return this.#requests.get(literalKey(origin)) ?? [];
+  }
+
   /** Whether a condition depends on whether a literal is empty. */
   isTested(origin: Origin): boolean {
     return this.#tested.has(literalKey(origin));

@@ -126,6 +126,25 @@ export function hasKey(condition: Condition, key: string): boolean {
   }
 }
 
+/** Whether a condition may hold, or not hold, for requests of a method. */
+export function mayBe(condition: Condition, method: string, holds: boolean): boolean {
+  switch (condition.kind) {
+    case 'method':
+      return !condition.methods || condition.methods.has(method) === holds;
+    case 'not':
+      return mayBe(condition.of, method, !holds);
+    case 'all':
+    case 'any': {
+      const isOne = (condition.kind === 'any') === holds;
+      return isOne
+        ? condition.of.some((each) => mayBe(each, method, holds))
+        : condition.of.every((each) => mayBe(each, method, holds));
+    }
+    default:
+      return true;
+  }
+}
+
 /** Equal for conditions that ask for the same. */
 export function textOf(condition: Condition): string {
   switch (condition.kind) {

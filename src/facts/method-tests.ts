@@ -1,8 +1,9 @@
 import type { Condition } from '../model/method-guard.ts';
+import { LISTED_METHODS } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
 import type { CallEvent, CombineEvent, CompareEvent, Listener } from '../values/machine.ts';
 import { knownText } from '../values/text-value.ts';
-import { keyOf, operation, optionsOf, type OpaqueValue, type Place, type Value } from '../values/value.ts';
+import { keyOf, operation, optionsOf, type OpaqueValue, type Place, type Test, type Value } from '../values/value.ts';
 import { mayBePart } from './address-source.ts';
 import type { AddressTests } from './address-tests.ts';
 import {
@@ -10,6 +11,7 @@ import {
   conditionsOf,
   hasKey,
   matched,
+  mayBe,
   methodsWith,
   textOf,
   textOfPattern,
@@ -127,6 +129,17 @@ export class MethodTests implements Listener {
     const [second] = args.slice(1);
     const isGiven = isLookUp && second !== undefined && this.#parts.find(second, METHODS) !== null;
     return isGiven ? { kind: 'any', of: conditionsOf('list.includes', optionsOf(first), key) } : null;
+  }
+
+  /**
+   * What is certain of the methods of requests where code runs.
+   *
+   * @returns the methods that they may have; null for all
+   */
+  methodsAt(tests: readonly Test[]): ReadonlySet<string> | null {
+    const asked = tests.map(({ value, holds }) => ({ condition: this.#conditionOf(value), holds }));
+    const methods = methodsWith((method) => asked.every(({ condition, holds }) => mayBe(condition, method, holds)));
+    return methods.size < LISTED_METHODS.size ? methods : null;
   }
 
   #conditionOf(value: Value): Condition {

@@ -2,6 +2,7 @@ import type { FileGuard } from '../model/plan-input.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { Listener } from '../values/machine.ts';
 import type { Origin } from '../values/value.ts';
+import { AddressKeys } from './address-keys.ts';
 import { AddressOptions } from './address-options.ts';
 import { ArrivingRequests, SentRequests } from './address-source.ts';
 import { AddressTests, ARRIVING } from './address-tests.ts';
@@ -13,6 +14,7 @@ import { CookiePaths } from './cookie-paths.ts';
 import { GivenAddresses } from './given-addresses.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { KeptAddresses } from './kept-addresses.ts';
+import { KeyContents } from './key-contents.ts';
 import type { KeyedAddress } from '../model/keyed-address.ts';
 import { MadeValues } from './made-values.ts';
 import { MethodLiterals } from './method-literals.ts';
@@ -29,15 +31,23 @@ import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
 
+/** What determines which literals specify the URLs of requests, and the methods of these. */
+export interface SentLiterals {
+  /** Whether a literal specifies the URL of a request, or a part of it. */
+  isSent(origin: Origin): boolean;
+  /** The methods of the requests whose URL a literal is a part of; null for one that may have any. */
+  methodsSentTo(origin: Origin): readonly (string | null)[];
+}
+
 /** What an evaluation finds that tells requests, or what registers them, apart. */
 export class RequestGuards {
-  readonly #parameters: RequestParameters;
   readonly #addresses: AddressTests;
   readonly #sent: AddressTests;
   readonly #kept: KeptAddresses;
   readonly #files: ChosenFiles;
   readonly #mocks: MockPatterns;
   readonly #methods: MethodTests;
+  readonly #keys: AddressKeys;
   readonly #literals = new MethodLiterals();
   readonly #replaced = new ReplacedMembers();
   readonly #relative: RelativeAnswers;
@@ -58,23 +68,26 @@ export class RequestGuards {
 
   /**
    * @param roles what tells clients, of the same evaluation
-   * @param isSent whether a literal specifies the URL of a request, or a part of it
+   * @param sent what determines which requests are sent, of the same evaluation
    * @param namesIn what is in a folder of the project
+   * @param sourceOf the text of a file
    */
   constructor(
     roles: ClientRoles,
-    isSent: (origin: Origin) => boolean,
+    sent: SentLiterals,
     namesIn: (folder: string) => readonly NameInFolder[],
+    sourceOf: (file: string) => string,
   ) {
     const parameters = new RequestParameters(roles);
     const parts = new RequestParts(parameters);
-    this.#parameters = parameters;
     const arriving = new ArrivingRequests(parts, ARRIVING);
     this.#addresses = new AddressTests(arriving);
     this.#kept = new KeptAddresses(arriving);
     this.#files = new ChosenFiles(arriving, namesIn);
-    this.#sent = new AddressTests(new SentRequests(isSent));
+    this.#sent = new AddressTests(new SentRequests((origin) => sent.isSent(origin)));
     this.#methods = new MethodTests(parts, this.#addresses);
+    const contents = new KeyContents(parts, (origin) => sent.methodsSentTo(origin));
+    this.#keys = new AddressKeys(contents, this.#methods, parameters, sourceOf);
     this.#mocks = new MockPatterns(roles);
     this.#relative = new RelativeAnswers(parameters);
     this.#given = new GivenAddresses(parts);
@@ -82,7 +95,7 @@ export class RequestGuards {
     this.#allowed = new AllowedMethods(this.#made, this.#opened, roles);
     this.listeners = [
       ...[parameters, parts, this.#addresses, this.#sent, this.#methods, this.#literals, this.#replaced],
-      ...[this.#relative, this.#mocks, this.#kept, this.#files],
+      ...[this.#relative, this.#mocks, this.#kept, this.#keys, this.#files],
       ...[
         this.#options,
         this.#cookies,
@@ -95,11 +108,6 @@ export class RequestGuards {
       ],
       ...[this.#made, this.#opened, this.#allowed, this.#tables],
     ];
-  }
-
-  /** Where the parameters of a file begin that routers give requests. */
-  requestsIn(file: string): ReadonlySet<number> {
-    return this.#parameters.routedIn(file);
   }
 
   /** What functions read of the bodies and queries of requests. */
@@ -122,9 +130,9 @@ export class RequestGuards {
     ];
   }
 
-  /** What asks the addresses of requests that are kept as keys for those of others. */
+  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
   ofKeys(): readonly KeyedAddress[] {
-    return this.#kept.keys();
+    return [...this.#keys.all(), ...this.#kept.keys()];
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests specify. */

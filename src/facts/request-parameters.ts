@@ -4,12 +4,21 @@ import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
+import {
+  keyOf,
+  memberSource,
+  optionsOf,
+  type FunctionValue,
+  type OpaqueValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
+import { KEYING } from './keying-names.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
 import { givesAddress, PACKAGES } from './address-options.ts';
-import { addressOf, fieldsOf, givesRequests, mayGiveRequests } from './registered-addresses.ts';
+import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
@@ -25,14 +34,22 @@ const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']
 /** The member of a scheme or a strategy of authentication that is given each request. */
 const STRATEGY = 'authenticate';
 
+/** A call that is given a function, and what it answers. */
+interface Giving {
+  readonly place: Place;
+  readonly answer: string;
+}
+
 /** Determines which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
   readonly #clients: ClientRoles;
   /** The addresses that a function is registered for which has a parameter; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
-  /** Where parameters begin of functions that routers call, by their files. */
-  readonly #routed = new Map<string, Set<number>>();
+  /** Where functions are given away that have a parameter, and what that answers; null where it is not known. */
+  readonly #given = new Map<string, (Giving | null)[]>();
+  /** Where the answer is given on of a call that is given such functions. */
+  readonly #passed = new Map<string, Place[]>();
   /** Of functions that are called from outside, the first parameter by each that follows it. */
   readonly #first = new Map<string, Place>();
   /** What the parameters are of functions that take the place of one of a client, by their places and indices. */
@@ -78,9 +95,24 @@ export class RequestParameters implements Listener {
     return this.#covered.has(parameter);
   }
 
-  /** Where the parameters of a file begin that routers give requests, or what they answer these with. */
-  routedIn(file: string): ReadonlySet<number> {
-    return this.#routed.get(file) ?? new Set();
+  /**
+   * Where the functions of a parameter are registered, or what is made of these: the names of the called members.
+   *
+   * @returns null where they may be called for any request
+   */
+  givenAt(parameter: string): readonly Place[] | null {
+    const found: Place[] = [];
+    for (const giving of this.#given.get(parameter) ?? [null]) {
+      if (!giving) return null;
+      found.push(...this.#placesOf(giving));
+    }
+    return found;
+  }
+
+  /** `app.use(limit)` for `const limit = rateLimit({ keyGenerator })`. */
+  #placesOf({ place, answer }: Giving): readonly Place[] {
+    const passed = this.#passed.get(answer) ?? [];
+    return passed.length > 0 ? passed : [place];
   }
 
   parametersOf(event: CallEvent, at: number, called: FunctionValue): null {
@@ -90,23 +122,27 @@ export class RequestParameters implements Listener {
     if (forms.length > 0) this.#patch({ called, forms });
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
+    const giving = { place: event.site.calleePlace, answer: keyOf(event.result) };
+    if (!address && !this.#passed.has(giving.answer)) this.#passed.set(giving.answer, []);
     for (const { range } of [code, ...code.parameters]) {
-      this.#cover({ file, range }, address);
+      this.#cover({ file, range }, address, giving);
       if (names) this.#options.set(startOf({ file, range }), names);
     }
     const [first] = code.parameters;
     if (first && givesAddress(event, called)) this.#slots.set(slotKey({ file, range: first.range }, 0), ['url']);
-    const routed = this.#routed.get(file) ?? new Set();
-    if (givesRequests(event, this.#roles)) for (const { range } of code.parameters) routed.add(range[0]);
-    this.#routed.set(file, routed);
     return null;
   }
 
-  /** No one in the program calls it: what it is given is a request where its type says so, or what it does with it. */
+  /**
+   * No one in the program calls it: what it is given is a request where its type says so, or its own name, or what it
+   * does with it.
+   */
   entered({ code, file }: FunctionValue): void {
+    const answersKeys = KEYING.has(code?.name ?? '');
     const [first] = code?.parameters ?? [];
     for (const { range, target } of code?.parameters ?? []) {
-      if (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')) this.#cover({ file, range }, null);
+      if (answersKeys || (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')))
+        this.#cover({ file, range }, null);
       if (first && range !== first.range) this.#first.set(startOf({ file, range }), { file, range: first.range });
     }
   }
@@ -118,7 +154,8 @@ export class RequestParameters implements Listener {
   }
 
   /** Who calls what follows the first parameter passes a request on: `(k, go) => { check(k); return go(); }`. */
-  called({ callee }: CallEvent): void {
+  called({ callee, args, site }: CallEvent): void {
+    for (const { key } of args.flatMap(unknownIn)) this.#passed.get(key)?.push(site.calleePlace);
     const member = memberSource(callee);
     const next = member && HANDING_ON.has(member.name) ? member.object : callee;
     const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
@@ -129,11 +166,20 @@ export class RequestParameters implements Listener {
     return this.#first.get(startOf(place)) ?? null;
   }
 
-  #cover(place: Place, address: AddressPattern | null): void {
+  #cover(place: Place, address: AddressPattern | null, giving: Giving | null = null): void {
     const key = startOf(place);
+    this.#given.set(key, [...(this.#given.get(key) ?? []), giving]);
     const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
     this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
   }
+}
+
+/** The unknown values that a value may be, or that are in a list which it is. */
+export function unknownIn(value: Value): readonly OpaqueValue[] {
+  const isList = value.kind === 'object' && value.shape === 'array';
+  return (isList ? [...value.state.fields.values()] : [value])
+    .flatMap(optionsOf)
+    .filter((option) => option.kind === 'opaque');
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {

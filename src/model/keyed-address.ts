@@ -1,10 +1,5 @@
+import type { FilePlace } from './file-place.ts';
 import type { Range } from './text.ts';
-
-/** A condition on the method of a request: that it is one of some, or none of them. */
-export interface MethodCondition {
-  readonly methods: readonly string[];
-  readonly isOne: boolean;
-}
 
 /** Something that is kept under the address of requests without their method. */
 export interface KeyedAddress {
@@ -12,10 +7,8 @@ export interface KeyedAddress {
   readonly range: Range;
   /** The key as it is written. */
   readonly text: string;
-  /** What the method of a request has to be for the key to be used. */
-  readonly conditions: readonly MethodCondition[];
-  /** Where requests pass it; null where any may. */
-  readonly uses: readonly KeyUse[] | null;
+  /** Where it is used: a request that one writes may be answered by another one. */
+  readonly uses: readonly KeyUse[];
   /**
    * Whether the key of a request is asked for those of others: `key.startsWith(req.originalUrl)`. Then two addresses
    * must not come to begin alike, whatever their methods are. Left out where each key is asked for by itself.
@@ -23,9 +16,18 @@ export interface KeyedAddress {
   readonly relates?: true;
 }
 
-/** A place where requests pass a key, and where the function around it is used; null where there is none. */
+/** A place that writes or reads what is kept under an address. */
 export interface KeyUse {
-  readonly file: string;
-  readonly range: Range;
-  readonly outer: readonly KeyUse[] | null;
+  /** The methods of the requests for which it does; null for all. */
+  readonly methods: ReadonlySet<string> | null;
+  readonly requests: KeyRequests;
 }
+
+/** The requests that get to such a place. */
+export type KeyRequests =
+  /** Any that arrives. */
+  | { readonly kind: 'any' }
+  /** Those that get to what these calls register: one of a route, or what precedes many. */
+  | { readonly kind: 'registered'; readonly at: readonly FilePlace[] }
+  /** Those that the project sends with one of these methods; null for any. */
+  | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };

@@ -1,10 +1,10 @@
 import { shapeOf } from '../paths/shape.ts';
-import { meets } from '../routes/keys/method-conditions.ts';
 import type { Route, Router } from '../model/router.ts';
 import { addTo } from '../text/grouping.ts';
 import { addressesUnder, type Layout, type Placed } from './addresses/layout.ts';
 import type { Tables } from './addresses/tables.ts';
-import type { KeyedAddress, KeyUse } from '../model/keyed-address.ts';
+import type { FilePlace } from '../model/file-place.ts';
+import type { KeyedAddress, KeyRequests } from '../model/keyed-address.ts';
 import type { Mentions } from '../model/plan-input.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
@@ -41,11 +41,12 @@ export class SharedPaths {
         continue;
       }
       if (others.size === 0) continue;
-      const meetsOne = [...others].some(
-        (other) =>
-          newMethods.some((one) => this.#methodsOf(other).some((two) => one !== two && confuses(key, one, two))) &&
-          this.#passes(key.uses, route) &&
-          this.#passes(key.uses, other),
+      const meetsOne = [...others].some((other) =>
+        newMethods.some(
+          (one) =>
+            this.#isUsedFor(route, one, key) &&
+            this.#methodsOf(other).some((two) => one !== two && this.#isUsedFor(other, two, key)),
+        ),
       );
       if (meetsOne) yield objectionOf(key);
     }
@@ -96,16 +97,24 @@ export class SharedPaths {
     return [...new Set([...route.methods.map(({ method }) => method), ...moved])];
   }
 
-  /** Whether the requests of a route pass one of some places: it is in a registration of theirs, or in none. */
-  #passes(uses: readonly KeyUse[] | null, route: Route): boolean {
-    if (!uses) return true;
-    return uses.some((use) => {
-      if (use.file === route.router.file && liesWithin(use.range, route.range)) return true;
-      return !this.#isOfRoute(use) && this.#passes(use.outer, route);
-    });
+  /** Whether a key is used for the requests of a route, with a method that they will have. */
+  #isUsedFor(route: Route, method: string, { uses }: KeyedAddress): boolean {
+    return uses.some(
+      ({ methods, requests }) => (method === 'ALL' || has(methods, method)) && this.#getThere(route, requests),
+    );
   }
 
-  #isOfRoute({ file, range }: KeyUse): boolean {
+  /** Whether requests of a route get somewhere: it is in the registration of the route, or in none of a route. */
+  #getThere(route: Route, requests: KeyRequests): boolean {
+    if (requests.kind === 'any') return true;
+    if (requests.kind === 'sent')
+      return route.methods.some(({ method }) => method === 'ALL' || has(requests.methods, method));
+    return requests.at.some(
+      (use) => (use.file === route.router.file && liesWithin(use.range, route.range)) || !this.#isOfRoute(use),
+    );
+  }
+
+  #isOfRoute({ file, range }: FilePlace): boolean {
     return this.#sources
       .routersIn(file)
       .some(({ entries }) => entries.some((entry) => entry.kind === 'route' && liesWithin(range, entry.range)));
@@ -173,7 +182,6 @@ function shapesUnder(prefix: Placed['prefix'], path: string, { router }: Route):
   return addressesUnder(prefix, path, router).map(shapeOf);
 }
 
-/** Whether requests of both methods use a key. */
-function confuses({ conditions }: KeyedAddress, one: string, two: string): boolean {
-  return [one, two].every((method) => method === 'ALL' || meets(method, conditions));
+function has(methods: ReadonlySet<string> | null, method: string): boolean {
+  return methods?.has(method) !== false;
 }

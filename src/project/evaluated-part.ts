@@ -56,6 +56,7 @@ export class EvaluatedPart {
   #mocked: ReadonlyMap<string, readonly MockedMethod[]> | null = null;
   #addressGuards: readonly FileGuard[] | null = null;
   #methodGuards: readonly FileMethodGuard[] | null = null;
+  #keys: readonly KeyedAddress[] | null = null;
 
   /** @param files how the files reach one another; null where only one is known */
   constructor(summaries: Summaries, files: LinkedFiles | null, unseen: UnseenLoading) {
@@ -74,8 +75,9 @@ export class EvaluatedPart {
     this.#assertions = new MethodAssertions(functions, (file) => this.#sourceOf(file));
     this.#guards = new RequestGuards(
       roles,
-      (origin) => this.#requests.isSent(origin),
+      this.#requests,
       (folder) => files?.namesIn(folder) ?? [],
+      (file) => this.#sourceOf(file),
     );
     this.#texts = this.#requests.registeredTexts((file) => {
       this.follow([file]);
@@ -153,6 +155,7 @@ export class EvaluatedPart {
     this.#mocked = null;
     this.#addressGuards = null;
     this.#methodGuards = null;
+    this.#keys = null;
     this.#requests.texts.renew();
   }
 
@@ -201,11 +204,6 @@ export class EvaluatedPart {
     return this.#requests.texts.naming(segment);
   }
 
-  /** Where the parameters of a file begin that routers give requests. */
-  requestsIn(file: string): ReadonlySet<number> {
-    return this.#guards.requestsIn(file);
-  }
-
   /** What the functions read of requests that calls register. */
   get bodies(): OwnReads {
     this.#bodies ??= new OwnReads(this.#guards.bodies, this.registrations);
@@ -218,9 +216,10 @@ export class EvaluatedPart {
     return this.#addressGuards;
   }
 
-  /** What asks the addresses of requests that are kept as keys for those of others. */
+  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
   keys(): readonly KeyedAddress[] {
-    return this.#guards.ofKeys();
+    this.#keys ??= this.#guards.ofKeys();
+    return this.#keys;
   }
 
   /** What goes by the methods of requests. */

@@ -86,12 +86,6 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).haveInstalled(name, file, member, instead);
   }
 
-  /** Where the parameters of a file begin that routers give requests. */
-  requestsIn(file: string): readonly number[] {
-    this.#serving();
-    return [...this.#partOf(file).requestsIn(file)].toSorted((a, b) => a - b);
-  }
-
   /** Whether a function that a call of a file registers reads the bodies of requests. */
   readsBodyAt(file: string, end: number): boolean {
     this.#serving();
@@ -113,9 +107,9 @@ export class FlowingRequests implements Registering {
     return this.#guards;
   }
 
-  /** What asks the addresses of requests that are kept as keys for those of others. */
+  /** What keeps something under the addresses of requests, or asks those that are kept for others. */
   keys(): readonly KeyedAddress[] {
-    return this.#serving().flatMap((part) => part.keys());
+    return this.#evaluated().flatMap((part) => part.keys());
   }
 
   /** What goes by the methods of requests, or by those that registrations and requests specify. */

@@ -24,7 +24,6 @@ import type { Handler } from '../model/handler.ts';
 import { handlersAt, type HandlersAt } from '../routes/handlers/handler-at.ts';
 import { dataTerms, isData } from './data-terms.ts';
 import { readDirectives } from './directives.ts';
-import { FileHazards } from './file-hazards.ts';
 import { isDocument, type DocumentFileKind, type FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
@@ -60,8 +59,6 @@ export class FileSummary {
   readonly mayExpectNothing: boolean;
   /** Whether the text may register routes or hand routers on. */
   readonly declares: boolean;
-  /** What in it a rewrite may confuse besides texts. */
-  readonly hazards: FileHazards;
   /** Whether the text may send requests. */
   readonly sends: boolean;
   /** Whether it may describe an API for programs. */
@@ -141,7 +138,6 @@ export class FileSummary {
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
-    this.hazards = new FileHazards(isWritten ? code : '', () => this.#parse());
   }
 
   /** Tells texts apart. */

@@ -1,6 +1,5 @@
 import type { OriginFacts } from '../facts/origin-methods.ts';
 import type { FileCallers } from '../model/caller.ts';
-import type { KeyedAddress } from '../model/keyed-address.ts';
 import type { MockedMethod, Request } from '../model/request.ts';
 import { indexMentions, indexWords, type MentionIndex } from '../documents/mention-index.ts';
 import type { FileMention, Mention } from '../model/mention.ts';
@@ -22,7 +21,6 @@ import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse-source.ts';
 import { isTestFile } from './test-files.ts';
 import type { FileSummary } from './summary.ts';
-import { keyedAddresses } from './told-keys.ts';
 import { ToldMethods } from './told-methods.ts';
 import type { Summaries } from './summaries.ts';
 
@@ -74,7 +72,6 @@ export function createView(
   let evaluated: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
-  let keys: readonly KeyedAddress[] | undefined;
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const documented = (): readonly FileGuard[] =>
     guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
@@ -169,7 +166,7 @@ export function createView(
       },
       readsBodyAt: (file, end) => flows.readsBodyAt(file, end),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
-      keys: () => (keys ??= [...keyedAddresses(summaries, files, (file) => flows.requestsIn(file)), ...flows.keys()]),
+      keys: () => flows.keys(),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

@@ -132,6 +132,7 @@ export class Calls {
       site,
       callers: this.#machine.callers(),
       branches: this.#machine.heap.open,
+      tests: this.#machine.heap.tests,
     };
     for (const listener of this.#machine.listeners) listener.called?.(event);
     if (modelled) return modelled;

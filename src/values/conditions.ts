@@ -1,4 +1,4 @@
-import { operation, type OpaqueValue, type Value } from './value.ts';
+import { operation, type OpaqueValue, type Test, type Value } from './value.ts';
 
 /** Operators and functions of the language that answer true or false. */
 const ASKING_OPERATORS: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const ASKING_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an unknown value is true or false: it can be a part of a condition, and is no text. */
-function isCondition(value: Value): boolean {
+export function isCondition(value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   const { source } = value;
   if (source.kind === 'operation') return ASKING_OPERATORS.has(source.operator);
@@ -24,4 +24,13 @@ function isCondition(value: Value): boolean {
 /** Two conditions as one; null where one of the values is none. */
 export function combined(operator: '&&' | '||' | '??', left: Value, right: Value): OpaqueValue | null {
   return operator !== '??' && isCondition(left) && isCondition(right) ? operation(operator, [left, right]) : null;
+}
+
+/**
+ * What a condition says of its two branches, the one that is taken where it holds first.
+ *
+ * @param holds whether the first branch is that one
+ */
+export function sidesOf(value: Value, holds = true): readonly (readonly Test[])[] {
+  return [[{ value, holds }], [{ value, holds: !holds }]];
 }

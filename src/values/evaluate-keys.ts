@@ -1,4 +1,4 @@
-import { UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Value } from './value.ts';
+import { optionsOf, UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Value } from './value.ts';
 
 /** The name of the field that a value is as a key; null where it is not known. */
 export function nameOf(key: Value): string | null {
@@ -26,4 +26,12 @@ export function elementsOf(object: ObjectValue): readonly Value[] {
   const found: Value[] = [];
   for (let at = 0; at < length; at += 1) found.push(fields.get(String(at)) ?? UNDEFINED_VALUE);
   return found;
+}
+
+/** Whether a value may be an address as a key: it is not known, or has a slash. */
+export function mayBeAddress(key: Value): boolean {
+  return optionsOf(key).some((option) => {
+    if (option.kind !== 'text') return option.kind === 'opaque';
+    return option.pieces.some((piece) => 'hole' in piece || piece.text.includes('/'));
+  });
 }

@@ -1,7 +1,7 @@
 import type { Assignments } from './assign.ts';
-import { combined } from './conditions.ts';
+import { combined, sidesOf } from './conditions.ts';
 import { globalValue } from './globals.ts';
-import { nameOf } from './evaluate-keys.ts';
+import { mayBeAddress, nameOf } from './evaluate-keys.ts';
 import { entriesOf } from './execute-lists.ts';
 import { ofItself } from './members.ts';
 import { EQUALITIES, type Context, type Machine } from './machine.ts';
@@ -95,9 +95,10 @@ export class Evaluation {
       case 'logical':
         return this.#logical(term, this.evaluate(term.left, context), context);
       case 'conditional': {
-        const truth = this.#machine.isTrue(this.evaluate(term.test, context));
+        const test = this.evaluate(term.test, context);
+        const truth = this.#machine.isTrue(test);
         if (truth !== null) return this.evaluate(truth ? term.then : term.otherwise, context);
-        return this.#either([term.then, term.otherwise], context);
+        return this.#either([term.then, term.otherwise], test, context);
       }
       case 'assignment':
         return this.#assign(term, context);
@@ -109,18 +110,20 @@ export class Evaluation {
   /** A known text is looked up in an object: an unknown one is where it is read. */
   #looksUp(object: Value, key: Value, place: Place): void {
     if (nameOf(key) === null) return;
+    const { tests } = this.#machine.heap;
     for (const listener of this.#machine.listeners)
-      listener.compared?.({ operator: '[]', left: key, right: object, place });
+      listener.compared?.({ operator: '[]', left: key, right: object, place, tests });
   }
 
-  /** Any of some terms, each evaluated as if it were the one. */
-  #either(terms: readonly Term[], context: Context): Value {
+  /** What a condition chooses of two terms, each evaluated as if it were the one. */
+  #either(terms: readonly [Term, Term], test: Value, context: Context): Value {
     const values: Value[] = [];
     this.#machine.heap.branches(
       terms.map((term) => () => {
         values.push(this.evaluate(term, context));
         return 'normal';
       }),
+      sidesOf(test),
     );
     return choiceOf(values);
   }
@@ -130,13 +133,16 @@ export class Evaluation {
     const goesOn = truth === null ? null : operator === '||' ? !truth : truth;
     if (goesOn !== null) return goesOn ? this.evaluate(right, context) : left;
     const values: Value[] = [];
-    this.#machine.heap.branches([
-      () => {
-        values.push(this.evaluate(right, context));
-        return 'normal';
-      },
-      () => 'normal',
-    ]);
+    this.#machine.heap.branches(
+      [
+        () => {
+          values.push(this.evaluate(right, context));
+          return 'normal';
+        },
+        () => 'normal',
+      ],
+      operator === '??' ? [] : sidesOf(left, operator === '&&'),
+    );
     const [only] = values;
     const condition = only && combined(operator, left, only);
     if (condition) {
@@ -187,7 +193,9 @@ export class Evaluation {
       else {
         const made: Value = entry.accessor === 'get' ? { kind: 'native', name: 'getter', self: value } : value;
         if (entry.accessor === 'set') continue;
-        for (const key of optionsOf(this.evaluate(entry.key, context))) {
+        const written = this.evaluate(entry.key, context);
+        if (entry.key.kind !== 'text') this.#keepsUnder(written, object, { file: context.file, range: entry.range });
+        for (const key of optionsOf(written)) {
           const name = nameOf(key);
           if (name === null) rest = rest ? choiceOf([rest, made]) : made;
           else {
@@ -200,6 +208,13 @@ export class Evaluation {
     heap.replace(object, { fields, rest });
     for (const listener of this.#machine.listeners) listener.made?.(object);
     return object;
+  }
+
+  /** `{ ...answers, [req.url]: body }` */
+  #keepsUnder(key: Value, store: Value, place: Place): void {
+    if (!mayBeAddress(key)) return;
+    const { tests } = this.#machine.heap;
+    for (const listener of this.#machine.listeners) listener.keyed?.({ store, key, place, tests });
   }
 
   /** Takes the fields of a value into those of an object; answers what else there may be. */
@@ -269,8 +284,9 @@ export class Evaluation {
     if (EQUALITIES.has(operator) || ORDERS.has(operator) || operator === 'in') {
       const place = { file: context.file, range };
       const names = namesOfSides(operands[0], operands[1]);
+      const { tests } = this.#machine.heap;
       for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator, left: first, right: second, place, names });
+        listener.compared?.({ operator, left: first, right: second, place, names, tests });
     }
     return this.#binary(operator, first, second, namesOf(operands, context));
   }

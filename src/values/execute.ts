@@ -1,6 +1,7 @@
 import type { Assignments } from './assign.ts';
 import type { Budget } from './budget.ts';
 import { elementsIn, keysOf } from './execute-lists.ts';
+import { sidesOf } from './conditions.ts';
 import type { Completion } from './heap.ts';
 import type { Context, Machine } from './machine.ts';
 import type { EachStatement, Statement, SwitchStatement, Target, Term, TryStatement, WhileStatement } from './terms.ts';
@@ -84,9 +85,11 @@ export class Execution {
   }
 
   #choose({ test, then, otherwise }: Extract<Statement, { kind: 'if' }>, context: Context): Completion {
-    const truth = this.#machine.isTrue(this.#machine.evaluate(test, context));
+    const value = this.#machine.evaluate(test, context);
+    const truth = this.#machine.isTrue(value);
     if (truth !== null) return this.run(truth ? then : otherwise, context);
-    return this.#machine.heap.branches([() => this.run(then, context), () => this.run(otherwise, context)]);
+    const runs = [then, otherwise].map((body) => () => this.run(body, context));
+    return this.#machine.heap.branches(runs, sidesOf(value));
   }
 
   #each(statement: EachStatement, context: Context): Completion {
@@ -153,13 +156,14 @@ export class Execution {
   #switch(statement: SwitchStatement, context: Context): Completion {
     const subject = this.#machine.evaluate(statement.subject, context);
     const tests = statement.cases.map(({ test }) => test && this.#machine.evaluate(test, context));
+    const { tests: certain } = this.#machine.heap;
     for (const [at, test] of tests.entries()) {
       const { range, test: term } = statement.cases[at] ?? { range: [0, 0] as const, test: null };
       if (!test) continue;
       const place = { file: context.file, range };
       const names = namesOfSides(statement.subject, term ?? undefined);
       for (const listener of this.#machine.listeners)
-        listener.compared?.({ operator: '===', left: subject, right: test, place, names });
+        listener.compared?.({ operator: '===', left: subject, right: test, place, names, tests: certain });
     }
     const truths = tests.map((test) => (test ? areEqual(subject, test) : false));
     const hit = truths.indexOf(true);
@@ -175,12 +179,15 @@ export class Execution {
       );
       return completion === 'jump' ? 'normal' : completion;
     };
+    const asked = tests.map((test) => (test ? [{ value: operation('===', [subject, test]), holds: true }] : []));
+    const none = asked.flat().map((test) => ({ ...test, holds: false }));
+    const sides = [...starts.map((at) => (at === otherwise ? none : (asked[at] ?? []))), none];
     const [only] = starts;
     const isExhaustive = isSure || otherwise !== -1;
     return this.#machine.heap.boundary(() => {
       if (starts.length === 1 && only !== undefined && isExhaustive) return run(only)();
       const runs = starts.map(run);
-      return this.#machine.heap.branches(isExhaustive ? runs : [...runs, () => 'normal']);
+      return this.#machine.heap.branches(isExhaustive ? runs : [...runs, () => 'normal'], sides);
     });
   }
 

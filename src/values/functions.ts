@@ -151,7 +151,7 @@ export class Functions {
     this.#bind(code.parameters, args, context);
     if (!this.#owners.get(code)?.superclass) this.#parameterFields(code, frame);
     const completion = this.#budget.call(called.file, () =>
-      this.#machine.heap.boundary(() => this.#machine.run(code.body, context)),
+      this.#machine.heap.boundary(() => this.#machine.run(code.body, context), called.tests ?? []),
     );
     this.#stack.pop();
     if (completion === 'normal') context.returns.push(UNDEFINED_VALUE);

@@ -8,6 +8,7 @@ import {
   type ObjectState,
   type ObjectValue,
   type Place,
+  type Test,
   type Value,
 } from './value.ts';
 
@@ -25,6 +26,7 @@ interface Outcome {
 }
 
 const NONE: readonly string[] = [];
+const NO_TESTS: readonly Test[] = [];
 const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
 
 /**
@@ -43,6 +45,7 @@ export class Heap {
    */
   readonly #open: string[] = [];
   #branches = 0;
+  #tests = NO_TESTS;
   /** How often anything was assigned. */
   writes = 0;
 
@@ -86,18 +89,28 @@ export class Heap {
     });
   }
 
-  /** Runs branches of which any may be taken, from the same state, and joins what those leave that go on. */
-  branches(runs: readonly (() => Completion)[]): Completion {
+  /**
+   * Runs branches of which any may be taken, from the same state, and joins what those leave that go on.
+   *
+   * @param tests what holds in each of them
+   */
+  branches(runs: readonly (() => Completion)[], tests: readonly (readonly Test[])[] = []): Completion {
     this.#branches += 1;
     const name = String(this.#branches);
-    const outcomes = runs.map((run, at) => this.within(`${name}:${String(at)}`, () => this.#attempt(run)));
+    const outcomes = runs.map((run, at) =>
+      this.within(`${name}:${String(at)}`, () => this.#attempt(run), tests[at] ?? NO_TESTS),
+    );
     const through: Outcome[] = [];
-    for (const outcome of outcomes)
-      if (outcome.completion === 'normal') through.push(outcome);
-      else if (outcome.after.size > 0) this.#left.push(outcome.after);
+    let going = NO_TESTS;
+    for (const [at, outcome] of outcomes.entries())
+      if (outcome.completion === 'normal') {
+        through.push(outcome);
+        going = tests[at] ?? NO_TESTS;
+      } else if (outcome.after.size > 0) this.#left.push(outcome.after);
     const [first] = outcomes;
     if (through.length === 0) return first?.completion ?? 'normal';
     if (through.length < outcomes.length) this.#open.push(`${name}:on`);
+    if (through.length === 1 && going.length > 0) this.#tests = [...this.#tests, ...going];
     for (const target of targetsOf(through))
       this.#set(
         target,
@@ -114,12 +127,23 @@ export class Heap {
     return this.#open.length > 0 ? [...this.#open] : NONE;
   }
 
-  /** Runs something that is run or not, whatever runs around it. */
-  within<Answer>(name: string, run: () => Answer): Answer {
-    const outer = this.#open.length;
+  /** What is certain where code runs: conditions of its own function, and of those around it in the source. */
+  get tests(): readonly Test[] {
+    return this.#tests;
+  }
+
+  /**
+   * Runs something that is run or not, whatever runs around it.
+   *
+   * @param tests what holds there
+   */
+  within<Answer>(name: string, run: () => Answer, tests: readonly Test[] = NO_TESTS): Answer {
+    const [outer, before] = [this.#open.length, this.#tests];
     this.#open.push(name);
+    if (tests.length > 0) this.#tests = [...before, ...tests];
     const answer = run();
     this.#open.length = outer;
+    this.#tests = before;
     return answer;
   }
 
@@ -129,12 +153,18 @@ export class Heap {
     return this.within(`${String(this.#branches)}:apart`, run);
   }
 
-  /** Runs a loop or the body of a function: what its early ends left is joined with what its end left. */
-  boundary<Answer>(run: () => Answer): Answer {
-    const outer = this.#left;
+  /**
+   * Runs a loop or the body of a function: what its early ends left is joined with what its end left.
+   *
+   * @param tests what holds where the function was made: who calls it is another matter
+   */
+  boundary<Answer>(run: () => Answer, tests = this.#tests): Answer {
+    const [outer, before] = [this.#left, this.#tests];
     const { length } = this.#open;
     this.#left = [];
+    this.#tests = tests;
     const answer = run();
+    this.#tests = before;
     const left = this.#left;
     this.#left = outer;
     this.#open.length = length;

@@ -111,6 +111,7 @@ export class Interpreter implements Machine {
   close(code: FunctionCode, context: Context): FunctionValue {
     const closed: FunctionValue = {
       ...{ kind: 'function', id: this.#assignments.nextFunction(), code, classCode: null, file: context.file },
+      ...(this.heap.tests.length > 0 && { tests: this.heap.tests }),
       ...{ frame: context.frame, self: null, given: [], members: this.heap.plain([]), superclass: null },
     };
     this.closed.push(closed);

@@ -1,7 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { NameInFolder } from '../model/sent-folder.ts';
 import type { FunctionCode, Statement, Term } from './terms.ts';
-import type { CallSource, Frame, FunctionValue, ObjectValue, OpaqueValue, Place, Value } from './value.ts';
+import type { CallSource, Frame, FunctionValue, ObjectValue, OpaqueValue, Place, Test, Value } from './value.ts';
 import type { Completion, Heap } from './heap.ts';
 
 /** Where code runs: its file, its bindings, and what it has returned so far. */
@@ -46,6 +46,8 @@ export interface Listener {
   loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */
   compared?(event: CompareEvent): void;
+  /** Something is put into a value under a key that is computed: `answers[req.url] = body`. */
+  keyed?(event: KeyEvent): void;
   /** Two conditions are one: `a && b`, `a || b`. */
   combined?(event: CombineEvent): void;
   /** A member of an unknown value is assigned. */
@@ -94,6 +96,8 @@ export interface CallEvent {
   readonly callers: readonly Caller[];
   /** The branches that it is in, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
+  /** What is certain there. */
+  readonly tests: readonly Test[];
 }
 
 export interface LoadEvent {
@@ -129,6 +133,16 @@ export interface CompareEvent {
   readonly place: Place;
   /** Where both sides name what they are, as {@link WrittenPlace} does; left out where nothing is written there. */
   readonly names?: readonly [readonly Range[], readonly Range[]];
+  /** What is certain there. */
+  readonly tests: readonly Test[];
+}
+
+export interface KeyEvent {
+  readonly store: Value;
+  readonly key: Value;
+  readonly place: Place;
+  /** What is certain there. */
+  readonly tests: readonly Test[];
 }
 
 export interface CombineEvent {
@@ -142,6 +156,8 @@ export interface AssignEvent {
   readonly key: Value;
   readonly value: Value;
   readonly place: Place;
+  /** What is certain there. */
+  readonly tests: readonly Test[];
 }
 
 /** A function that is given away, and called then. */

@@ -1,4 +1,4 @@
-import { nameOf } from './evaluate-keys.ts';
+import { mayBeAddress, nameOf } from './evaluate-keys.ts';
 import { noteKey } from './execute-lists.ts';
 import { memberOfGlobal } from './globals.ts';
 import type { Listener, Machine } from './machine.ts';
@@ -125,8 +125,9 @@ export class Members {
 
   /** A member whose name is not known: any of the fields. */
   #lookup(object: Value, key: Value, place: Place): Value {
+    const { tests } = this.#machine.heap;
     for (const listener of this.#machine.listeners)
-      listener.compared?.({ operator: '[]', left: key, right: object, place });
+      listener.compared?.({ operator: '[]', left: key, right: object, place, tests });
     if (object.kind === 'object' && object.state.fields.size > 0 && object.state.fields.size <= MOST_FIELDS) {
       const fields = [...object.state.fields.values()];
       return choiceOf([...fields, operation('[]', [object, key])]);
@@ -136,21 +137,27 @@ export class Members {
 
   write(object: Value, key: Value, value: Value, place: Place): void {
     const options = optionsOf(object);
+    if (mayBeAddress(key))
+      for (const store of options) {
+        const { tests } = this.#machine.heap;
+        for (const listener of this.#machine.listeners) listener.keyed?.({ store, key, place, tests });
+      }
     for (const option of options) this.#writeOne(option, key, value, place, options.length === 1);
   }
 
   #writeOne(object: Exclude<Value, ChoiceValue>, key: Value, value: Value, place: Place, isOnly: boolean): void {
     const target = object.kind === 'function' ? object.members : object;
+    const { heap } = this.#machine;
+    const { tests } = heap;
     if (target.kind !== 'object') {
-      for (const listener of this.#machine.listeners) listener.assigned?.({ object, key, value, place });
+      for (const listener of this.#machine.listeners) listener.assigned?.({ object, key, value, place, tests });
       return;
     }
-    const { heap } = this.#machine;
     for (const each of optionsOf(key)) {
       const name = nameOf(each);
       if (name === null) {
         for (const listener of this.#machine.listeners)
-          listener.compared?.({ operator: '[]=', left: each, right: target, place });
+          listener.compared?.({ operator: '[]=', left: each, right: target, place, tests });
         noteKey(target, each, heap);
         heap.replace(target, { rest: target.state.rest ? choiceOf([target.state.rest, value]) : value });
       } else {

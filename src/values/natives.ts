@@ -85,7 +85,8 @@ export function callNative(native: NativeValue, call: NativeCall): Value {
   const [left, right] = native.self ? [first, self] : [args[1], first];
   if (LOOKUPS.has(native.name) && left && right && left.kind !== 'constant') {
     const { place } = call.site;
-    for (const listener of machine.listeners) listener.compared?.({ operator: native.name, left, right, place });
+    const { tests } = machine.heap;
+    for (const listener of machine.listeners) listener.compared?.({ operator: native.name, left, right, place, tests });
   }
   return (
     NATIVES.get(native.name)?.({ ...call, self }) ?? operation(native.name, native.self ? [native.self, ...args] : args)

@@ -109,6 +109,14 @@ export interface FunctionValue {
   readonly members: ObjectValue;
   /** The superclass of a class. */
   readonly superclass: Value | null;
+  /** What is certain where it was made; left out for nothing. */
+  readonly tests?: readonly Test[];
+}
+
+/** What a condition asks that holds where code runs, or does not. */
+export interface Test {
+  readonly value: Value;
+  readonly holds: boolean;
 }
 
 /** A function of the language: a member of a value that is known, or a global one. */

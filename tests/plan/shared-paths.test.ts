@@ -99,6 +99,7 @@ describe('routes that would share a path stay where a server keeps something und
         'app.use(new Limit().use);',
       ),
     ],
+    ['a limit of Koa', server("const limit = require('koa-ratelimit');", 'app.use(limit({ id: (ctx) => ctx.path }));')],
     ['lodash', server("const { memoize } = require('lodash');", 'app.use(memoize(limit, (req) => req.path));')],
     ['apicache', server("const apicache = require('apicache');", "app.use(apicache.middleware('5 minutes'));")],
     [
@@ -178,6 +179,22 @@ describe('routes that would share a path move where nothing confuses them', () =
       'only reads are kept by a switch',
       middleware("switch (req.method) {\n    case 'HEAD':\n    case 'GET':\n      seen.add(req.path);\n  }"),
     ],
+    [
+      'only reads get to what a callback keeps',
+      middleware(
+        "if (req.method !== 'GET') return next();",
+        'redis.get(req.originalUrl, (error, hit) => {',
+        '  res.json = (body) => redis.setex(req.originalUrl, 60, body);',
+        '});',
+      ),
+    ],
+    [
+      'other methods are left out by a switch',
+      middleware(
+        "switch (req.method) {\n    case 'POST':\n    case 'PUT':\n      return next();\n    default:\n      seen.add(req.path);\n  }",
+      ),
+    ],
+    ['a path of something else is a key', server('render([{ key: (row) => row.path }]);')],
     ['the generator says the method', server('app.use(rateLimit({ keyGenerator: (req) => req.method + req.path }));')],
     ['the generator counts users', server('app.use(rateLimit({ keyGenerator: (req) => req.ip }));')],
     [
@@ -230,6 +247,24 @@ describe('routes that would share a path move where nothing confuses them', () =
       }),
     ).toEqual(MOVED);
   });
+});
+
+it('the limit is that of one route, or of both', () => {
+  const limit = "const limit = require('express-rate-limit')({ keyGenerator: (req) => req.path });";
+  const list = `app.get('/users/list', limit, ${ANSWER});`;
+  expect(outcomesOf({ 'server.js': express(limit, list, `app.post('/users/create', ${ANSWER});`) })).toEqual(MOVED);
+  expect(outcomesOf({ 'server.js': express(limit, list, `app.post('/users/create', limit, ${ANSWER});`) })).toEqual(
+    HELD,
+  );
+});
+
+it('what one handler keeps is read by the handler of another method', () => {
+  const list = "app.get('/users/list', (req, res) => { kept.set(req.path, 1); res.json([]); });";
+  const create = (read: string): string => `app.post('/users/create', (req, res) => { ${read} res.json([]); });`;
+  const outcomes = (read: string): readonly string[] =>
+    outcomesOf({ 'server.js': express('const kept = new Map();', list, create(read)) });
+  expect(outcomes('if (kept.has(req.path)) return res.json(1);')).toEqual(HELD);
+  expect(outcomes("if (kept.has('total')) return res.json(1);")).toEqual(MOVED);
 });
 
 describe('what a handler keeps under the address and middleware answers', () => {
@@ -371,11 +406,11 @@ describe('a client that keeps answers by their URLs', () => {
     ],
     [
       'options behind the URL',
-      "const call = (path, init) => {\n  inflight.add(path);\n  return fetch(API + path, { credentials: 'include', ...init });\n};\nexports.list = () => call('/users/list');\n",
+      "const call = (path, init) => {\n  inflight.add(path);\n  return fetch(API + path, { credentials: 'include', ...init });\n};\nexports.list = () => call('/users/list');\nexports.create = () => call('/users/create', { method: 'POST' });\n",
     ],
     [
       'a class',
-      "class Api {\n  #answers = new Map();\n  async send(path, { method, body }) {\n    this.#answers.set(path, await fetch(path, { method, body }));\n  }\n}\nexports.list = () => new Api().send('/users/list', {});\n",
+      "class Api {\n  #answers = new Map();\n  async send(path, { method, body }) {\n    this.#answers.set(path, await fetch(path, { method, body }));\n  }\n}\nexports.list = () => new Api().send('/users/list', {});\nexports.create = () => new Api().send('/users/create', { method: 'POST' });\n",
     ],
     [
       'a member of the client',
@@ -383,11 +418,15 @@ describe('a client that keeps answers by their URLs', () => {
     ],
     [
       'a function in between',
-      "const send = (path, options) => fetch(path, options);\nconst call = (url, options) => {\n  seen.add(url);\n  return send(url, options);\n};\nexports.list = () => call('/users/list');\n",
+      "const send = (path, options) => fetch(path, options);\nconst call = (url, options) => {\n  seen.add(url);\n  return send(url, options);\n};\nexports.list = () => call('/users/list');\nexports.create = () => call('/users/create', { method: 'POST' });\n",
     ],
     [
       'a function that is handed',
-      "const once = (path, send) => {\n  cache[path] ??= send(path);\n  return cache[path];\n};\nexports.list = () => once('/users/list', fetch);\n",
+      "const once = (path, send) => {\n  cache[path] ??= send(path);\n  return cache[path];\n};\nexports.list = () => once('/users/list', fetch);\nexports.create = () => once('/users/create', (path) => fetch(path, { method: 'POST' }));\n",
+    ],
+    [
+      'two functions and one store',
+      "const cache = new Map();\nconst read = async (path) => {\n  cache.set(path, await fetch(path));\n};\nconst write = async (path, body) => {\n  cache.set(path, await fetch(path, { method: 'POST', body }));\n};\nexports.list = () => read('/users/list');\nexports.create = (body) => write('/users/create', body);\n",
     ],
     [
       'an interceptor',
@@ -395,13 +434,17 @@ describe('a client that keeps answers by their URLs', () => {
     ],
     [
       'memoize',
-      "import pMemoize from 'p-memoize';\nconst call = pMemoize((path, options) => fetch(path, options));\nexport const list = () => call('/users/list');\n",
+      "import pMemoize from 'p-memoize';\nconst call = pMemoize((path, options) => fetch(path, options));\nexport const list = () => call('/users/list', { method: 'GET' });\nexport const create = () => call('/users/create', { method: 'POST' });\n",
     ],
   ])('holds routes that would share a path: %s', (_, client) => {
     expect(outcomes(client)).toEqual(HELD.map((each) => expect.stringContaining(each) as string));
   });
 
   it.each<[kind: string, client: string]>([
+    [
+      'requests of one method get there',
+      "const call = (path, init) => {\n  cache[path] ??= fetch(path, init);\n  return cache[path];\n};\nexports.list = () => call('/users/list');\n",
+    ],
     [
       'the key says the method',
       'const call = async (method, path) => {\n  const key = `${method} ${path}`;\n  if (!cache.has(key)) cache.set(key, await fetch(path, { method }));\n  return cache.get(key);\n};\n',
@@ -418,6 +461,10 @@ describe('a client that keeps answers by their URLs', () => {
     [
       'only reads are kept',
       "const call = (method, path) => {\n  if (method !== 'GET') return fetch(path, { method });\n  cache[path] ??= fetch(path, { method });\n  return cache[path];\n};\n",
+    ],
+    [
+      'another method passes another function',
+      "const read = (path) => (cache[path] ??= fetch(path));\nexports.list = () => read('/users/list');\nexports.create = (body) => fetch('/users/create', { method: 'POST', body });\n",
     ],
     [
       'the interceptor says the method',

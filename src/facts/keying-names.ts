@@ -17,11 +17,26 @@ export const WRITING_BELOW: ReadonlySet<string> = new Set([
 export const PUSHING: ReadonlySet<string> = new Set(['push', 'unshift']);
 export const SEARCHING: ReadonlySet<string> = new Set(['includes', 'indexOf', 'some', 'find', 'findIndex']);
 
+/** Operations on collections that are known which write under a key, and those that look for one. */
+export const WRITES: ReadonlySet<string> = new Set(['map.set', 'set.add']);
+export const LOOKUPS: ReadonlySet<string> = new Set([
+  ...['[]', 'in', 'map.get', 'map.has', 'set.has', 'array.includes', 'array.indexOf'],
+  ...['Object.hasOwn', 'object.hasOwnProperty'],
+]);
+
 /** Options and methods that answer the key of a request to what caches, counts or de-duplicates. */
 export const KEYING: ReadonlySet<string> = new Set([
-  ...['keyGenerator', 'generateKey', 'keyFunc', 'keyFn', 'keyFor', 'key', 'getKey', 'makeKey', 'createKey', 'keyBy'],
-  ...['cacheKey', 'getCacheKey', 'generateCacheKey', 'requestKey', 'getRequestKey', 'dedupeKey', 'hash', 'hashKey'],
-  ...['id', 'getId', 'resolver'],
+  ...['keyGenerator', 'generateKey', 'keyFunc', 'keyFn', 'keyFor', 'getKey', 'makeKey', 'createKey', 'keyBy'],
+  ...['cacheKey', 'getCacheKey', 'generateCacheKey', 'requestKey', 'getRequestKey', 'dedupeKey', 'hashKey'],
+]);
+
+/** The option next to one of these that answers for which requests nothing is kept. */
+export const SKIPPING = 'skip';
+
+/** The options of packages that do the same under names that mean something else elsewhere. */
+export const KEYING_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['koa-ratelimit', 'id'],
+  ['koa-cash', 'hash'],
 ]);
 
 /** Packages whose middleware caches answers under the address alone, whatever the method. */
@@ -32,10 +47,11 @@ export const MANAGING: ReadonlySet<string> = new Set([
   ...['clear', 'getIndex', 'getPerformance', 'resetIndex', 'getDuration', 'removeCache', 'del', 'get', 'size', 'on'],
 ]);
 
-/** Packages with a function that keeps the answers of another one by its first argument alone. */
+/** Functions of packages that keep the answers of another one by its first argument alone. */
 export const MEMOIZING: ReadonlySet<string> = new Set([
-  ...['lodash', 'lodash-es', 'lodash.memoize', 'lodash/memoize', 'lodash-es/memoize', 'underscore', 'async'],
-  ...['mem', 'memoize', 'p-memoize'],
+  ...['lodash', 'lodash-es', 'underscore', 'async', 'mem', 'memoize', 'p-memoize'].flatMap((name) => [
+    name,
+    `${name}.memoize`,
+  ]),
+  ...['lodash.memoize', 'lodash/memoize', 'lodash-es/memoize'],
 ]);
-/** What that is called where the package has other functions as well. */
-export const MEMOIZE = 'memoize';

@@ -1,0 +1,199 @@
+import type { KeyedAddress, KeyRequests, KeyUse } from '../model/keyed-address.ts';
+import type { CallEvent, CompareEvent, KeyEvent, Listener } from '../values/machine.ts';
+import { wholeOf } from '../values/place.ts';
+import {
+  memberSource,
+  type FunctionValue,
+  type ObjectValue,
+  type Place,
+  type Test,
+  type Value,
+} from '../values/value.ts';
+import type { KeyContent, KeyContents } from './key-contents.ts';
+import { KeyFunctions } from './key-functions.ts';
+import { LOOKUPS, PUSHING, READING, SEARCHING, WRITES, WRITING, WRITING_BELOW } from './keying-names.ts';
+import { keysIn } from './kept-addresses.ts';
+import type { MethodTests } from './method-tests.ts';
+import type { Part } from './request-names.ts';
+import type { RequestParameters } from './request-parameters.ts';
+
+/** A key, and what it is used of. */
+interface Keyed {
+  readonly key: Value;
+  /** What is kept under it; null where nobody looks it up. */
+  readonly store: Value | null;
+  readonly action: 'write' | 'read' | 'push' | 'search';
+  readonly place: Place;
+  readonly tests: readonly Test[];
+}
+
+/** A use of a key, by the name of its store. */
+interface NamedUse extends KeyUse {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/**
+ * Finds where something is kept under the address of a request without its method: a cache, a lock, a counter. Two
+ * routes that come to share an address would be confused there.
+ */
+export class AddressKeys implements Listener {
+  readonly #contents: KeyContents;
+  readonly #methods: MethodTests;
+  readonly #parameters: RequestParameters;
+  readonly #sourceOf: (file: string) => string;
+  readonly #functions: KeyFunctions;
+  readonly #keyed: Keyed[] = [];
+
+  /**
+   * @param contents what keys are made of, of the same evaluation
+   * @param methods what is certain of the methods of requests
+   * @param parameters which parameters are requests
+   * @param sourceOf the text of a file, where keys are written
+   */
+  constructor(
+    contents: KeyContents,
+    methods: MethodTests,
+    parameters: RequestParameters,
+    sourceOf: (file: string) => string,
+  ) {
+    this.#contents = contents;
+    this.#methods = methods;
+    this.#parameters = parameters;
+    this.#sourceOf = sourceOf;
+    this.#functions = new KeyFunctions();
+  }
+
+  called(event: CallEvent): void {
+    this.#functions.called(event);
+    const { callee, args, site, tests } = event;
+    const memoized = this.#functions.memoizedKey(event);
+    const keyPlace = (at: number): Place => site.argumentPlaces[at] ?? site.place;
+    if (memoized) this.#keyed.push({ key: memoized, store: callee, action: 'write', place: keyPlace(0), tests });
+    const member = memberSource(callee);
+    const [first, second] = args;
+    if (!member || !first) return;
+    const { object: store, name } = member;
+    const action = actionOf(name);
+    if (action) this.#keyed.push({ key: first, store, action, place: keyPlace(0), tests });
+    else if (second && WRITING_BELOW.has(name))
+      this.#keyed.push({ key: second, store: first, action: 'write', place: keyPlace(1), tests });
+  }
+
+  keyed({ store, key, place, tests }: KeyEvent): void {
+    this.#keyed.push({ key, store, action: 'write', place, tests });
+  }
+
+  compared({ operator, left: key, right: store, place, tests }: CompareEvent): void {
+    const action = WRITES.has(operator) ? 'write' : LOOKUPS.has(operator) ? 'read' : null;
+    if (action) this.#keyed.push({ key, store, action, place, tests });
+  }
+
+  made(object: ObjectValue): void {
+    this.#functions.made(object);
+  }
+
+  entered(called: FunctionValue): void {
+    this.#functions.entered(called);
+  }
+
+  answered(called: FunctionValue, answer: Value): false {
+    this.#functions.answered(called, answer);
+    return false;
+  }
+
+  /** What was found, each store once with all of its uses. */
+  all(): readonly KeyedAddress[] {
+    const known = new Map<string, KeyedAddress>();
+    for (const { name, place, ...use } of [...this.#ofStores(), ...this.#ofFunctions(), ...this.#ofPackages()]) {
+      const before = known.get(name);
+      const { file, range } = place;
+      known.set(
+        name,
+        before ? { ...before, uses: [...before.uses, use] } : { file, range, text: this.#lineAt(place), uses: [use] },
+      );
+    }
+    return [...known.values()];
+  }
+
+  /** Who reads what another one wrote is answered with that. */
+  #ofStores(): readonly NamedUse[] {
+    const found = this.#keyed.flatMap((keyed) => {
+      const content = this.#contents.of(keyed.key);
+      const isChosen = content !== null && keyed.store !== null && this.#contents.hasMethod(keyed.store);
+      return content && !isChosen ? [{ ...keyed, content, name: nameOf(keyed) }] : [];
+    });
+    const searched = new Set(this.#keyed.flatMap((keyed) => (keyed.action === 'search' ? [nameOf(keyed)] : [])));
+    const written = new Set(
+      found.flatMap(({ action, store, name }) =>
+        action === 'write' || (action === 'push' && searched.has(name)) || this.#holdsKeys(store) ? [name] : [],
+      ),
+    );
+    return found.flatMap(({ content, place, tests, name }) =>
+      written.has(name)
+        ? [{ name, place, methods: this.#methods.methodsAt(tests), requests: this.#requestsOf(content) }]
+        : [],
+    );
+  }
+
+  /** Whether addresses are the elements of a list that is known. */
+  #holdsKeys(store: Value | null): boolean {
+    const isList = store?.kind === 'object' && store.shape === 'array';
+    return isList && keysIn(store).some((key) => this.#contents.of(key) !== null);
+  }
+
+  #ofFunctions(): readonly NamedUse[] {
+    return this.#functions.answers().flatMap(({ answers, skips, place }) => {
+      const methods = this.#methods.methodsAt(skips.map((value) => ({ value, holds: false })));
+      return answers.flatMap((answer) => {
+        const content = this.#contents.of(answer);
+        return content ? [{ name: wholeOf(place), place, methods, requests: this.#requestsOf(content) }] : [];
+      });
+    });
+  }
+
+  /** Packages that leave the method out, unless they are given a function that answers it. */
+  #ofPackages(): readonly NamedUse[] {
+    return this.#functions.caches().flatMap(({ uses, answers }) => {
+      const [place] = uses;
+      const isAppended = answers.some((answer) => this.#contents.hasMethod(answer));
+      if (!place || isAppended) return [];
+      const asked = answers.map((value) => this.#methods.methodsAt([{ value, holds: true }]));
+      const [only = null, ...others] = asked.filter((methods) => methods !== null);
+      const methods = others.length === 0 ? only : null;
+      return [{ name: wholeOf(place), place, methods, requests: { kind: 'registered', at: uses } }];
+    });
+  }
+
+  /** The first line of what is written somewhere. */
+  #lineAt({ file, range }: Place): string {
+    return (
+      this.#sourceOf(file)
+        .slice(...range)
+        .split('\n')[0] ?? ''
+    );
+  }
+
+  #requestsOf(content: KeyContent): KeyRequests {
+    if (content.kind === 'sent') return content;
+    const at = placesOf(content.part, this.#parameters);
+    return at ? { kind: 'registered', at } : { kind: 'any' };
+  }
+}
+
+function actionOf(name: string): Keyed['action'] | null {
+  if (WRITING.has(name)) return 'write';
+  if (READING.has(name)) return 'read';
+  if (PUSHING.has(name)) return 'push';
+  return SEARCHING.has(name) ? 'search' : null;
+}
+
+/** Tells stores apart by where they are made, whatever they are called; keys of none by where they are written. */
+function nameOf({ store, place }: Keyed): string {
+  if (store?.kind === 'object') return store.place ? wholeOf(store.place) : `object ${String(store.id)}`;
+  return store?.kind === 'opaque' ? store.key : wholeOf(place);
+}
+
+function placesOf({ parameter, isForwarded = false }: Part, parameters: RequestParameters): readonly Place[] | null {
+  return isForwarded ? null : parameters.givenAt(parameter);
+}

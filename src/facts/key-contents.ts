@@ -1,0 +1,93 @@
+import { LISTED_METHODS } from '../text/method-names.ts';
+import { isCondition } from '../values/conditions.ts';
+import { partsOf, plainText } from '../values/text-value.ts';
+import { memberSource, optionsOf, type OpaqueValue, type Origin, type TextValue, type Value } from '../values/value.ts';
+import { ARRIVING } from './address-tests.ts';
+import { pathOrigin } from './path-origins.ts';
+import type { Part } from './request-names.ts';
+import { METHODS, type PartNames, type RequestParts } from './request-parts.ts';
+
+/** An address that is a key without its method. */
+export type KeyContent =
+  /** Of a request that arrives. */
+  | { readonly kind: 'arriving'; readonly part: Part }
+  /** Of requests that clients send with these methods; null where one may have any. */
+  | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };
+
+/** Members of an address that leave its path out, or answer no text of it. */
+const WITHOUT_PATH: ReadonlySet<string> = new Set([
+  ...['search', 'searchParams', 'query', 'hash', 'host', 'hostname', 'origin', 'protocol', 'port', 'length'],
+  ...['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'test', 'baseUrl'],
+]);
+/** How deep a key is looked into. */
+const DEEPEST = 6;
+
+/** Determines which keys are made of the address of a request, and not of its method. */
+export class KeyContents {
+  readonly #parts: RequestParts;
+  readonly #methodsOf: (origin: Origin) => readonly (string | null)[];
+
+  /**
+   * @param parts what determines which values are parts of requests, of the same evaluation
+   * @param methodsOf the methods of the requests whose URL a literal is a part of; null for one that may have any
+   */
+  constructor(parts: RequestParts, methodsOf: (origin: Origin) => readonly (string | null)[]) {
+    this.#parts = parts;
+    this.#methodsOf = methodsOf;
+  }
+
+  /** The address that a key is made of, where it may be one without its method; null for another key. */
+  of(key: Value): KeyContent | null {
+    for (const option of optionsOf(key)) {
+      const part = this.hasMethod(option) ? null : this.#find(option, ARRIVING);
+      if (part) return { kind: 'arriving', part };
+      const methods = option.kind === 'text' && !saysMethod(option) ? this.#sentWith(option) : [];
+      if (methods.length > 0) return { kind: 'sent', methods: setOf(methods) };
+    }
+    return null;
+  }
+
+  /** Whether a value is made of the method of a request. */
+  hasMethod(value: Value): boolean {
+    return this.#find(value, METHODS) !== null;
+  }
+
+  #find(value: Value, names: PartNames, depth = 0): Part | null {
+    if (depth > DEEPEST) return null;
+    if (value.kind === 'opaque') {
+      if (leavesPathOut(value) || isCondition(value)) return null;
+      const found = this.#parts.find(value, names);
+      if (found) return found;
+    }
+    const inner =
+      value.kind === 'text' ? value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])) : partsOf(value);
+    for (const each of inner) {
+      const found = this.#find(each, names, depth + 1);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #sentWith(url: TextValue): readonly (string | null)[] {
+    const origin = pathOrigin(url);
+    return origin ? this.#methodsOf(origin) : [];
+  }
+}
+
+/** `req.url.length`, or a segment of an address, which is the same before and after; the first part is the path. */
+function leavesPathOut({ source }: OpaqueValue): boolean {
+  if (source.kind === 'call') return WITHOUT_PATH.has(memberSource(source.call.callee)?.name ?? '');
+  return source.kind === 'member' && (WITHOUT_PATH.has(source.name) || /^[1-9]\d*$/.test(source.name));
+}
+
+/** `GET /users`, `/users:GET`: in capitals, or before the path. */
+function saysMethod(text: TextValue): boolean {
+  const said = plainText(text) ?? '';
+  const words = [...said.split(/[^A-Za-z]/), ...(said.split('/')[0] ?? '').toUpperCase().split(/[^A-Z]/)];
+  return words.some((word) => LISTED_METHODS.has(word));
+}
+
+function setOf(methods: readonly (string | null)[]): ReadonlySet<string> | null {
+  const known = methods.filter((method) => method !== null);
+  return known.length === methods.length ? new Set(known) : null;
+}

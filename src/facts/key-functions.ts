@@ -1,0 +1,145 @@
+import type { CallEvent } from '../values/machine.ts';
+import { accessPath } from '../values/packages.ts';
+import { startOf } from '../values/place.ts';
+import {
+  memberSource,
+  optionsOf,
+  type FunctionValue,
+  type ObjectValue,
+  type Place,
+  type Value,
+} from '../values/value.ts';
+import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from './keying-names.ts';
+import { unknownIn } from './request-parameters.ts';
+
+/** A function that answers a key, with what it answered and what those next to it answer that skip requests. */
+export interface KeyFunction {
+  readonly place: Place;
+  readonly answers: readonly Value[];
+  readonly skips: readonly Value[];
+}
+
+/** A package that keeps answers, where what it makes is registered, and what functions that it is given answer. */
+export interface CachePackage {
+  readonly uses: readonly Place[];
+  readonly answers: readonly Value[];
+}
+
+/** Finds the functions that answer keys to what caches, counts or de-duplicates, and packages that need none. */
+export class KeyFunctions {
+  /** The functions that answer keys, with those that skip requests, by their places. */
+  readonly #keying = new Map<string, { readonly place: Place; readonly skips: readonly string[] }>();
+  readonly #answers = new Map<string, Value[]>();
+  readonly #uses = new Map<string, Place[]>();
+  /** The functions that packages are given, by the names of these. */
+  readonly #given = new Map<string, string[]>();
+
+  /** `keyGenerator: (req) => req.path` next to `skip: (req) => req.method === 'GET'` */
+  made({ state: { fields } }: ObjectValue): void {
+    for (const [name, value] of fields) if (KEYING.has(name)) this.#keys(value, fields.get(SKIPPING));
+  }
+
+  /** A method of a class that answers keys: `generateKey(context) { ... }`. */
+  entered(called: FunctionValue): void {
+    if (KEYING.has(called.code?.name ?? '')) this.#keys(called);
+  }
+
+  called({ callee, args, site: { calleePlace } }: CallEvent): void {
+    const [root = ''] = rootOf(callee);
+    const option = KEYING_OPTIONS.get(root);
+    for (const value of args.flatMap(fieldsIn(option))) this.#keys(value);
+    const [, resolver] = args;
+    if (resolver && isMemoize(callee)) this.#keys(resolver);
+    if (CACHES.has(root)) {
+      const names = args.flatMap(functionsIn).flatMap(nameOf);
+      this.#given.set(root, [...(this.#given.get(root) ?? []), ...names]);
+    } else for (const name of args.flatMap(unknownIn).flatMap(cacheOf)) this.#usedAt(name, calleePlace);
+  }
+
+  answered(called: FunctionValue, answer: Value): void {
+    for (const name of nameOf(called)) {
+      const known = this.#answers.get(name);
+      if (known) known.push(answer);
+      else this.#answers.set(name, [answer]);
+    }
+  }
+
+  /** The key of a call of what keeps the answers of a function by its first argument; null for another call. */
+  memoizedKey({ callee, args }: CallEvent): Value | null {
+    const made = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call : null;
+    return made && made.args.length === 1 && isMemoize(made.callee) ? (args[0] ?? null) : null;
+  }
+
+  answers(): readonly KeyFunction[] {
+    return [...this.#keying].map(([name, { place, skips }]) => ({
+      ...{ place, answers: this.#answers.get(name) ?? [] },
+      skips: skips.flatMap((skip) => this.#answers.get(skip) ?? []),
+    }));
+  }
+
+  caches(): readonly CachePackage[] {
+    return [...this.#uses].map(([root, uses]) => ({
+      uses,
+      answers: (this.#given.get(root) ?? []).flatMap((name) => this.#answers.get(name) ?? []),
+    }));
+  }
+
+  #keys(value: Value, skip?: Value): void {
+    const skips = (skip ? optionsOf(skip) : []).flatMap(nameOf);
+    for (const option of optionsOf(value))
+      for (const name of nameOf(option))
+        if (option.kind === 'function' && option.code)
+          this.#keying.set(name, { place: { file: option.file, range: option.code.range }, skips });
+  }
+
+  #usedAt(root: string, place: Place): void {
+    const known = this.#uses.get(root);
+    if (known) known.push(place);
+    else this.#uses.set(root, [place]);
+  }
+}
+
+/** Tells functions apart by where they are written. */
+function nameOf(value: Value): readonly string[] {
+  return value.kind === 'function' && value.code ? [startOf({ file: value.file, range: value.code.range })] : [];
+}
+
+function isMemoize(callee: Value): boolean {
+  return MEMOIZING.has(accessPath(callee) ?? '');
+}
+
+/** The package that a value is of or is made by, whatever is called in between; nothing for another value. */
+function rootOf(value: Value): readonly string[] {
+  const path = accessPath(value);
+  if (path !== null) return [...CACHES, ...KEYING_OPTIONS.keys()].filter((name) => `${path}.`.startsWith(`${name}.`));
+  const on = memberSource(value)?.object;
+  if (on) return rootOf(on);
+  return value.kind === 'opaque' && value.source.kind === 'call' ? rootOf(value.source.call.callee) : [];
+}
+
+/** The package whose middleware a value is; nothing where it is none. */
+function cacheOf(value: Value): readonly string[] {
+  return isManaging(value) ? [] : rootOf(value).filter((name) => CACHES.has(name));
+}
+
+function isManaging(value: Value): boolean {
+  const callee = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call.callee : value;
+  return MANAGING.has(memberSource(callee)?.name ?? '');
+}
+
+/** The functions that a value is or has in its fields. */
+function functionsIn(value: Value): readonly FunctionValue[] {
+  return optionsOf(value).flatMap((option) => {
+    if (option.kind === 'function') return [option];
+    const fields = option.kind === 'object' ? [...option.state.fields.values()] : [];
+    return fields.filter((field) => field.kind === 'function');
+  });
+}
+
+function fieldsIn(name: string | undefined): (value: Value) => readonly Value[] {
+  return (value) =>
+    optionsOf(value).flatMap((option) => {
+      const field = option.kind === 'object' && name !== undefined ? option.state.fields.get(name) : undefined;
+      return field ? [field] : [];
+    });
+}
