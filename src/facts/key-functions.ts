@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from './keying-names.ts';
-import { unknownIn } from './request-parameters.ts';
+import { unknownIn } from './registered-addresses.ts';
 
 /** A function that answers a key, with what it answered and what those next to it answer that skip requests. */
 export interface KeyFunction {
@@ -41,7 +41,7 @@ export class KeyFunctions {
 
   /** A method of a class that answers keys: `generateKey(context) { ... }`. */
   entered(called: FunctionValue): void {
-    if (KEYING.has(called.code?.name ?? '')) this.#keys(called);
+    if (answersKeys(called)) this.#keys(called);
   }
 
   called({ callee, args, site: { calleePlace } }: CallEvent): void {
@@ -97,6 +97,15 @@ export class KeyFunctions {
     if (known) known.push(place);
     else this.#uses.set(root, [place]);
   }
+}
+
+/** Whether a function is called so that it answers keys, by itself or as the method of a class. */
+export function answersKeys({ code, frame: { self } }: FunctionValue): boolean {
+  if (KEYING.has(code?.name ?? '')) return true;
+  // What is made in a class has it as its `this`.
+  const prototype = self.kind === 'function' ? self.members.state.fields.get('prototype') : undefined;
+  const methods = prototype?.kind === 'object' ? [...prototype.state.fields] : [];
+  return methods.some(([name, value]) => KEYING.has(name) && value.kind === 'function' && value.code === code);
 }
 
 /** Tells functions apart by where they are written. */

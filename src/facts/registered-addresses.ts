@@ -4,7 +4,7 @@ import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import type { RouterRoles } from './router-role.ts';
 import { plainText } from '../values/text-value.ts';
-import { optionsOf, type Value } from '../values/value.ts';
+import { optionsOf, type OpaqueValue, type Value } from '../values/value.ts';
 
 /** Members that call what they are given with elements of their own, which are no requests. */
 const OF_LISTS = /^(?:forEach|map|flatMap|filter|find\w*|some|every|reduce\w*|sort|then|catch|finally)$/;
@@ -95,4 +95,12 @@ export function fieldsOf(value: Value, name: string): readonly Value[] {
     const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
     return field ? [field] : [];
   });
+}
+
+/** The unknown values that a value may be, or that are in a list which it is. */
+export function unknownIn(value: Value): readonly OpaqueValue[] {
+  const isList = value.kind === 'object' && value.shape === 'array';
+  return (isList ? [...value.state.fields.values()] : [value])
+    .flatMap(optionsOf)
+    .filter((option) => option.kind === 'opaque');
 }

@@ -4,21 +4,13 @@ import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import {
-  keyOf,
-  memberSource,
-  optionsOf,
-  type FunctionValue,
-  type OpaqueValue,
-  type Place,
-  type Value,
-} from '../values/value.ts';
+import { keyOf, memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
-import { KEYING } from './keying-names.ts';
+import { answersKeys } from './key-functions.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
 import { givesAddress, PACKAGES } from './address-options.ts';
-import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
+import { addressOf, fieldsOf, mayGiveRequests, unknownIn } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
@@ -137,11 +129,12 @@ export class RequestParameters implements Listener {
    * No one in the program calls it: what it is given is a request where its type says so, or its own name, or what it
    * does with it.
    */
-  entered({ code, file }: FunctionValue): void {
-    const answersKeys = KEYING.has(code?.name ?? '');
+  entered(called: FunctionValue): void {
+    const { code, file } = called;
+    const isOfKeys = answersKeys(called);
     const [first] = code?.parameters ?? [];
     for (const { range, target } of code?.parameters ?? []) {
-      if (answersKeys || (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')))
+      if (isOfKeys || (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')))
         this.#cover({ file, range }, null);
       if (first && range !== first.range) this.#first.set(startOf({ file, range }), { file, range: first.range });
     }
@@ -172,14 +165,6 @@ export class RequestParameters implements Listener {
     const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
     this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
   }
-}
-
-/** The unknown values that a value may be, or that are in a list which it is. */
-export function unknownIn(value: Value): readonly OpaqueValue[] {
-  const isList = value.kind === 'object' && value.shape === 'array';
-  return (isList ? [...value.state.fields.values()] : [value])
-    .flatMap(optionsOf)
-    .filter((option) => option.kind === 'opaque');
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {

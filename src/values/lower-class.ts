@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Bindings } from './lower-bindings.ts';
 import type { Expressions } from './lower-expression.ts';
 import { decoratorsOf, nameText, typeName } from './lower-names.ts';
-import type { ClassMember, ClassTerm, FunctionCode, Term } from './terms.ts';
+import type { ClassMember, ClassTerm, FunctionCode } from './terms.ts';
 
 /** Lowers the statements of a static block. */
 type ClassBlock = (body: readonly TSESTree.Node[]) => Pick<FunctionCode, 'body' | 'captured'>;
@@ -42,8 +42,7 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
     case 'MethodDefinition': {
       const { kind, range } = node;
       if (kind === 'constructor' || node.value.type !== 'FunctionExpression') return [];
-      const head = headOf(node, terms);
-      return [{ ...head, kind, value: named(terms.lower(node.value), head.key), type: null, range }];
+      return [{ ...headOf(node, terms), kind, value: terms.lower(node.value), type: null, range }];
     }
     case 'PropertyDefinition':
     case 'AccessorProperty': {
@@ -66,12 +65,6 @@ function memberOf(node: TSESTree.ClassElement, terms: Expressions, block: ClassB
     default:
       return [];
   }
-}
-
-/** A method is called as its key is. */
-function named(value: Term, key: Term): Term {
-  if (value.kind !== 'function' || key.kind !== 'text') return value;
-  return { ...value, code: { ...value.code, name: key.value } };
 }
 
 function headOf(
