@@ -9,13 +9,13 @@ import {
   type Test,
   type Value,
 } from '../values/value.ts';
+import type { GivenFunctions } from './given-functions.ts';
 import type { KeyContent, KeyContents } from './key-contents.ts';
 import { KeyFunctions } from './key-functions.ts';
 import { LOOKUPS, PUSHING, READING, SEARCHING, WRITES, WRITING, WRITING_BELOW } from './keying-names.ts';
 import { keysIn } from './kept-addresses.ts';
 import type { MethodTests } from './method-tests.ts';
-import type { Part } from './request-names.ts';
-import type { RequestParameters } from './request-parameters.ts';
+import type { SentLiterals } from './sent-literals.ts';
 
 /** A key, and what it is used of. */
 interface Keyed {
@@ -24,6 +24,8 @@ interface Keyed {
   readonly store: Value | null;
   readonly action: 'write' | 'read' | 'push' | 'search';
   readonly place: Place;
+  /** The call that it is used by; null where none does. */
+  readonly call: Place | null;
   readonly tests: readonly Test[];
 }
 
@@ -40,7 +42,8 @@ interface NamedUse extends KeyUse {
 export class AddressKeys implements Listener {
   readonly #contents: KeyContents;
   readonly #methods: MethodTests;
-  readonly #parameters: RequestParameters;
+  readonly #given: GivenFunctions;
+  readonly #sent: SentLiterals;
   readonly #sourceOf: (file: string) => string;
   readonly #functions: KeyFunctions;
   readonly #keyed: Keyed[] = [];
@@ -48,18 +51,21 @@ export class AddressKeys implements Listener {
   /**
    * @param contents what keys are made of, of the same evaluation
    * @param methods what is certain of the methods of requests
-   * @param parameters which parameters are requests
+   * @param given where functions get requests
+   * @param sent which calls send requests: these keep nothing
    * @param sourceOf the text of a file, where keys are written
    */
   constructor(
     contents: KeyContents,
     methods: MethodTests,
-    parameters: RequestParameters,
+    given: GivenFunctions,
+    sent: SentLiterals,
     sourceOf: (file: string) => string,
   ) {
     this.#contents = contents;
     this.#methods = methods;
-    this.#parameters = parameters;
+    this.#given = given;
+    this.#sent = sent;
     this.#sourceOf = sourceOf;
     this.#functions = new KeyFunctions();
   }
@@ -68,25 +74,27 @@ export class AddressKeys implements Listener {
     this.#functions.called(event);
     const { callee, args, site, tests } = event;
     const memoized = this.#functions.memoizedKey(event);
-    const keyPlace = (at: number): Place => site.argumentPlaces[at] ?? site.place;
-    if (memoized) this.#keyed.push({ key: memoized, store: callee, action: 'write', place: keyPlace(0), tests });
+    const call = site.place;
+    const keyPlace = (at: number): Place => site.argumentPlaces[at] ?? call;
+    if (memoized)
+      this.#keyed.push({ key: memoized, store: callee, action: 'write', place: keyPlace(0), call: null, tests });
     const member = memberSource(callee);
     const [first, second] = args;
     if (!member || !first) return;
     const { object: store, name } = member;
     const action = actionOf(name);
-    if (action) this.#keyed.push({ key: first, store, action, place: keyPlace(0), tests });
+    if (action) this.#keyed.push({ key: first, store, action, place: keyPlace(0), call, tests });
     else if (second && WRITING_BELOW.has(name))
-      this.#keyed.push({ key: second, store: first, action: 'write', place: keyPlace(1), tests });
+      this.#keyed.push({ key: second, store: first, action: 'write', place: keyPlace(1), call, tests });
   }
 
   keyed({ store, key, place, tests }: KeyEvent): void {
-    this.#keyed.push({ key, store, action: 'write', place, tests });
+    this.#keyed.push({ key, store, action: 'write', place, call: null, tests });
   }
 
   compared({ operator, left: key, right: store, place, tests }: CompareEvent): void {
     const action = WRITES.has(operator) ? 'write' : LOOKUPS.has(operator) ? 'read' : null;
-    if (action) this.#keyed.push({ key, store, action, place, tests });
+    if (action) this.#keyed.push({ key, store, action, place, call: null, tests });
   }
 
   made(object: ObjectValue): void {
@@ -121,7 +129,8 @@ export class AddressKeys implements Listener {
     const found = this.#keyed.flatMap((keyed) => {
       const content = this.#contents.of(keyed.key);
       const isChosen = content !== null && keyed.store !== null && this.#contents.hasMethod(keyed.store);
-      return content && !isChosen ? [{ ...keyed, content, name: nameOf(keyed) }] : [];
+      const isRequest = content?.kind === 'sent' && keyed.call !== null && this.#sent.sendsAt(keyed.call);
+      return content && !isChosen && !isRequest ? [{ ...keyed, content, name: nameOf(keyed) }] : [];
     });
     const searched = new Set(this.#keyed.flatMap((keyed) => (keyed.action === 'search' ? [nameOf(keyed)] : [])));
     const written = new Set(
@@ -176,7 +185,8 @@ export class AddressKeys implements Listener {
 
   #requestsOf(content: KeyContent): KeyRequests {
     if (content.kind === 'sent') return content;
-    const at = placesOf(content.part, this.#parameters);
+    const { parameter, isForwarded = false } = content.part;
+    const at = isForwarded ? null : this.#given.placesOf(parameter);
     return at ? { kind: 'registered', at } : { kind: 'any' };
   }
 }
@@ -192,8 +202,4 @@ function actionOf(name: string): Keyed['action'] | null {
 function nameOf({ store, place }: Keyed): string {
   if (store?.kind === 'object') return store.place ? wholeOf(store.place) : `object ${String(store.id)}`;
   return store?.kind === 'opaque' ? store.key : wholeOf(place);
-}
-
-function placesOf({ parameter, isForwarded = false }: Part, parameters: RequestParameters): readonly Place[] | null {
-  return isForwarded ? null : parameters.givenAt(parameter);
 }

@@ -18,7 +18,7 @@ import { lastOrigin, pathOrigin, saysAddress } from './path-origins.ts';
 import { RegisteredTexts, useOfRegistration, type FoundPath } from './registered-texts.ts';
 import { Registrations, type Registration } from './registrations.ts';
 import { requestsByFile } from './requests-by-file.ts';
-import type { SentLiterals } from './request-guards.ts';
+import type { SentLiterals } from './sent-literals.ts';
 import { SentCalls } from './sent-calls.ts';
 import { methodText, readSent, type SentRequest } from './sent-request.ts';
 
@@ -29,6 +29,8 @@ export class FlowRequests implements Listener, SentLiterals {
   readonly #isRoute: (member: Place) => boolean;
   readonly #uses = new LiteralUses();
   readonly #found = new Map<string, Found>();
+  /** The calls that send them. */
+  readonly #calls = new Set<string>();
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
@@ -94,6 +96,7 @@ export class FlowRequests implements Listener, SentLiterals {
   /** Takes a request that a call sends. */
   #send(sent: SentRequest, event: CallEvent): void {
     const { callers, site } = event;
+    this.#calls.add(wholeOf(site.place));
     const call = { ...site.place, given: event.args, member: site.member, isWritten: true };
     this.#take({ sent, call, callers, receiver: this.#receiverOf(event) });
     for (const value of event.args)
@@ -193,6 +196,10 @@ export class FlowRequests implements Listener, SentLiterals {
       const sent = this.#found.get(key)?.sent;
       return sent && !sent.match ? [sent.method] : [];
     });
+  }
+
+  sendsAt(call: Place): boolean {
+    return this.#calls.has(wholeOf(call));
   }
 
   takesHandlers(event: CallEvent): boolean {

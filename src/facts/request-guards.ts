@@ -30,14 +30,7 @@ import { RelativeAnswers } from './relative-answers.ts';
 import { ReplacedMembers } from './replaced-members.ts';
 import { RequestParameters } from './request-parameters.ts';
 import { RequestParts } from './request-parts.ts';
-
-/** What determines which literals specify the URLs of requests, and the methods of these. */
-export interface SentLiterals {
-  /** Whether a literal specifies the URL of a request, or a part of it. */
-  isSent(origin: Origin): boolean;
-  /** The methods of the requests whose URL a literal is a part of; null for one that may have any. */
-  methodsSentTo(origin: Origin): readonly (string | null)[];
-}
+import type { SentLiterals } from './sent-literals.ts';
 
 /** What an evaluation finds that tells requests, or what registers them, apart. */
 export class RequestGuards {
@@ -87,7 +80,7 @@ export class RequestGuards {
     this.#sent = new AddressTests(new SentRequests((origin) => sent.isSent(origin)));
     this.#methods = new MethodTests(parts, this.#addresses);
     const contents = new KeyContents(parts, (origin) => sent.methodsSentTo(origin));
-    this.#keys = new AddressKeys(contents, this.#methods, parameters, sourceOf);
+    this.#keys = new AddressKeys(contents, this.#methods, parameters.given, sent, sourceOf);
     this.#mocks = new MockPatterns(roles);
     this.#relative = new RelativeAnswers(parameters);
     this.#given = new GivenAddresses(parts);

@@ -9,8 +9,9 @@ import type { ClientRoles } from './client-role.ts';
 import { answersKeys } from './key-functions.ts';
 import { formsOfMock } from './mocked-clients.ts';
 import { patchedBy, slotsAt, type PatchedClient } from './patched-clients.ts';
+import { GivenFunctions } from './given-functions.ts';
 import { givesAddress, PACKAGES } from './address-options.ts';
-import { addressOf, fieldsOf, mayGiveRequests, unknownIn } from './registered-addresses.ts';
+import { addressOf, fieldsOf, mayGiveRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** The types of requests, of which no parameter of a function is anything else. */
@@ -26,22 +27,14 @@ const HANDING_ON: ReadonlySet<string> = new Set(['handle', 'proceed', 'forward']
 /** The member of a scheme or a strategy of authentication that is given each request. */
 const STRATEGY = 'authenticate';
 
-/** A call that is given a function, and what it answers. */
-interface Giving {
-  readonly place: Place;
-  readonly answer: string;
-}
-
 /** Determines which parameters of functions are requests, and for which addresses. */
 export class RequestParameters implements Listener {
   readonly #roles = new RouterRoles();
   readonly #clients: ClientRoles;
   /** The addresses that a function is registered for which has a parameter; null for all. */
   readonly #covered = new Map<string, Map<string, AddressPattern | null>>();
-  /** Where functions are given away that have a parameter, and what that answers; null where it is not known. */
-  readonly #given = new Map<string, (Giving | null)[]>();
-  /** Where the answer is given on of a call that is given such functions. */
-  readonly #passed = new Map<string, Place[]>();
+  /** Where the functions are given away whose parameters are requests. */
+  readonly given = new GivenFunctions(this.#roles);
   /** Of functions that are called from outside, the first parameter by each that follows it. */
   readonly #first = new Map<string, Place>();
   /** What the parameters are of functions that take the place of one of a client, by their places and indices. */
@@ -70,7 +63,7 @@ export class RequestParameters implements Listener {
 
   #patch({ called: { code, file }, forms }: PatchedClient): void {
     for (const [at, { range, isRest }] of (code?.parameters ?? []).entries()) {
-      this.#cover({ file, range }, null);
+      this.#coverAny({ file, range });
       for (let index = at; index < (isRest ? LONGEST_FORM : at + 1); index += 1)
         this.#slots.set(slotKey({ file, range }, index), slotsAt(forms, index));
     }
@@ -87,26 +80,6 @@ export class RequestParameters implements Listener {
     return this.#covered.has(parameter);
   }
 
-  /**
-   * Where the functions of a parameter are registered, or what is made of these: the names of the called members.
-   *
-   * @returns null where they may be called for any request
-   */
-  givenAt(parameter: string): readonly Place[] | null {
-    const found: Place[] = [];
-    for (const giving of this.#given.get(parameter) ?? [null]) {
-      if (!giving) return null;
-      found.push(...this.#placesOf(giving));
-    }
-    return found;
-  }
-
-  /** `app.use(limit)` for `const limit = rateLimit({ keyGenerator })`. */
-  #placesOf({ place, answer }: Giving): readonly Place[] {
-    const passed = this.#passed.get(answer) ?? [];
-    return passed.length > 0 ? passed : [place];
-  }
-
   parametersOf(event: CallEvent, at: number, called: FunctionValue): null {
     const { code, file } = called;
     if (!code || !mayGiveRequests(event)) return null;
@@ -114,10 +87,9 @@ export class RequestParameters implements Listener {
     if (forms.length > 0) this.#patch({ called, forms });
     const address = addressOf(event, this.#roles);
     const names = hookNames(event, this.#clients);
-    const giving = { place: event.site.calleePlace, answer: keyOf(event.result) };
-    if (!address && !this.#passed.has(giving.answer)) this.#passed.set(giving.answer, []);
+    this.given.give(event, called, names !== null);
     for (const { range } of [code, ...code.parameters]) {
-      this.#cover({ file, range }, address, giving);
+      this.#cover({ file, range }, address);
       if (names) this.#options.set(startOf({ file, range }), names);
     }
     const [first] = code.parameters;
@@ -135,7 +107,7 @@ export class RequestParameters implements Listener {
     const [first] = code?.parameters ?? [];
     for (const { range, target } of code?.parameters ?? []) {
       if (isOfKeys || (target.kind === 'binding' && REQUEST_TYPES.has(target.type ?? '')))
-        this.#cover({ file, range }, null);
+        this.#coverAny({ file, range });
       if (first && range !== first.range) this.#first.set(startOf({ file, range }), { file, range: first.range });
     }
   }
@@ -143,25 +115,29 @@ export class RequestParameters implements Listener {
   /** What a function answers that a framework calls: `() => ({ authenticate(request, h) { ... } })`. */
   escaped(value: Value): void {
     for (const { code, file } of fieldsOf(value, STRATEGY).flatMap(functionsIn))
-      for (const { range } of code?.parameters.slice(0, 1) ?? []) this.#cover({ file, range }, null);
+      for (const { range } of code?.parameters.slice(0, 1) ?? []) this.#coverAny({ file, range });
   }
 
   /** Who calls what follows the first parameter passes a request on: `(k, go) => { check(k); return go(); }`. */
-  called({ callee, args, site }: CallEvent): void {
-    for (const { key } of args.flatMap(unknownIn)) this.#passed.get(key)?.push(site.calleePlace);
-    const member = memberSource(callee);
-    const next = member && HANDING_ON.has(member.name) ? member.object : callee;
+  called(event: CallEvent): void {
+    this.given.called(event);
+    const member = memberSource(event.callee);
+    const next = member && HANDING_ON.has(member.name) ? member.object : event.callee;
     const first = next.kind === 'opaque' && next.source.kind === 'parameter' && this.#firstBefore(next.source);
-    if (first) this.#cover(first, null);
+    if (first) this.#coverAny(first);
   }
 
   #firstBefore({ place }: { readonly place: Place }): Place | null {
     return this.#first.get(startOf(place)) ?? null;
   }
 
-  #cover(place: Place, address: AddressPattern | null, giving: Giving | null = null): void {
+  #coverAny(place: Place): void {
+    this.given.giveAny(place);
+    this.#cover(place, null);
+  }
+
+  #cover(place: Place, address: AddressPattern | null): void {
     const key = startOf(place);
-    this.#given.set(key, [...(this.#given.get(key) ?? []), giving]);
     const known = this.#covered.get(key) ?? new Map<string, AddressPattern | null>();
     this.#covered.set(key, known.set(address ? `${address.asks} ${address.text}` : '', address));
   }

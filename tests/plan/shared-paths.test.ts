@@ -194,6 +194,7 @@ describe('routes that would share a path move where nothing confuses them', () =
         "switch (req.method) {\n    case 'POST':\n    case 'PUT':\n      return next();\n    default:\n      seen.add(req.path);\n  }",
       ),
     ],
+    ['a folder is a key', server('walk((entry) => {\n  tree[entry.path] = entry;\n});')],
     ['a path of something else is a key', server('render([{ key: (row) => row.path }]);')],
     ['the generator says the method', server('app.use(rateLimit({ keyGenerator: (req) => req.method + req.path }));')],
     ['the generator counts users', server('app.use(rateLimit({ keyGenerator: (req) => req.ip }));')],
@@ -402,7 +403,7 @@ describe('a client that keeps answers by their URLs', () => {
     ],
     [
       'options',
-      "const call = (options) => (pending[options.url] ??= axios(options));\nexports.list = () => call({ url: '/users/list' });\n",
+      "const call = (options) => (pending[options.url] ??= axios(options));\nexports.list = () => call({ url: '/users/list' });\nexports.create = () => call({ url: '/users/create', method: 'POST' });\n",
     ],
     [
       'options behind the URL',
@@ -441,6 +442,10 @@ describe('a client that keeps answers by their URLs', () => {
   });
 
   it.each<[kind: string, client: string]>([
+    [
+      'a client is called',
+      "exports.list = () => api.put('/users/list', {});\nexports.create = () => api.get('/users/create');\n",
+    ],
     [
       'requests of one method get there',
       "const call = (path, init) => {\n  cache[path] ??= fetch(path, init);\n  return cache[path];\n};\nexports.list = () => call('/users/list');\n",
