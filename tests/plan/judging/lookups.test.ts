@@ -313,6 +313,18 @@ describe('a handler that looks its parameter up as something else than the ident
       'const id = req.params.id; res.json((await VisitModel.findById(id)).forms);',
       'filter',
     ],
+    [
+      'by a form of it',
+      'GET /visits/getSignedFormBySlug/:slug',
+      'const slug = decodeURIComponent(req.params.slug); res.json((await Visit.findOne({ where: { slug } })).form);',
+      'filter',
+    ],
+    [
+      'by a form that it has itself',
+      'GET /visits/getSignedForm/:id',
+      'res.json((await Visit.findById(req.params.id.trim())).form);',
+      'filter',
+    ],
     ['the item', 'GET /visits/getForm/:id', 'res.json(await Form.findById(req.params.id));', 'GET /visits/forms/:id'],
     [
       'the item below it',
