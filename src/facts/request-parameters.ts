@@ -4,7 +4,7 @@ import { askedOnce } from '../text/places.ts';
 import type { OptionNames, Slot } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { startOf } from '../values/place.ts';
-import { keyOf, memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
+import { memberSource, optionsOf, type FunctionValue, type Place, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { answersKeys } from './key-functions.ts';
 import { formsOfMock } from './mocked-clients.ts';
