@@ -69,7 +69,7 @@ export interface ProjectSetting {
   readonly exclude?: readonly string[];
 }
 
-/** The key under which ESLint holds the settings. */
+/** The key of the plugin in the settings of ESLint. */
 export const SETTINGS_KEY = 'restful-routes';
 
 const DEFAULTS: Settings = {
@@ -101,7 +101,7 @@ export const MEANINGS: readonly string[] = [
 /** An entry of `allow` that is a path pattern, of one method or of all: `/legacy/**`, `GET /users/{id}`. */
 export const PATH_PATTERN = new RegExp(`^(?:${LISTED_METHOD} )?/`);
 
-/** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
+/** An entry of `allow`: a path pattern, or a word or segment, without a character that only paths and patterns have. */
 const ALLOWED = new RegExp(String.raw`${PATH_PATTERN.source}|^[^/*\s]+$`);
 
 /**

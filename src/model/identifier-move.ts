@@ -17,11 +17,11 @@ import type { Withheld } from './withheld.ts';
  * - `replaced`: the handler gives it another value;
  * - `number`: a text may answer otherwise than the number that it specifies;
  * - `middleware`: what runs before the handler reads the same, or checks it;
- * - `types`: a type specifies what the request holds;
- * - `path`: the path is not text of its own, or holds the name already;
+ * - `types`: a type declares the fields of the request;
+ * - `path`: the path is not a literal, or has a parameter of this name already;
  * - `unseen-body`: what a request sends is not written in its call;
  * - `unsent`: a request does not send it;
- * - `value`: the value that a request sends is none that a path can hold;
+ * - `value`: the value that a request sends cannot be a segment of a path;
  * - `caller`: a request is written in a way that is not understood;
  * - `comment`: a comment names the address in a way that cannot follow;
  * - `plan`: the plan says something against the address that it has, or would have;
@@ -51,7 +51,7 @@ export type IdentifierReason =
   | 'collection'
   | 'overlap';
 
-/** What keeps an identifier from moving, and where; the place is left out where it is the route itself. */
+/** The reason why an identifier cannot move, and where; the place is left out where it is the route itself. */
 export interface IdentifierObstacle {
   readonly reason: IdentifierReason;
   readonly place?: FilePlace;

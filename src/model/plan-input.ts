@@ -16,7 +16,7 @@ export interface PlanInput {
   callersIn(file: string): FileCallers;
   /** Whether a file is a part of the program that begins with another one, and not of its tests. */
   isPartOf(file: string, program: string): boolean;
-  /** Whether the program of a file listens on a port, as far as its files tell. */
+  /** Whether the program of a file listens on a port, as far as its files show. */
   listensOn(program: string, port: string): boolean;
   /** The files that may describe an API for programs. */
   documents(): readonly string[];
@@ -51,21 +51,21 @@ export interface Mentions {
   wildcardFiles(): readonly string[];
   /** The lists of allowed methods that refuse a new method in place of an old one, of all addresses or of some. */
   refusing(method: string, left: string, isOf: (of: AddressPattern) => boolean): Iterable<FilePlace>;
-  /** The places that tell requests apart by their method and take some for others. */
+  /** The places that distinguish requests by their method and would confuse some. */
   parting(takes: (guard: MethodGuard) => boolean): Iterable<FilePlace>;
   /** Where clients are imported that call routes of a framework by the members of an object. */
   calling(framework: string): Iterable<FilePlace>;
-  /** What tells requests apart by a part of their address. */
+  /** The predicates on a part of the address of requests. */
   guards(): readonly FileGuard[];
-  /** What tests that are about code in some files tell requests by, which it sends. */
+  /** The predicates of tests on the requests that code in some files sends. */
   guardsOfTests(senders: readonly string[]): readonly FileGuard[];
-  /** The places where such tests tell requests apart by their method and take some for others. */
+  /** The places where such tests distinguish requests by their method and would confuse some. */
   partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
   /** Whether a function that a call of a file registers reads the bodies of requests, wherever it does so. */
   readsBodyAt(file: string, end: number): boolean;
   /** Whether any file imports a module. */
   imports(module: string): boolean;
-  /** What is kept under the addresses of requests, without their methods. */
+  /** What is stored under the addresses of requests, without their methods. */
   keys(): readonly KeyedAddress[];
 }
 

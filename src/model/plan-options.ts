@@ -5,7 +5,7 @@ import type { Path } from './path.ts';
 import type { Range } from './text.ts';
 import type { Rewrite } from './verdict.ts';
 
-/** What the plan needs to know besides what is in the files. */
+/** What the plan needs in addition to the files. */
 export interface PlanOptions extends Judging {
   /** Whether a path pattern leaves a route alone; null where there is no pattern. */
   readonly isAllowed: AllowsRoute | null;
@@ -23,13 +23,13 @@ export interface PlanOptions extends Judging {
    * do not matter.
    */
   readonly documents: 'hold' | 'follow' | 'ignore';
-  /** Whether a document is fixed together with routes, as far as one can tell, so that it holds none of them back. */
+  /** Whether a document is fixed together with routes, as far as is known, so that it is no obstacle. */
   readonly isFixedDocument: (file: string) => boolean;
   /** Whether a document stays as it is, so that what it describes does too. */
   readonly isHeldDocument: (file: string) => boolean;
-  /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
+  /** Whether a file is fixed at all, as far as is known: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
-  /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */
+  /** Whether two files are fixed together, as far as is known: a request is updated with its route, or not at all. */
   readonly areFixedTogether: (file: string, other: string) => boolean;
   /** Whether anybody asks for violations of this kind; what no one reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
@@ -46,7 +46,7 @@ export interface PlanOptions extends Judging {
  */
 export type AllowsRoute = (methods: readonly Pick<MethodToken, 'method'>[], address: Path, path: Path) => boolean;
 
-/** How collections are to be named, and which of them keep their names. */
+/** How collections are to be named, and which names stay. */
 export interface NamingOptions {
   readonly style: CollectionStyle;
   /** Names that stay, in lower case. */

@@ -40,7 +40,7 @@ export interface Route {
    * there.
    */
   readonly place?: Range | undefined;
-  /** Whether a comment states that it keeps an old address alive; left out where none does. */
+  /** Whether a comment marks it as the deprecated alias of a route; left out where none does. */
   readonly isDeprecated?: boolean;
   /**
    * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two
@@ -133,7 +133,7 @@ export interface Middleware {
   readonly isLast?: boolean | undefined;
   /** As of a mount. */
   readonly isMissing?: true;
-  /** The word that registers it, where it is told: `use`. */
+  /** The word that registers it, where it is known: `use`. */
   readonly wordRange?: Range;
   /** As of a mount. */
   readonly opening?: string | undefined;
@@ -146,7 +146,7 @@ export interface Middleware {
   readonly range: Range;
 }
 
-/** What a router's table holds, in the order of registration. */
+/** The registrations of a router, in their order. */
 export type Entry = Route | Mount | Middleware;
 
 /** What routes are registered on: an application, `express.Router()`, a Fastify instance, a router of Koa. */
@@ -208,7 +208,7 @@ export interface Router {
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];
   readonly handovers: readonly Handover[];
-  /** Whether it comes in from where this file does not tell, as a parameter or a member. Left out where it does not. */
+  /** Whether its origin is unknown to this file, as it is a parameter or a member. Left out where it does not. */
   readonly comesIn?: boolean | undefined;
   /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
   readonly imported: Reference | null;

@@ -22,13 +22,13 @@ export interface Withheld {
  * - `collision`: another route has or gets the same method and shape;
  * - `shadow`: requests would reach another handler than before;
  * - `middleware`: what runs before the handler would change;
- * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
+ * - `page`, `form-post`, `link`: a browser asks for it, which sends only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler is in another file;
  * - `used`: another text names the address, and no one would rewrite it;
  * - `documented`: an OpenAPI document or a list of requests names it, which ESLint does not change;
  * - `stuck-document`: an operation of such a document cannot move with it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
- * - `outside-callers`: it is a webhook or a callback, whose address services outside were told;
+ * - `outside-callers`: it is a webhook or a callback, whose address is configured in outside services;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `dead-request`: a request that no route answers would be taken for one of its own;
  * - `asks-other`: its own server asks a host for the same address, and may mean another server;

@@ -4,7 +4,7 @@ import { HOLE, isExact, segmentText } from './dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import type { Token } from './token.ts';
 
-/** What represents something else than itself in a shape; few texts hold any. */
+/** Characters with a meaning of their own in a shape; few texts have any. */
 const SIGN = /[:*(){}?+\\…]/;
 const SIGNS = new RegExp(SIGN, 'g');
 
@@ -25,7 +25,7 @@ export function shapeOf(path: Path): string {
 }
 
 function compute(path: Path): string {
-  // Every router that knows a bare star takes all requests for it.
+  // Every router with a bare star answers all requests by it.
   if (path.text === '*') return '/*';
   let shape = '';
   let end = 0;

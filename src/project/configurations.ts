@@ -61,7 +61,7 @@ export class Configurations {
     this.#top = top;
   }
 
-  /** Whether two files are linted with this plugin, as far as the texts of configurations tell, if one of them is. */
+  /** Whether both of two files are linted with this plugin if one is, as far as the texts of configurations show. */
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));

@@ -9,7 +9,7 @@ import { LinkedText } from '../text/linked-text.ts';
 import { SlashedText } from '../text/slashed-text.ts';
 import { endOf } from '../values/place.ts';
 
-/** What replaces an entry that a reader of the syntax tells in part. */
+/** What replaces an entry that a reader of the syntax knows only in part. */
 export type Instead = Map<Entry, Entry[]>;
 
 /** Mounts the routers that no reader of the syntax found where they are mounted. */
@@ -50,7 +50,7 @@ function isOne(router: Router, mounted: ReadonlySet<Router>): boolean {
   return isApplication(router) || (mounted.has(router) && router.mountedBy.length === 1);
 }
 
-/** Whether a router is mounted on an application, itself or by way of others, as far as it is told. */
+/** Whether a router is mounted on an application, directly or through others, as far as is known. */
 export function isReached(router: Router, passed: ReadonlySet<Router> = new Set()): boolean {
   if (passed.has(router)) return false;
   const open = new Set([...passed, router]);
@@ -106,7 +106,7 @@ function placed(
   return mount;
 }
 
-/** Whether a router is mounted under a prefix that no reader of the syntax tells. */
+/** Whether a router is mounted under a prefix that the readers of the syntax do not know. */
 export function isUnprefixed(entry: Entry): boolean {
   return entry.kind === 'mount' && !entry.prefixKnown && entry.prefix === null && entry.child !== null;
 }
@@ -170,7 +170,7 @@ function writtenRange({ prefix, range }: Mount): Range {
 }
 
 /**
- * Gives mounts the prefixes that the program tells.
+ * Gives mounts the prefixes that the evaluation finds.
  *
  * @param prefixAt answers the text that a call is given first, by its file and where it ends
  */

@@ -49,7 +49,7 @@ interface Patterns {
   readonly ignore: Ignore;
 }
 
-/** The .gitignore files that hold for a folder, the nearest first. */
+/** The .gitignore files that apply to a folder, the nearest first. */
 interface PatternList {
   readonly nearest: Patterns;
   readonly above: PatternList | null;
@@ -61,7 +61,7 @@ interface Folder {
   readonly folders: readonly string[];
   /** The folders that a compiler puts its files in, as a configuration here specifies it. */
   readonly compiled: readonly string[];
-  /** The patterns that hold in it. */
+  /** The patterns that apply in it. */
   readonly lists: PatternList | null;
 }
 

@@ -108,7 +108,7 @@ interface WholePlace extends Place {
   readonly exported: ExportedObject;
 }
 
-/** Whether all members of a list or an object are told. */
+/** Whether all members of a list or an object are known. */
 function isWhole(place: Place | null): place is WholePlace {
   return (
     place?.exported.kind === 'object' &&

@@ -14,7 +14,7 @@ import type { Place, TextValue } from '../values/value.ts';
 import { madeBy } from './unseen-routers.ts';
 import { isReached, mountRouters, prefixRouters, tellPrefixes, type Instead } from './evaluated-mounts.ts';
 
-/** What an evaluation of the program tells of its routes. */
+/** What an evaluation of the program finds about its routes. */
 export interface Registering {
   /** What is registered by the programs that run some files. */
   registrationsFor(files: Iterable<string>): {
@@ -25,7 +25,7 @@ export interface Registering {
   prefixAt(file: string, end: number): string | null;
   /** Whether a call, by its file and where it ends, gives a router no handler: that registers nothing. */
   isIdle(file: string, end: number): boolean;
-  /** Tells apart what is there before an end that is known; null where that is not known. */
+  /** A key for the unknown beginning before a known end; null where nothing is known. */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   /** @param path the path of the same route */
@@ -35,7 +35,7 @@ export interface Registering {
   isDeprecated(file: string, places: readonly number[]): boolean;
 }
 
-/** Where a registration is to be that no reader of the syntax tells in full. */
+/** Where a registration belongs that the reader of the syntax knows only in part. */
 interface Host {
   readonly router: RouterInProgress;
   readonly entry: Route;
@@ -133,7 +133,7 @@ export class Placing {
     for (const at of places.map(endOf)) this.#orders.set(at, Math.min(order, this.#orders.get(at) ?? order));
   }
 
-  /** By what the routes are known that readers of the syntax tell. */
+  /** The keys of the routes that the readers of the syntax find. */
   #listed(): ReadonlySet<string> {
     return new Set(
       this.#routers.flatMap(({ file, entries }) =>
@@ -213,7 +213,7 @@ export class Placing {
     return instance;
   }
 
-  /** Knows routers by what readers of the syntax found to be registered on them alone. */
+  /** Identifies routers by the registrations that the readers of the syntax found on them alone. */
   #know(registered: readonly Registration[]): void {
     const at = groupBy(
       this.#routers.flatMap((router) =>
@@ -327,7 +327,7 @@ export class Placing {
       ...emptied(whole),
       ...{ file, prefix: null, imported: null, gathering: null, made: null },
     };
-    // Each of its routes tells the branches that it is in.
+    // Each of its routes has the branches that it is in.
     const mount: Mount = { ...unwrittenMount(part), branches: [] };
     where.push(mount);
     part.mountedBy.push({ parent: whole, mount });
@@ -380,7 +380,7 @@ function nameOf(file: string, method: string, path: string): string {
   return `${file} ${method} ${path}`;
 }
 
-/** Whether a reader of the syntax takes what makes a registration for one, whatever it tells of that. */
+/** Whether a reader of the syntax finds the registration at all, even if only in part. */
 function isPlaced(registration: Registration, listed: ReadonlySet<string>): boolean {
   return writtenAt(registration).some((each) => listed.has(endOf(each)));
 }

@@ -50,7 +50,7 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
-/** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
+/** What the project stores of a file: values and places, no syntax tree. What needs one is read on demand. */
 export class FileSummary {
   readonly file: string;
   /** Whether it is code that a person wrote, which can be read. */
@@ -63,9 +63,9 @@ export class FileSummary {
   readonly sends: boolean;
   /** Whether it may describe an API for programs. */
   readonly mayDescribe: boolean;
-  /** Whether the text may tell requests apart that its functions are given. */
+  /** Whether the text may distinguish the requests that its functions receive. */
   readonly guards: boolean;
-  /** Whether the text may load modules under names that only run time tells. */
+  /** Whether the text may load modules by names that are computed at run time. */
   readonly loadsByName: boolean;
   /** Whether the text may give something to all clients of a library. */
   readonly setsDefaults: boolean;
@@ -73,7 +73,7 @@ export class FileSummary {
   readonly mayMock: boolean;
   /** Whether it may make other URLs of the words that others give it, or of the names of members. */
   readonly remakes: boolean;
-  /** Whether the text may hold requests, or comments that specify an endpoint. */
+  /** Whether the text may contain requests, or comments that name an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
   readonly #isOpaque: boolean;
@@ -102,7 +102,7 @@ export class FileSummary {
   /**
    * @param parse parses the file again
    * @param registrars the functions that register routes, as a user describes them
-   * @param needs what ESLint needs to be told to parse it, where that is known
+   * @param needs what ESLint needs in its configuration to parse it, if that is known
    */
   constructor(
     file: string,
@@ -140,7 +140,7 @@ export class FileSummary {
     this.#source = isWritten ? parse : () => null;
   }
 
-  /** Tells texts apart. */
+  /** A hash by which texts are distinguished. */
   get digest(): string {
     this.#digest ??= digestOf(this.#text);
     return this.#digest;
@@ -181,7 +181,7 @@ export class FileSummary {
     return this.#textsRead().puts;
   }
 
-  /** The names under which pages may keep the words that it puts there. */
+  /** The names under which pages may store the words that it defines. */
   get putNames(): readonly string[] {
     return this.#textsRead().putNames;
   }
@@ -197,7 +197,7 @@ export class FileSummary {
     return this.#telling;
   }
 
-  /** How it tells requests apart, and which of them it refuses: projects where no route may move never ask for it. */
+  /** How it distinguishes requests, and which of them it refuses: projects where no route may move never ask for it. */
   get guarding(): Guarding {
     this.#guarding ??= this.#readers.guarding(this.#wholeText());
     return this.#guarding;
@@ -264,7 +264,7 @@ export class FileSummary {
     return this.#api;
   }
 
-  /** What ESLint needs to be told to parse it. */
+  /** What ESLint needs in its configuration to parse it. */
   get needs(): readonly ParsingNeed[] {
     this.#needs ??= this.isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
     return this.#needs;
@@ -323,7 +323,7 @@ export class FileSummary {
   #readModule(parsed: Parsed | null): void {
     this.#isUnparsed = parsed === null;
     const module = parsed && readSourceModule(this.file, parsed);
-    // A copy has read the exports, and keeps no syntax tree to read them from.
+    // A copy has read the exports already, and has no syntax tree to read them from.
     this.#module = module && this.#isSettled ? { ...module } : module;
   }
 
@@ -369,7 +369,7 @@ export function summariseParsed(file: string, parsed: Parsed, text: string): Fil
   );
 }
 
-/** Summarises a document whose text is not that of the disk: the text is kept. */
+/** Summarises a document whose text is not that of the disk: the text is stored. */
 export function summariseDocument(file: string, kind: DocumentFileKind, text: string): FileSummary {
   return new FileSummary(file, kind, text, () => null);
 }

@@ -26,7 +26,7 @@ import type { Summaries } from './summaries.ts';
 
 /** A state of a project: what its files specify, taken together. */
 export interface ProjectView extends PlanInput {
-  /** The routers of a file as it tells them by itself. */
+  /** The routers of a file, from that file alone. */
   routersIn(file: string): readonly Router[];
   /** The texts of a file that name addresses. */
   mentionsIn(file: string): readonly Mention[];
@@ -34,9 +34,9 @@ export interface ProjectView extends PlanInput {
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** Whether a comment suppresses the reports of a rule at a place. */
   isSuppressed(ruleId: string, file: string, range: Range): boolean;
-  /** Whether a comment gives a rule options that hold for its file alone. */
+  /** Whether a comment gives a rule options for its file alone. */
   isConfigured(ruleId: string, file: string): boolean;
-  /** What ESLint needs to be told to parse a file. */
+  /** What ESLint needs in its configuration to parse a file. */
   needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages specify it. */
   nameOf(file: string): string;
@@ -211,7 +211,7 @@ function putNames(summaries: Summaries): ReadonlySet<string> {
   ]);
 }
 
-/** The places of some files that say something, file by file. */
+/** The places that some files give, file by file. */
 function* placesIn(
   files: readonly FileSummary[],
   find: (file: FileSummary) => readonly { readonly range: Range }[],
@@ -248,7 +248,7 @@ export function createFileView(summary: FileSummary): ProjectView {
   return createView(summaries, null, (file) => file);
 }
 
-/** The files whose tables tell requests apart. */
+/** The files with tables that distinguish requests. */
 function guardingIn(files: readonly FileSummary[]): readonly GuardingFile[] {
   return files.flatMap(({ file, guarding }) => (guarding === GUARDS_NOTHING ? [] : [{ file, guarding }]));
 }

@@ -132,7 +132,7 @@ export class FileModel {
     return this.#summary.flowing.length > 0;
   }
 
-  /** The routers of this file, as it tells them by itself. */
+  /** The routers of this file, from this file alone. */
   routers({ registrars }: Settings): readonly Router[] {
     this.#registrars = registrars;
     return this.#own().routers;

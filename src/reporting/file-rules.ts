@@ -14,13 +14,13 @@ import { RunningRules } from './running-rules.ts';
 /** What rules have nothing to state about callers where no address holds a verb that a method specifies. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
 
-/** The file that ESLint lints, as its rules know it. */
+/** The file that ESLint lints, as far as these rules need it. */
 interface NamedSource {
   readonly sourceCode: SourceCode;
   readonly filename: string;
 }
 
-/** Whether a file may hold routes: some are registered, or its name specifies one. */
+/** Whether a file may have routes: it registers some, or its name is one. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
   return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
 }

@@ -26,14 +26,14 @@ const WAIVERS = 'require-reason';
 const NOTHING: Listener = {};
 
 /**
- * The rules that run on one file, until it is known whether it tells them anything. Most files tell them nothing, at
+ * The rules that run on one file, until it is known whether they have work. For most files they have none, at
  * little cost.
  */
 interface LateFile {
   readonly ast: object;
   readonly text: string;
   readonly settings: Settings;
-  /** Whether the file may hold routes. */
+  /** Whether the file may have routes. */
   readonly declares: boolean;
   readonly rules: (readonly [name: string, context: Context])[];
   /** What they listen to, once it is asked for. */
@@ -45,7 +45,7 @@ let last: LateFile | null = null;
 
 /**
  * What a rule listens to whose code is loaded with the first file that it may have something to state about: most runs
- * of an editor or a hook lint a few files, which hold no routes.
+ * of an editor or a hook lint a few files without routes.
  *
  * @param name that of the rule
  * @param load answers the rules themselves
@@ -103,7 +103,7 @@ function isDocumentWithVerb(context: Context, text: string): boolean {
   return optionsOf(context).verbs !== undefined || namesVerb(text, settingsOf(context).verbs);
 }
 
-/** Whether the file may tell any of its rules anything. */
+/** Whether any of its rules may have work in the file. */
 function mayTell(file: LateFile): boolean {
   const { declares, rules, text } = file;
   return (
@@ -112,12 +112,12 @@ function mayTell(file: LateFile): boolean {
   );
 }
 
-/** Whether comments of the text may say something to a rule. */
+/** Whether a rule may have work in the comments of the text. */
 function mayComment(name: string, text: string): boolean {
   return (name === COMMENTS && mentionsAddresses(text)) || (name === WAIVERS && text.includes('eslint'));
 }
 
-/** Whether there may be requests that follow a route, by the words that the rules are told. */
+/** Whether there may be requests that follow a route, by the verbs in the options of the rules. */
 function mayHoldRequests(context: Context, { rules: late, settings, text }: LateFile): boolean {
   const own = late.filter(([name, each]) => name === NAMES || optionsOf(each).verbs);
   if (own.length === 0 && Object.keys(settings.verbs).length === 0 && !namesVerb(text, settings.verbs)) return false;

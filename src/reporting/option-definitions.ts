@@ -13,8 +13,8 @@ export interface Option {
   readonly schema: Schema;
   readonly check: Check | null;
   /**
-   * What holds where it is left out, as the page of the rule words it. It is not in the schema: ESLint would fill it in,
-   * and what is left out comes from the settings.
+   * The default in the words of the rule's page. It is not in the schema, because ESLint would fill it in, and what is
+   * left out comes from the settings.
    */
   readonly default: string;
 }

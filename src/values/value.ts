@@ -64,7 +64,7 @@ export interface PatternValue {
 /** An object, by reference: its fields change while the program is evaluated. */
 export interface ObjectValue {
   readonly kind: 'object';
-  /** Tells objects apart. */
+  /** The identity of an object. */
   readonly id: number;
   readonly shape: 'plain' | 'array' | 'map' | 'set' | 'instance' | 'module';
   /** Where it was made. */
@@ -84,13 +84,13 @@ export interface ObjectValue {
   state: ObjectState;
 }
 
-/** What an object holds. It is replaced, never changed, so that branches can be taken back. */
+/** The contents of an object. They are replaced, never changed, so that branches can be undone. */
 export interface ObjectState {
   /** The fields, the entries of a map or the elements of an array by their index, in their order. */
   readonly fields: ReadonlyMap<string, Value>;
   /** How many elements an array has for sure. */
   readonly length: number;
-  /** What fields that are not known by name may hold; null where all are known. */
+  /** The value of fields whose names are unknown; null where all are known. */
   readonly rest: Value | null;
 }
 
@@ -105,7 +105,7 @@ export interface FunctionValue {
   /** The `this` that it is bound to, and the arguments that are given in advance. */
   readonly self: Value | null;
   readonly given: readonly Value[];
-  /** The object that holds its members: `fn.help = ...`, static members, `prototype`. */
+  /** The object with its members: `fn.help = ...`, static members, `prototype`. */
   readonly members: ObjectValue;
   /** The superclass of a class. */
   readonly superclass: Value | null;
@@ -160,7 +160,7 @@ export interface CallSource {
   readonly form: 'call' | 'new' | 'tag' | 'element';
   readonly place: Place;
   readonly typeArgument: string | null;
-  /** Tells the calls of a function apart in which this call is made; empty outside of functions. */
+  /** A key for the call of the function that this call is made in; empty outside of functions. */
   readonly activation: string;
 }
 
@@ -262,7 +262,7 @@ export function optionsOf(value: Value): readonly Exclude<Value, ChoiceValue>[] 
   return value.kind === 'choice' ? value.options : [value];
 }
 
-/** The longest key that tells unknown values apart; a longer one, which others would be made of, is cut to its hash. */
+/** The longest key of an unknown value; a longer one is replaced by its hash. */
 const LONGEST_KEY = 60;
 
 /** The object that an unknown value is a member of, with its name; null for another value. */
@@ -275,7 +275,7 @@ export function opaque(source: OpaqueSource): OpaqueValue {
   return { kind: 'opaque', key: shortened(keyOfSource(source)), source };
 }
 
-/** A key as it is kept: a long one is cut to its hash. */
+/** A key as it is stored: a long one is replaced by its hash. */
 export function shortened(key: string): string {
   return key.length > LONGEST_KEY ? `#${hashed(key)}` : key;
 }

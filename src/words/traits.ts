@@ -1,48 +1,48 @@
 /** The words that a word takes. */
 type Words = ReadonlySet<string>;
 
-/** The traits of words, each with what it says of one: what an entry of the lexicon may hold. */
+/** The traits that an entry of the lexicon may have, each with its meaning. */
 interface Traits {
   // verbs
-  /** a verb that GET says already */
+  /** a verb that GET expresses */
   readonly reads: true;
-  /** a verb that POST says already */
+  /** a verb that POST expresses */
   readonly creates: true;
-  /** a verb that PUT and PATCH say already */
+  /** a verb that PUT and PATCH express */
   readonly updates: true;
-  /** a verb that DELETE says already */
+  /** a verb that DELETE expresses */
   readonly deletes: true;
-  /** a verb that creates or updates, whichever the method says */
+  /** a verb that creates or updates, depending on the method */
   readonly saves: true;
-  /** a verb that no method says, with the method and the noun that may stand for it */
+  /** a verb that no method expresses, with the method and the noun that may replace it */
   readonly action: Words;
   /** a verb that is a noun about as often: its place decides */
   readonly either: true;
   /** a verb that reads many */
   readonly lists: true;
-  /** a verb that says more than its method does, so that a person chooses what it becomes */
+  /** a verb with more meaning than its method has, so that a person chooses what it becomes */
   readonly weak: true;
   /** a verb that is a modifier before these nouns: `view-count` */
   readonly before: Words;
   /** a verb that is a modifier before these nouns where a GET reads them: `GET /edit-requests` */
   readonly 'before-read': Words;
-  /** a verb that is a modifier even where another word stands between */
+  /** a verb that is a modifier even if another word is in between */
   readonly 'before-far-noun': true;
-  /** makes one noun with these words behind it: `follow-up` */
+  /** makes one noun with these words after it: `follow-up` */
   readonly phrasal: Words;
-  /** makes one noun with these verbs behind it: `password-reset` */
+  /** makes one noun with these verbs after it: `password-reset` */
   readonly compound: Words;
-  /** an action that makes the thing behind it: `sendEmail` is `POST /emails` */
+  /** an action that creates its object: `sendEmail` is `POST /emails` */
   readonly producer: true;
   /** an ambiguous action that is a verb before a single noun: `trackOrder` */
   readonly leads: true;
   /** an ambiguous action that is one where the method acts: `POST /uploadImage` */
   readonly 'leads-acting': true;
-  /** an action that is one noun with what stands behind it: `login-page` */
+  /** an action that makes one noun with the next word: `login-page` */
   readonly 'session-verb': true;
   /** an ambiguous action of which there are no things with an identifier: `PUT /orders/complete/:id` */
   readonly 'state-change': true;
-  /** an ambiguous action that a POST creates one of behind a collection: `POST /staff/leave` */
+  /** an ambiguous action of which a POST after a collection creates one: `POST /staff/leave` */
   readonly 'created-too': true;
   /** an ambiguous action that reads */
   readonly choosing: true;
@@ -54,7 +54,7 @@ interface Traits {
   readonly 'to-many': Words;
   /** an action that is done to these, though it modifies other nouns: `GET /verify-token` */
   readonly 'acts-on': Words;
-  /** a verb that is a noun behind another one where it is read */
+  /** a verb that is a noun after another noun in a GET */
   readonly 'read-noun': true;
   /** an action by which somebody shows who they are */
   readonly identity: true;
@@ -62,7 +62,7 @@ interface Traits {
   readonly section: true;
   /** an action with which an outside service returns: `GET /checkout/cancel` */
   readonly returned: true;
-  /** a process, so that `post` before it may say "after": `post-purchase` */
+  /** a process, so that `post` before it may mean "after": `post-purchase` */
   readonly process: true;
   /** a verb that begins more nouns than commands where no boundary shows: `postcode` */
   readonly seldom: true;
@@ -70,12 +70,12 @@ interface Traits {
   readonly again: true;
   /** an ambiguous action that is split off a single noun: `placeorder` */
   readonly 'before-one': true;
-  // nouns behind actions and verbs
+  // nouns after actions and verbs
   /** a noun that an action before it modifies: `merge-requests` */
   readonly 'after-action': true;
   /** a noun that an action modifies where it is read: `GET /deploy-summary` */
   readonly 'read-after-action': true;
-  /** a noun that a search is said of: `search-suggestions` */
+  /** a noun that `search` modifies: `search-suggestions` */
   readonly 'of-search': true;
   /** a noun that people search for, though other actions modify it */
   readonly searched: true;
@@ -83,7 +83,7 @@ interface Traits {
   readonly workplace: true;
   /** a noun that is often what something is done to */
   readonly object: true;
-  /** a noun for what an action leaves behind */
+  /** a noun for the result of an action */
   readonly trace: true;
   /** a noun for what goes on for a while */
   readonly running: true;
@@ -95,11 +95,11 @@ interface Traits {
   readonly offered: true;
   /** a noun for a number or a record of something: `view-count` */
   readonly tallied: true;
-  /** a noun for what a change leaves behind: `delete-log` */
+  /** a noun for the record of a change: `delete-log` */
   readonly artefact: true;
   /** a noun for what asks for a change: `delete-request` */
   readonly asked: true;
-  /** a noun for what is said of a deletion before it is done */
+  /** a noun for what describes a deletion before it happens */
   readonly outlook: true;
   /** a noun for when something was done: `update-time` */
   readonly moment: true;
@@ -110,7 +110,7 @@ interface Traits {
   readonly noun: true;
   /** a noun of which a POST without an identifier creates one of many: `POST /customer` */
   readonly created: true;
-  /** a noun of which there is one for whoever asks: `/profile` */
+  /** a noun of which each user has one: `/profile` */
   readonly 'own-one': true;
   /** a noun of which each item has one: `/orders/:id/status` */
   readonly state: true;
@@ -122,29 +122,29 @@ interface Traits {
   readonly detail: true;
   /** a noun for one plain value */
   readonly value: true;
-  /** a noun for what is kept of a thing and seldom has an identifier: `/getUserEmail/:id` */
+  /** a noun for data of a thing that seldom has an identifier: `/getUserEmail/:id` */
   readonly kept: true;
-  /** a noun for what is measured or told of each thing: `/products/getPrice/:id` */
+  /** a noun for a measure or a description of each thing: `/products/getPrice/:id` */
   readonly measured: true;
-  /** a noun for what is told of a thing over time: `/users/getStats/:id` */
+  /** a noun for what is recorded of a thing over time: `/users/getStats/:id` */
   readonly 'account-of': true;
   /** a noun for all that is known of something */
   readonly knowledge: true;
-  /** a noun for what is told of something that may stand behind it: `detailProduct` */
+  /** a noun for a description that may precede what it describes: `detailProduct` */
   readonly told: true;
   /** a noun that makes one noun with such a word before it: `data-source` */
   readonly 'after-told': true;
-  /** a noun that may stand before what has it: `statusOrder` */
+  /** a noun for an attribute that may precede its owner: `statusOrder` */
   readonly 'attribute-before': true;
   /** a noun for what has such an attribute and is of no kind that it names */
   readonly owning: true;
-  /** a noun for what is kept of something, which people leave out: `addLunch` below `/lunch-records` */
+  /** a noun for a record of something, which people leave out: `addLunch` below `/lunch-records` */
   readonly 'kept-record': true;
   /** a noun to which more is added: `POST /wallet/addMoney` */
   readonly sum: true;
-  /** a noun for what holds a sum */
+  /** a noun for what contains a sum */
   readonly purse: true;
-  /** a noun for what holds other things: an identifier beside `/cart` is that of one of these */
+  /** a noun for a container: an identifier after `/cart` is that of one of its items */
   readonly holder: true;
   /** a noun whose plural is one set, put as one thing: `PUT /permissions` */
   readonly 'set-of': true;
@@ -168,7 +168,7 @@ interface Traits {
   readonly location: true;
   /** a noun for a page on which some of a collection are shown */
   readonly 'shown-page': true;
-  /** a plural that says of what kind somebody is: sales managers */
+  /** a plural that modifies persons: sales managers */
   readonly 'kind-plural': true;
   /** a noun for what somebody does to something else: `POST /likes/:id` names what is liked */
   readonly relation: true;
@@ -184,7 +184,7 @@ interface Traits {
   readonly goods: true;
   /** a noun for where a thing is found */
   readonly 'address-noun': true;
-  /** stands before such a noun where it leads to a file: `downloadUrl` */
+  /** precedes such a noun for the place of a file: `downloadUrl` */
   readonly 'leads-to-file': true;
   /** a form in which something is sent: `/getInvoicePdf/:id` */
   readonly 'file-form': true;
@@ -192,9 +192,9 @@ interface Traits {
   readonly 'many-sent': true;
   /** a noun for what many things are shown as: `users-table` */
   readonly showing: true;
-  /** a noun that stands before a value: `/year/:year` */
+  /** a noun that precedes a value: `/year/:year` */
   readonly 'no-collection': true;
-  /** a noun for what only its owner knows */
+  /** a noun for a secret */
   readonly secret: true;
   /** a noun for a document, whose ending is a part of its name: `/sitemap.xml` */
   readonly document: true;
@@ -216,17 +216,17 @@ interface Traits {
   /** names a parameter that chooses some of a collection: `/users/:limit` */
   readonly criterion: true;
   // small words
-  /** says how many are meant, and falls with the verb: `getAllUsers` */
+  /** a quantity, which is dropped with the verb: `getAllUsers` */
   readonly quantifier: true;
-  /** says that the whole collection is meant */
+  /** refers to the whole collection */
   readonly whole: true;
-  /** says that many are meant, though not all */
+  /** refers to many items, but not to all */
   readonly many: true;
-  /** says so behind a noun: `gallery-multi` */
+  /** does so after a noun: `gallery-multi` */
   readonly 'many-behind': true;
   /** chooses some where something is read: `getNewProducts` */
   readonly qualifier: true;
-  /** says that one is meant where an identifier says which one */
+  /** refers to one item if an identifier follows */
   readonly particular: true;
   /** makes an adjective with `one` or `single` before it: one-time passwords */
   readonly 'one-kind': true;
@@ -236,86 +236,86 @@ interface Traits {
   readonly 'all-kind': Words;
   /** a noun of which there is a first and a second: player one */
   readonly counted: true;
-  /** says how many there are of what stands behind it: `getCountUsers` */
+  /** counts the noun after it: `getCountUsers` */
   readonly 'number-of': true;
-  /** says how many there are of what stands before it: `getAllUsersCount` */
+  /** counts the noun before it: `getAllUsersCount` */
   readonly tally: true;
-  /** an article: no name of a collection holds one */
+  /** an article: no name of a collection contains one */
   readonly article: true;
-  /** stands for any noun, and names none: `getMine` */
+  /** replaces any noun, and names none: `getMine` */
   readonly pronoun: true;
-  /** says that there are others of what stands behind it: `addMoreItems` */
+  /** refers to further items: `addMoreItems` */
   readonly further: true;
-  /** points to one of what stands behind it: `deleteThisItem` */
+  /** points to one item: `deleteThisItem` */
   readonly pointing: true;
   /** binds a second thing to the first: `removeUserFromGroup` */
   readonly preposition: true;
-  /** a preposition that says to what something is done, or how it is found */
+  /** a preposition before the object of an action, or before the criterion of a search */
   readonly binding: true;
-  /** a preposition that says where something goes or comes from */
+  /** a preposition of origin or destination */
   readonly direction: true;
-  /** a preposition that begins a clause behind what something is done to: `searchUsersInGroup` */
+  /** a preposition that begins a clause after the object: `searchUsersInGroup` */
   readonly clause: true;
-  /** begins a clause behind a noun, and is a part of a name before one: `getUsersWhoLiked` */
+  /** begins a clause after a noun, and is a part of a name before one: `getUsersWhoLiked` */
   readonly 'relative-word': true;
-  /** begins a clause behind nothing but a verb: `checkIfUserExists` */
+  /** begins a clause directly after a verb: `checkIfUserExists` */
   readonly condition: true;
   /** a verb of a question that is answered by yes or no: `getUserHasRole` */
   readonly asking: true;
-  /** makes no command of the verb behind it: `can-redeem` */
+  /** an auxiliary: the verb after it is no command: `can-redeem` */
   readonly auxiliary: true;
   /** makes another verb of the one before it: `getOut` */
   readonly particle: true;
-  /** says before a verb how it is done: `softDelete` */
+  /** an adverb or prefix before a verb: `softDelete` */
   readonly manner: true;
-  /** says before a verb that it is done to many at once: `bulkDelete` */
+  /** a word for many items at once, before a verb: `bulkDelete` */
   readonly 'at-once': true;
-  /** says how it is done where it stands alone before a verb: `auto-create` */
+  /** an adverb if it is alone before a verb: `auto-create` */
   readonly way: true;
-  /** says how something is done: `deleteUserForever` */
+  /** an adverb after a verb: `deleteUserForever` */
   readonly adverb: true;
-  /** makes the name of an event of the verb behind it: `BeforeSave` */
+  /** makes the name of an event with the verb after it: `BeforeSave` */
   readonly 'event-word': true;
-  /** says of a function that it answers requests: `getUsersHandler` */
+  /** ends the name of a function that answers requests: `getUsersHandler` */
   readonly 'handler-word': true;
-  /** makes one noun with `list` behind it: `wishlist` */
+  /** makes one noun with `list` after it: `wishlist` */
   readonly 'before-list': true;
   /** makes one noun with these before it: `days-off` */
   readonly after: Words;
   // adjectives
-  /** an adjective that stands before nouns in a run-together segment: `getlatestproducts` */
+  /** an adjective before a noun in a run-together segment: `getlatestproducts` */
   readonly modifier: true;
   /** another adjective or participle: `getAllOverdue` */
   readonly adjective: true;
-  /** says what one thing has to do with another: `/similarProducts/:id` */
+  /** an adjective that relates one thing to another: `/similarProducts/:id` */
   readonly relative: true;
-  /** says which one of a row is created: `createFirstAdmin` */
+  /** an ordinal of what is created: `createFirstAdmin` */
   readonly ordinal: true;
-  /** says which one of a row is meant that others came before or after: `updateLastLogin` */
+  /** an ordinal of one in a row over time: `updateLastLogin` */
   readonly 'in-time': true;
-  /** says which day, week or year is meant */
+  /** picks a day, a week or a year */
   readonly 'in-order': true;
   /** what such a row is made of: `getAllOrdersThisMonth` */
   readonly period: true;
   /** a period that is read as a thing: `listSeason` */
   readonly 'named-period': true;
-  /** leaves one of what stands behind it, or makes another thing of it */
+  /** selects one of the noun after it, or changes its meaning */
   readonly 'only-one': true;
-  /** says which of several times a verb was done: `last-login` */
+  /** picks one of several occurrences of a verb: `last-login` */
   readonly occasion: true;
-  /** says how much of a thing is read: `getFullUser` */
+  /** how much of a thing is read: `getFullUser` */
   readonly extent: true;
-  /** says so behind a noun: `getUserRaw` */
+  /** the same after a noun: `getUserRaw` */
   readonly 'extent-behind': true;
-  /** says in which portions a collection is sent */
+  /** how a collection is divided into pages */
   readonly portion: true;
-  /** says in which order something is read */
+  /** the order in which something is read */
   readonly sorting: true;
   /** an adverb that is an adjective as well: monthly sales */
   readonly regular: true;
-  /** says which date of a thing is meant: `dueDate` */
+  /** picks a date of a thing: `dueDate` */
   readonly 'date-kind': true;
-  /** says as what something is marked: `markread` */
+  /** a state as which something is marked: `markread` */
   readonly mark: true;
   // endings and prefixes
   /** places an interface and names no resource: `/api` */
@@ -324,7 +324,7 @@ interface Traits {
   readonly extension: true;
   /** an ending of a file that is sent as it lies on a disk */
   readonly 'asset-extension': true;
-  /** an ending that says in which form a resource is wanted */
+  /** an ending for the format of a resource */
   readonly representation: true;
   // forms of words
   /** has no plural of its own */
@@ -335,7 +335,7 @@ interface Traits {
   readonly 'plural-s': true;
   /** is short for these */
   readonly 'short-for': Words;
-  /** only looks like a verb with a noun behind it: `showroom` */
+  /** only looks like a verb with a noun after it: `showroom` */
   readonly 'one-word': true;
   /** ends other words by chance: portability */
   readonly 'by-chance': true;

@@ -37,13 +37,13 @@ function table(
 
 /** What a module exports as a whole, by its specifier. */
 export const BY_MODULE = table((client) => client.modules);
-/** What names tell. */
+/** The roles of names. */
 export const BY_NAME = table((client) => client.names);
-/** What members tell, whatever they are members of. */
+/** The roles of members of any object. */
 export const BY_MEMBER = table((client) => client.memberNames);
-/** What types tell, where their client is imported. */
+/** The roles of types in a file that imports their client. */
 export const BY_TYPE = table((client) => client.types);
-/** What parameters tell, where their client is imported. */
+/** The roles of parameters in a file that imports their client. */
 export const BY_FIXTURE = table((client) => client.fixtures);
 
 /** Whether a file imports one of the modules of a client. */

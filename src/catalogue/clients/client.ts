@@ -36,7 +36,7 @@ export interface Role {
   readonly members?: Readonly<Record<string, string>>;
   /** Members that answer the same role when they are called. */
   readonly selfReturning?: readonly string[];
-  /** Whether the member that tells this role does so on an application only: `app.request('/users')`. */
+  /** Whether the member has this role on an application only: `app.request('/users')`. */
   readonly onApplication?: boolean;
   /**
    * Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone.
@@ -63,24 +63,24 @@ export interface OptionNames {
   readonly mode?: readonly string[];
   /** Options that name a host. */
   readonly host?: readonly string[];
-  /** Options that hold the client which sends the requests. */
+  /** Options for the client that sends the requests. */
   readonly sender?: readonly string[];
 }
 
-/** How a client is written. Recognition reads these tables; it knows no client by name. */
+/** A client as data. Recognition reads these tables, and has no code for a single client. */
 export interface Client {
   readonly name: string;
   readonly kind: RequestKind;
   readonly inProcess: boolean;
   /** The role of what each module exports as a whole; its named exports are the members of that role. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Names that tell a role wherever they come from, unless the file itself specifies what they are. */
+  /** Names that have a role wherever they come from, unless the file itself defines them. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Members that tell a role whatever they are members of: `this.$axios`. */
+  /** Members that have a role on any object: `this.$axios`. */
   readonly memberNames?: Readonly<Record<string, string>>;
-  /** Types that tell a role, where the file imports one of the modules. */
+  /** Types that have a role in a file that imports one of the modules. */
   readonly types?: Readonly<Record<string, string>>;
-  /** Names of parameters that tell a role, where the file imports one of the modules. */
+  /** Names of parameters that have a role in a file that imports one of the modules. */
   readonly fixtures?: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, Role>>;
   readonly options: OptionNames;

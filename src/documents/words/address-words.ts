@@ -10,7 +10,7 @@ import { fillsParameter } from './parameter-words.ts';
 import { isListedMethod } from './word-lists.ts';
 import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
 
-/** How far back it is looked for what a word is told to. */
+/** How many characters before a word are searched for the function that it is an argument of. */
 const BEFORE = 80;
 
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
@@ -29,7 +29,7 @@ const CLIENT_CALL =
   String.raw`|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get` +
   String.raw`|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
 const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`;
-/** What holds the beginning of a URL, however it is called. */
+/** Names for the beginning of a URL. */
 const NAME = String.raw`[\w$.]{1,40}`;
 
 /** A redirect, with its status where one is specified. */
@@ -68,7 +68,7 @@ const extendsClient = askedOnce((source) =>
   /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source),
 );
 
-/** What is right before a word that is told to anything. */
+/** What is right before a word that is an argument, an operand or a value. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
 /**
@@ -141,7 +141,7 @@ const takesApart = askedOnce(
     /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source),
 );
 
-/** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
+/** Objects of addresses by name: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?$/i;
 
 /** What precedes one of them, and how far back the brace of what holds it is looked for. */

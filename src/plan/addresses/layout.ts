@@ -25,7 +25,7 @@ export interface Placed {
   readonly opening: string | null;
 }
 
-/** A prefix that holds something the source does not specify: the same for all that is below one mount. */
+/** A prefix with a part that the source does not specify: the same for all that is below one mount. */
 export interface UnknownPrefix {
   readonly mount: Mount;
   readonly text: string;
@@ -49,7 +49,7 @@ const MOST_ENTRIES = 50_000;
 /**
  * Lays the table of a router and of all that are mounted on it out in the order in which requests meet it.
  *
- * @param top a router that no other router of the file holds
+ * @param top a router that no other router of the file mounts
  */
 export function layOut(top: Router): Layout {
   const placed: Placed[] = [];

@@ -17,10 +17,10 @@ import { sharedRanges } from './shared-texts.ts';
 import { liesWithin } from '../../text/ranges.ts';
 import { answers } from '../addresses/targets.ts';
 
-/** Texts that only people read never hold a rewrite back. */
+/** Texts that only people read are never an obstacle. */
 export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
 
-/** Knows which texts of the files are accounted for. */
+/** Decides which texts of the files are accounted for. */
 export class Accounting {
   readonly #routersIn: (file: string) => readonly Router[];
   readonly #callers: Callers;
@@ -199,12 +199,12 @@ function isDefault({ said }: Caller): boolean {
   );
 }
 
-/** Where the address of a caller is written: at the call, and where a constant holds it. */
+/** Where the address of a caller is written: at the call, and in the constant that it comes from. */
 function writtenBy(caller: Caller): readonly Range[] {
   return [addressRange(caller), ...sharedRanges(caller)];
 }
 
-/** Where an entry's own path is written: at the call, and where a constant holds it. */
+/** Where an entry's own path is written: at the call, and in the constant that it comes from. */
 function rangesOf(entry: Entry): readonly Range[] {
   const text = entry.kind === 'mount' ? entry.prefix : entry.path;
   const range = text ? [text.locate(0, text.value.length)] : [];

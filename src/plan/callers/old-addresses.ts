@@ -11,7 +11,7 @@ import type { Layout } from '../addresses/layout.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
-/** What tells whom an address belongs to. */
+/** What decides which route an address belongs to. */
 export interface AddressSources {
   readonly tables: () => Tables;
   readonly accounting: Accounting;
@@ -22,10 +22,10 @@ export interface AddressSources {
   readonly proposed: Targets;
 }
 
-/** Knows whether an address that no route answers was left by its route, or may be that of a route all the same. */
+/** Decides whether an unanswered address was vacated by its route, or may belong to a route all the same. */
 export class OldAddresses {
   readonly #sources: AddressSources;
-  /** What is known of the addresses of routes below prefixes that no source tells. */
+  /** What is known of the addresses of routes below unknown prefixes. */
   #ends: readonly Path['segments'][] | null = null;
 
   constructor(sources: AddressSources) {
@@ -59,7 +59,7 @@ export class OldAddresses {
     );
   }
 
-  /** Whether an address may be that of a route below a prefix that no source tells. */
+  /** Whether an address may be that of a route below an unknown prefix. */
   #mayBeOpen({ url: { segments }, changed }: OldAddress): boolean {
     this.#ends ??= knownEnds(this.#sources.tables().layouts);
     return this.#ends.some(
@@ -83,7 +83,7 @@ export class OldAddresses {
   }
 }
 
-/** The ends of the addresses that begin with what no source tells, as far as they are text. */
+/** The ends of the addresses with an unknown beginning, as far as they are text. */
 function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
   const routes = new Set(
     layouts.flatMap(({ placed }) =>
@@ -116,7 +116,7 @@ function itemOf(url: UrlPath): UrlPath {
 }
 
 /**
- * Whether a route specifies what tells the old address from the new one, and has no parameter in its place.
+ * Whether a route names the words in which the old address differs from the new one, and has no parameter there.
  *
  * @param below how many segments of the route follow the address
  */

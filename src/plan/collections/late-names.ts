@@ -83,7 +83,7 @@ function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
  * The changes by which a caller specifies the other names of its collections; none where it asks for nothing under
  * these.
  *
- * @param url where it goes, as far as the file tells
+ * @param url where it goes, as far as the file shows
  */
 function lateName(
   caller: Caller,

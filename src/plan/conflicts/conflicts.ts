@@ -213,7 +213,7 @@ function keyOf({ entry, file, path }: Placed): string {
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 
-/** What is on the same prefix later tells nothing new. */
+/** A later registration on the same prefix adds nothing. */
 function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
   const key = `${keyOf(placed)} ${String(handsOn)}`;
   if (seen.has(key)) return false;

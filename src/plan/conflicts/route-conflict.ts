@@ -230,7 +230,7 @@ function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: R
   return letsThrough ? null : 'shadow';
 }
 
-/** Whether no one knows which method a route answers: it may be the new one and not the old one. */
+/** Whether the method of a route is unknown: it may be the new one and not the old one. */
 function saysNoMethod({ placed: { entry } }: Occupant): boolean {
   return entry.kind === 'route' && entry.methods.some(({ method }) => method === 'UNKNOWN');
 }

@@ -99,7 +99,7 @@ export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
   );
 }
 
-/** A model is called in the singular even where its resource has none: `Setting` keeps the settings. */
+/** A model has a singular name even where its resource has none: `Setting` stores the settings. */
 function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
   const asked = askedNoun(of);
   return [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
@@ -180,7 +180,7 @@ function isReadOf({ of }: Lookup, key: string | null): boolean {
   return sameResource(askedNoun(of), noun);
 }
 
-/** What those are called who keep things, after their noun: `OrderModel`, `userRepository`. */
+/** Suffixes for the stores of things, after their noun: `OrderModel`, `userRepository`. */
 const KEEPERS: ReadonlySet<string> = new Set([
   'model',
   'schema',

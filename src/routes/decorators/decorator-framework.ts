@@ -12,7 +12,7 @@ export interface DecoratorFramework {
   readonly precedence: Precedence;
   /** The modules whose exports the decorators are; a name alone is no evidence. */
   readonly modules: readonly string[];
-  /** Whether names alone tell these decorators: their routes are never fixed. */
+  /** Whether these decorators are recognised by name alone: their routes are never fixed. */
   readonly isGuess?: boolean;
   /** The decorators of a class that specify its path. */
   readonly controllers: readonly string[];
@@ -26,7 +26,7 @@ export interface DecoratorFramework {
   readonly version: { readonly option: string; readonly decorator: string } | null;
   /** The decorators of methods, and the method that each one specifies. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
-  /** The decorators of methods that are told the method before the path: `@operation('get', '/users')`. */
+  /** The decorators of methods with the HTTP method before the path: `@operation('get', '/users')`. */
   readonly methodArguments: readonly string[];
   /** Whether a path may be left out: `@Get()`. */
   readonly pathless: boolean;
@@ -35,7 +35,7 @@ export interface DecoratorFramework {
   readonly redirects: readonly string[];
   /** What methods return to show a page, or to send the browser elsewhere: functions and classes of its modules. */
   readonly makers?: { readonly pages: readonly string[]; readonly redirects: readonly string[] };
-  /** Decorators of the parameters that hold the body of a request, or something of it. */
+  /** Decorators of the parameters that receive the body of a request, or a part of it. */
   readonly bodies: readonly string[];
   /**
    * Decorators of the parameters that hold the query, or something of it; one with members represents all of them:
@@ -120,7 +120,7 @@ export interface PageModule {
   readonly maker: string;
   /** The option that names the folder of what it sends. */
   readonly folderOption: string;
-  /** The option that holds the prefix of its addresses. */
+  /** The option for the prefix of its addresses. */
   readonly prefixOption: string;
   /** The option that specifies which addresses it answers, where these are not all that are left over. */
   readonly pathOption: string;

@@ -36,7 +36,7 @@ export interface RouteObject {
   readonly method: string;
   readonly path: readonly string[];
   readonly handler: string;
-  /** Properties that may hold another object with the handler: `{ method, path, options: { handler } }`. */
+  /** Properties that may contain another object with the handler: `{ method, path, options: { handler } }`. */
   readonly options: readonly string[];
   /**
    * Whether the member takes a list of routes too, and handlers that are not functions:
@@ -57,7 +57,7 @@ export interface DescribedRoute {
   readonly maker: string;
 }
 
-/** How a framework is written. Recognition reads these tables; it knows no framework by name. */
+/** A framework as data. Recognition reads these tables, and has no code for a single framework. */
 export interface Framework {
   readonly name: string;
   readonly dialect: Dialect;
@@ -90,7 +90,7 @@ export interface Framework {
    * `app.get('/users', list).post(create)`.
    */
   readonly pathlessChain: boolean;
-  /** Whether an object of options may be between path and handler, or hold the handler. */
+  /** Whether an object of options may be between path and handler, or contain the handler. */
   readonly optionsArgument: boolean;
   /** The properties that specify the path where an object is in its place: `server.get({ path: '/users' }, list)`. */
   readonly pathOptions: readonly string[];
@@ -137,7 +137,7 @@ export interface Framework {
    * own.
    */
   readonly besideRoutes?: readonly string[];
-  /** The option of constructors and plugins that holds a prefix. */
+  /** The option of constructors and plugins for a prefix. */
   readonly prefixOption: string | null;
   /** Whether an application takes that option as well as a router. */
   readonly applicationPrefix?: boolean;
@@ -184,7 +184,7 @@ export interface Framework {
    * What becomes of paths and prefixes that do not begin with a slash; left out where that is the custom, or not known.
    */
   readonly bareStart?: Router['bareStart'];
-  /** The member of a handler's first parameter that holds the parameters of the path. */
+  /** The member of a handler's first parameter with the parameters of the path. */
   readonly parametersMember?: string;
   /** As of a router. */
   readonly namesPart?: boolean;
@@ -216,7 +216,7 @@ export interface Framework {
    * and whether it leaves out what the controller has no action for.
    */
   readonly resource?: { readonly member: string; readonly create: string; readonly asFarAsAnswered?: boolean };
-  /** The member of an application that holds all handlers by their files: `app.controller.users.list`. */
+  /** The member of an application with all handlers by their files: `app.controller.users.list`. */
   readonly handlerRoot?: string;
   /** Where it finds the controllers that a registration names and nothing imports. */
   readonly controllers?: NamedControllers;

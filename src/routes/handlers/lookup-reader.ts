@@ -19,7 +19,7 @@ import type { SentNames } from './sent-names.ts';
 import { columnConditions, expressedConditions, isStatement, statementIn, type Statement } from './statements.ts';
 import { placedValues } from './values-in-texts.ts';
 
-/** Keys of conditions that name no field: they hold others, or specify how a value is compared. */
+/** Keys of conditions that name no field: they contain conditions, or an operator. */
 const NO_FIELDS = new Set([
   'where',
   'filter',
@@ -49,13 +49,13 @@ const NAMES_VALUE: ReadonlySet<string> = new Set([
   'NewExpression',
 ]);
 
-/** What holds conditions. */
+/** Keys whose values are conditions. */
 const HOLD_CONDITIONS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
 
-/** The decorators of a parameter that holds one of the path, or all. */
+/** The decorators of a parameter that receives one parameter of the path, or all. */
 const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
 
-/** A value among conditions, before it is known which variables hold parameters. */
+/** A value in a condition, before the variables are resolved. */
 interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly value: TSESTree.Node;
   /** Whether it is among what a change next to it gives, where what is sent is no condition. */
@@ -86,14 +86,14 @@ const DEEPEST = 10;
  * come along in any order.
  */
 export class LookupReader {
-  /** The parameters that variables hold. */
+  /** The path parameter that a variable contains. */
   readonly #held = new Map<string, string>();
-  /** The variables that hold all of them. */
+  /** The variables that contain all path parameters. */
   readonly #wholes = new Set<string>();
   readonly #conditions: Condition[] = [];
   /** The members of variables that are named. */
   readonly #members: [variable: string, name: string][] = [];
-  /** The variables that hold conditions, and what is written into variables later on. */
+  /** The variables that contain conditions, and what is assigned to variables later. */
   readonly #kept: [variable: string, about: About][] = [];
   readonly #written: [variable: string, key: string, value: TSESTree.Node][] = [];
   /** The calls whose first argument may be a statement. */
@@ -309,7 +309,7 @@ export class LookupReader {
     }
   }
 
-  /** Reads conditions, however deep they are, and what variables hold of them. */
+  /** Reads conditions at any depth, those in variables included. */
   #read(given: TSESTree.Node, key: string | null, about: About, depth = DEEPEST): void {
     if (depth === 0) return;
     const written = bare(given);
@@ -362,7 +362,7 @@ export class LookupReader {
   }
 }
 
-/** tsoa's `@Path() id`, which holds one parameter by its own name. */
+/** tsoa's `@Path() id`, which receives the path parameter of the same name. */
 function isPath({ callee }: TSESTree.CallExpression): boolean {
   return lastName(callee).toLowerCase() === 'path';
 }
