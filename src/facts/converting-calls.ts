@@ -48,12 +48,14 @@ export function conversionOf(
   if (takesDocument(name, converting)) return 'document';
   const isPrinted = PRINTING.test(name) && term.callee.kind === 'member' && nameOf(term.callee.object) === 'console';
   const isColumn = converting.columns && /^(?:where|andWhere)$/.test(name) && at > 0;
-  return CONVERTING.has(name) || BY_ID.test(name) || isPrinted || isColumn ? 'any' : null;
+  // A list of a document takes identifiers out as its schema has them: `team.members.pull(id)`.
+  const isTakenOut = converting.conditions && name === 'pull' && at === 0;
+  return CONVERTING.has(name) || BY_ID.test(name) || isPrinted || isColumn || isTakenOut ? 'any' : null;
 }
 
-/** Whether a function of a name takes the identifier of a document: `findById`, `ObjectId`. */
+/** Whether a function of a name takes the identifier of a document: `findById`, `ObjectId`, `team.members.id`. */
 export function takesDocument(name: string, { conditions }: Pick<Converting, 'conditions'>): boolean {
-  return OF_DOCUMENTS.has(name) || (conditions && name.startsWith('findById'));
+  return OF_DOCUMENTS.has(name) || (conditions && (name === 'id' || name.startsWith('findById')));
 }
 
 /** Whether a member of a model is given conditions first: `findOne({ _id: id })`. */

@@ -82,6 +82,11 @@ const HANDLERS: readonly (readonly [string, string, string])[] = [
     "app.put('/users/:id', async (req, res) => {\n  await User.findByIdAndUpdate(req.params.id, { name: req.body.name });\n  res.json({ id: req.params.id });\n});",
   ],
   [
+    'the identifier of a part of a document',
+    "app.delete('/users/remove', async (req, res) => {\n  const team = await User.findOne({ name: 'a' });\n  team.users.pull(team.users.id(req.body.userId) && req.body.userId);\n  res.json({ id: req.body.userId });\n});",
+    "app.delete('/users/:userId', async (req, res) => {\n  const team = await User.findOne({ name: 'a' });\n  team.users.pull(team.users.id(req.params.userId) && req.params.userId);\n  res.json({ id: req.params.userId });\n});",
+  ],
+  [
     'a field behind middleware that sets another one',
     "app.put('/users/update', (req, res, next) => {\n  req.body.userId = req.headers.user;\n  next();\n}, async (req, res) => res.json(await User.findByIdAndUpdate(req.body.id, { by: req.body.userId })));",
     "app.put('/users/:id', (req, res, next) => {\n  req.body.userId = req.headers.user;\n  next();\n}, async (req, res) => res.json(await User.findByIdAndUpdate(req.params.id, { by: req.body.userId })));",

@@ -1,4 +1,4 @@
-import { handlerFields, type HandlerFields, type RequestMembers } from '../../facts/handler-fields.ts';
+import type { RequestMembers } from '../../facts/handler-fields.ts';
 import { EVERY_FIELD, type CarrierRead } from '../../facts/read-bodies.ts';
 import type { FilePlace } from '../../model/file-place.ts';
 import type { IdentifierObstacle, IdentifierReason } from '../../model/identifier-move.ts';
@@ -9,6 +9,7 @@ import { liesWithin } from '../../text/ranges.ts';
 import { TermWalk } from '../../values/term-sites.ts';
 import { CallSites } from './call-sites.ts';
 import { checksBefore } from './checks-before.ts';
+import { fieldsAround } from './reading-functions.ts';
 
 /** A route with its handler. */
 export interface Answered {
@@ -73,12 +74,7 @@ function readsOthers(
 ): boolean {
   const read = codes.codeOf(file);
   if (!read) return false;
-  const around: HandlerFields[] = [];
-  new TermWalk(({ term }) => {
-    if (term.kind !== 'function' || !liesWithin(range, term.code.range)) return;
-    const fields = handlerFields(term.code, read.terms.bindings, members);
-    if (fields) around.push(fields);
-  }).statements(read.terms.body);
+  const around = fieldsAround(read.terms, range, members);
   const named = around.flatMap(({ reads, writes }) => [...reads, ...writes]).filter((each) => each.carrier === carrier);
   const isWhole = around.some(({ wholes }) => wholes.some((each) => each.carrier === carrier));
   return named.length > 0 && !isWhole && named.every((each) => each.field !== field);
