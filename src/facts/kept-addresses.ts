@@ -14,7 +14,7 @@ import {
 } from '../values/value.ts';
 import { asking, globsIn, saysWord, type Asks, type Pattern } from './address-patterns.ts';
 import type { ArrivingRequests } from './address-source.ts';
-import { WRITING, WRITING_BELOW } from './keying-names.ts';
+import { WRITING, WRITING_BELOW } from '../catalogue/key-stores.ts';
 import type { Part } from './request-names.ts';
 
 /** Members that take out what was kept under keys. */

@@ -9,7 +9,7 @@ import {
   type Place,
   type Value,
 } from '../values/value.ts';
-import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from './keying-names.ts';
+import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from '../catalogue/key-stores.ts';
 import { unknownIn } from './registered-addresses.ts';
 
 /** A function that answers a key, with what it answered and what those next to it answer that skip requests. */

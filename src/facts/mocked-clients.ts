@@ -1,3 +1,4 @@
+import { STANDING_IN } from '../catalogue/test-doubles.ts';
 import type { Form, Slot } from '../catalogue/clients/client.ts';
 import type { Standing } from '../requests/standing.ts';
 import type { CallEvent } from '../values/machine.ts';
@@ -5,14 +6,6 @@ import { memberSource, type Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 
-/** What makes a function that takes the place of another one in a test, by its last name. */
-const STANDING_IN: ReadonlySet<string> = new Set([
-  'fn',
-  'mockImplementation',
-  'mockImplementationOnce',
-  'callsFake',
-  'fake',
-]);
 /** What such a function is given: most functions that send something get the URL first. */
 const SENDING: readonly Form[] = [
   ['url', 'options'],

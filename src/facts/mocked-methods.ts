@@ -1,3 +1,16 @@
+import {
+  ADAPTING,
+  ANSWERING,
+  CALLS,
+  COMPARING,
+  COUNTING,
+  MAKING,
+  MANUAL_MOCK,
+  METHODS,
+  MOCKING,
+  REPLACING,
+  SPYING,
+} from '../catalogue/test-doubles.ts';
 import type { MockedMethod } from '../model/request.ts';
 import { mayBeClientModule } from '../requests/client-names.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
@@ -14,38 +27,6 @@ interface FileMock extends MockedMethod {
   readonly file: string;
 }
 
-/** Members of clients that specify a method. */
-const METHODS: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
-/** Functions of test libraries that put something in the place of a member: `jest.spyOn(axios, 'get')`. */
-const SPYING: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy', 'replaceProperty']);
-/** Others that do so, and whose names mean much else. */
-const REPLACING: ReadonlySet<string> = new Set(['replace', 'method', 'fake']);
-/** Functions that put an object in the place of a module. */
-const MOCKING: ReadonlySet<string> = new Set([
-  ...['mock', 'doMock', 'unstable_mockModule', 'setMock', 'module', 'proxyquire', 'replaceEsm', 'mockModule'],
-]);
-/** Functions that make a mock. */
-const MAKING: ReadonlySet<string> = new Set(['fn', 'stub', 'spy', 'mockFn']);
-/** Members of a mock that specify what it answers. */
-const ANSWERING: ReadonlySet<string> = new Set([
-  ...['mockImplementation', 'mockResolvedValue', 'mockRejectedValue', 'mockReturnValue'].flatMap((name) => [
-    name,
-    `${name}Once`,
-  ]),
-  ...['mockReturnThis', 'resolves', 'rejects', 'returns', 'callsFake'],
-]);
-/** Members of assertions, and of mocks, that count calls. */
-const COUNTING = /^(?:to(?:HaveBeen|Be)Called(?:Times|Once)?|(?:not)?[cC]alled(?:Once|Twice|Thrice)?|callCount)$/;
-/** Members of assertions that compare the arguments of calls. */
-const COMPARING = /CalledWith|^called(?:Once)?With/;
-/** Members of a mock that tell its calls. */
-const CALLS: ReadonlySet<string> = new Set(['mock', 'firstCall', 'lastCall', 'getCall', 'getCalls', 'args']);
-/** Members of axios-mock-adapter that answer a method. */
-const ADAPTING: ReadonlyMap<string, string> = new Map(
-  [...METHODS].map((method) => [`on${method.charAt(0).toUpperCase()}${method.slice(1)}`, method]),
-);
-/** A file that replaces a client in all tests: `__mocks__/axios.js`. */
-const MANUAL_MOCK = /(?:^|[\\/])__mocks__[\\/](?:axios|ky|got|superagent|needle)\.\w{1,5}$/;
 /** How much a name must state that something is a client, where nothing else says so. */
 const MUCH = 2;
 /** How many calls may be between a value and the mock that made it. */

@@ -29,11 +29,6 @@ export class OwnReads {
     this.#registrations = registrations;
   }
 
-  /** Whether a function that a call of a file registers reads the bodies of requests. */
-  isReadAt(file: string, end: number): boolean {
-    return this.readsAt(file, end).some(({ carrier }) => carrier === 'body');
-  }
-
   /** What the functions read of requests that a call of a file registers. */
   readsAt(file: string, end: number): readonly CarrierRead[] {
     const all = this.#bodies.readsAt(file, end);

@@ -1,4 +1,4 @@
-import type { Carrier } from '../model/sent-fields.ts';
+import type { Carrier, SentRead } from '../model/sent-fields.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
 import { endOf, startOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
@@ -20,11 +20,11 @@ const REQUESTS: ReadonlySet<string> = new Set(['request', 'req', 'raw']);
 /** Is for all fields: the carrier is replaced. */
 export const EVERY_FIELD = '*';
 
-/** A place where a function that answers requests, or is called by one, reads what they carry. */
-export interface CarrierRead {
-  readonly carrier: Carrier;
-  /** The field that is read or written, or {@link EVERY_FIELD}; null for a read of the carrier itself. */
-  readonly field: string | null;
+/**
+ * A place where a function that answers requests, or is called by one, reads what they carry, or writes it: a field, or
+ * {@link EVERY_FIELD}.
+ */
+export interface CarrierRead extends SentRead {
   readonly place: Place;
   /** Whether it is given another value there. */
   readonly isWritten: boolean;

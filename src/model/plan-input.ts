@@ -8,6 +8,7 @@ import type { AddressPattern, MethodGuard } from './method-guard.ts';
 import type { Segment } from './path.ts';
 import type { MethodAssertion } from './request.ts';
 import type { Router } from './router.ts';
+import type { SentRead } from './sent-fields.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
@@ -61,8 +62,8 @@ export interface Mentions {
   guardsOfTests(senders: readonly string[]): readonly FileGuard[];
   /** The places where such tests distinguish requests by their method and would confuse some. */
   partingInTests(takes: (guard: MethodGuard) => boolean, senders: readonly string[]): Iterable<FilePlace>;
-  /** Whether a function that a call of a file registers reads the bodies of requests, wherever it does so. */
-  readsBodyAt(file: string, end: number): boolean;
+  /** What the functions that a call of a file registers read of requests besides their paths, wherever they do so. */
+  readsAt(file: string, end: number): readonly SentRead[];
   /** Whether any file imports a module. */
   imports(module: string): boolean;
   /** What is stored under the addresses of requests, without their methods. */

@@ -28,7 +28,7 @@ import { Obstacles } from './obstacles.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
 import { atOwnHosts } from './callers/own-hosts.ts';
 import { OwnServers } from './callers/own-servers.ts';
-import type { PlanInput } from '../model/plan-input.ts';
+import type { Mentions, PlanInput } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { ProjectNames } from './judging/project-names.ts';
@@ -36,6 +36,7 @@ import { Proposals } from './proposals.ts';
 import { Settlement } from './settlement.ts';
 import { SharedPaths } from './shared-paths.ts';
 import { isOffered } from './judging/offered.ts';
+import { asksForOther } from './judging/suggestions.ts';
 import { ShownNouns } from './judging/nouns-shown.ts';
 import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
@@ -76,6 +77,7 @@ class LazyPlan implements Plan {
   readonly #collections: Collections;
   readonly #settlement: Settlement;
   readonly #obstacles: Obstacles;
+  readonly #mentions: Mentions;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
   constructor(input: PlanInput, given: PlanOptions, earlier: Earlier | null) {
@@ -88,6 +90,7 @@ class LazyPlan implements Plan {
     const options: PlanOptions = { ...shown, named: (...rewrite) => names.named(...rewrite) };
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
+    this.#mentions = mentions;
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
@@ -229,7 +232,8 @@ class LazyPlan implements Plan {
     if (move) return { rewrite: this.#rewrite(move), suggestion: null, withheld: null };
     const [own] = this.#proposals.in(one.route.router.file).obstacles.get(one.route) ?? [];
     const reason = own ?? this.#settlement.reasonOf(one.route);
-    return { rewrite: null, suggestion: isOffered(one, reason) ? suggestionFor(one, sharing) : null, withheld: reason };
+    const isSuggested = isOffered(one, reason) && !asksForOther(one, this.#mentions);
+    return { rewrite: null, suggestion: isSuggested ? suggestionFor(one, sharing) : null, withheld: reason };
   }
 
   /**

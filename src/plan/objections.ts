@@ -61,11 +61,15 @@ function urlChangesOf(move: Move): UrlChanges {
   };
 }
 
+function readsBody({ router, range }: Route, mentions: Mentions): boolean {
+  return mentions.readsAt(router.file, range[1]).some(({ carrier }) => carrier === 'body');
+}
+
 /** Whether requests become deletions, which have no body (RFC 9110, section 9.3.5), and a body of theirs is read. */
 function losesBody({ candidate }: Move, mentions: Mentions): boolean {
   const { route, methods, newMethods } = candidate;
   const hasBody = methods.some((method) => method !== 'DELETE' && method !== 'GET' && method !== 'HEAD');
-  return hasBody && newMethods.includes('DELETE') && mentions.readsBodyAt(route.router.file, route.range[1]);
+  return hasBody && newMethods.includes('DELETE') && readsBody(route, mentions);
 }
 
 /** What they specify against a new address, whatever that is. */

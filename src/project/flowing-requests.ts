@@ -86,12 +86,6 @@ export class FlowingRequests implements Registering {
     return this.#partOf(file).haveInstalled(name, file, member, instead);
   }
 
-  /** Whether a function that a call of a file registers reads the bodies of requests. */
-  readsBodyAt(file: string, end: number): boolean {
-    this.#serving();
-    return this.#partOf(file).bodies.isReadAt(file, end);
-  }
-
   /** The part of a file that registers routes, with all that serves requests evaluated. */
   servingPartOf(file: string): EvaluatedPart {
     this.#serving();

@@ -164,7 +164,7 @@ export function createView(
         for (const { file, guard } of flows.methodGuards())
           if (concerns(file, senders) && takes(guard)) yield { file, range: guard.range };
       },
-      readsBodyAt: (file, end) => flows.readsBodyAt(file, end),
+      readsAt: (file, end) => flows.servingPartOf(file).bodies.readsAt(file, end),
       imports: (module) => summaries.all().some(({ specifiers }) => specifiers.split('\n').includes(module)),
       keys: () => flows.keys(),
     },

@@ -2,6 +2,8 @@ import type { Rewrite } from '../../model/verdict.ts';
 import { agrees } from '../../convention/methods.ts';
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Answer } from '../../model/handler.ts';
+import type { JudgedRoute } from '../../model/plan.ts';
+import type { Mentions } from '../../model/plan-input.ts';
 import type { OwnWords } from '../../model/own-words.ts';
 import type { Path } from '../../model/path.ts';
 import type { Route } from '../../model/router.ts';
@@ -38,6 +40,17 @@ export function isBorneOut(offer: Offer): boolean {
   if (rewrite.method === 'DELETE' && asked > 0 && answer.readsBody === true) return false;
   const readings = addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
   return !readings.some((reading) => meansOther(reading, words) || findsByOther(reading));
+}
+
+/**
+ * Whether a suggestion asks for an identifier that no request brings along, as the handler goes by other fields of the
+ * query: `month` of `GET /getRevenue?month=`.
+ */
+export function asksForOther({ route, path, suggestion }: JudgedRoute, mentions: Mentions): boolean {
+  if (!suggestion || sendsItem(route.handler.answer)) return false;
+  if (parametersOf(parsePath(suggestion.path, path.dialect)) <= parametersOf(path)) return false;
+  const reads = mentions.readsAt(route.router.file, route.range[1]);
+  return reads.some(({ carrier, field }) => carrier === 'query' && field !== null);
 }
 
 /**

@@ -31,6 +31,15 @@ describe('an identifier that the path lacks', () => {
     expect(outcome('POST /users/delete', handler)).toBe(reason);
   });
 
+  it.each([
+    ['another field of the query', '(req, res) => res.json(summed(req.query.month))'],
+    ['others, taken apart', '(req, res) => { const { month, year } = req.query; res.json(summed(month, year)); }'],
+    ['another field, in a function that it calls', '(req, res) => res.json(sum(req))'],
+  ])('is not asked for where the handler reads %s', (_, handler) => {
+    const lines = ['const sum = (request) => summed(request.query.month);', `app.get('/getRevenue', ${handler});`];
+    expect(outcomesOf(express(...lines))[0]).toBe('missing-identifier');
+  });
+
   it('is missing where the handler reads who asks and an identifier', () => {
     const handler = '(req, res) => { User.remove(req.user, req.body.id); res.json([]); }';
     expect(outcome('POST /users/delete', handler)).toBe('missing-identifier ? DELETE /users/:id');
