@@ -1,10 +1,11 @@
 import type { Carrier, SentRead } from '../model/sent-fields.ts';
 import type { AssignEvent, CallEvent, Listener } from '../values/machine.ts';
-import { endOf, startOf } from '../values/place.ts';
+import { endOf, startOf, wholeOf } from '../values/place.ts';
 import { knownText } from '../values/text-value.ts';
 import type { FunctionValue, OpaqueValue, Place, Value } from '../values/value.ts';
 import { addTo } from '../text/grouping.ts';
 import { ENTERED, givesRequests } from './registered-addresses.ts';
+import { handlersIn } from './route-handlers.ts';
 import { RouterRoles } from './router-role.ts';
 
 /** Members of a request that hold what was sent in it. */
@@ -56,16 +57,23 @@ export class ReadBodies implements Listener {
   readonly #hooks = new Set<string>();
   /** What the functions read that a call registers, by where it ends. */
   readonly #reads = new Map<string, CarrierRead[]>();
+  /** The functions that such a call passes requests to, those within wrappers, by where it ends. */
+  readonly #handlers = new Map<string, Map<string, Place>>();
   readonly #uses: FieldUse[] = [];
 
-  /** What the functions read of requests that a call of a file registers. */
-  readsAt(file: string, end: number): readonly CarrierRead[] {
-    return this.#reads.get(endOf({ file, range: [end, end] })) ?? [];
+  /** The functions that a call passes requests to, as far as they are known, by where it ends. */
+  handlersAt(call: string): readonly Place[] {
+    return [...(this.#handlers.get(call)?.values() ?? [])];
   }
 
-  /** What functions read that many requests meet. */
-  get ofHooks(): readonly CarrierRead[] {
-    return [...this.#hooks].flatMap((call) => this.#reads.get(call) ?? []);
+  /** What the functions read of requests that a call registers, by where it ends. */
+  readsAt(call: string): readonly CarrierRead[] {
+    return this.#reads.get(call) ?? [];
+  }
+
+  /** The calls that register what many requests meet, by where they end. */
+  get hooks(): ReadonlySet<string> {
+    return this.#hooks;
   }
 
   /** What is given fields of carriers. */
@@ -106,7 +114,12 @@ export class ReadBodies implements Listener {
       if (isContext) this.#contexts.add(key);
       this.#givenAt.set(key, (this.#givenAt.get(key) ?? new Set()).add(endOf(event.site.place)));
     }
-    if (on && ENTERED.has(on.name)) this.#hooks.add(endOf(event.site.place));
+    const call = endOf(event.site.place);
+    if (on && ENTERED.has(on.name)) this.#hooks.add(call);
+    // A call of a loop registers many.
+    const known = this.#handlers.get(call) ?? new Map<string, Place>();
+    this.#handlers.set(call, known);
+    for (const { place } of event.args.flatMap((each) => handlersIn(each))) if (place) known.set(wholeOf(place), place);
     return null;
   }
 

@@ -189,6 +189,7 @@ describe('fix --identifiers', () => {
       'app.js': app(
         "const users = require('./users.controller');",
         'const wrap = (run) => (req, res, next) => Promise.resolve(run(req, res, next)).catch(next);',
+        'app.use(wrap(async (req, res, next) => (req.query.stop ? res.sendStatus(403) : next())));',
         "app.post('/login', wrap(users.login));",
         "app.post('/deleteUser', wrap(users.remove));",
       ),
@@ -394,6 +395,12 @@ const HELD: readonly (readonly [string, string, string, string])[] = [
   [
     'middleware of all writes it',
     `app.use((req, res, next) => {\n  req.body.id = req.user.id;\n  next();\n});\n${DELETE}`,
+    '',
+    'code before its handler reads or checks the same',
+  ],
+  [
+    'middleware of all writes it, which answers a route too',
+    `const own = (req, res, next) => {\n  req.body.id = req.user.id;\n  next();\n};\napp.use(own);\napp.post('/owners', own);\n${DELETE}`,
     '',
     'code before its handler reads or checks the same',
   ],
