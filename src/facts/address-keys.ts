@@ -1,5 +1,6 @@
 import type { KeyedAddress, KeyRequests, KeyUse } from '../model/keyed-address.ts';
 import type { CallEvent, CompareEvent, KeyEvent, Listener } from '../values/machine.ts';
+import { mayBeAddress } from '../values/evaluate-keys.ts';
 import { wholeOf } from '../values/place.ts';
 import {
   memberSource,
@@ -76,25 +77,29 @@ export class AddressKeys implements Listener {
     const memoized = this.#functions.memoizedKey(event);
     const call = site.place;
     const keyPlace = (at: number): Place => site.argumentPlaces[at] ?? call;
-    if (memoized)
-      this.#keyed.push({ key: memoized, store: callee, action: 'write', place: keyPlace(0), call: null, tests });
+    if (memoized) this.#note({ key: memoized, store: callee, action: 'write', place: keyPlace(0), call: null, tests });
     const member = memberSource(callee);
     const [first, second] = args;
     if (!member || !first) return;
     const { object: store, name } = member;
     const action = actionOf(name);
-    if (action) this.#keyed.push({ key: first, store, action, place: keyPlace(0), call, tests });
+    if (action) this.#note({ key: first, store, action, place: keyPlace(0), call, tests });
     else if (second && WRITING_BELOW.has(name))
-      this.#keyed.push({ key: second, store: first, action: 'write', place: keyPlace(1), call, tests });
+      this.#note({ key: second, store: first, action: 'write', place: keyPlace(1), call, tests });
   }
 
   keyed({ store, key, place, tests }: KeyEvent): void {
-    this.#keyed.push({ key, store, action: 'write', place, call: null, tests });
+    this.#note({ key, store, action: 'write', place, call: null, tests });
   }
 
   compared({ operator, left: key, right: store, place, tests }: CompareEvent): void {
     const action = WRITES.has(operator) ? 'write' : LOOKUPS.has(operator) ? 'read' : null;
-    if (action) this.#keyed.push({ key, store, action, place, call: null, tests });
+    if (action) this.#note({ key, store, action, place, call: null, tests });
+  }
+
+  /** Most of what is looked up is no address, and is not kept. */
+  #note(keyed: Keyed): void {
+    if (keyed.action === 'search' || mayBeAddress(keyed.key)) this.#keyed.push(keyed);
   }
 
   made(object: ObjectValue): void {
@@ -113,6 +118,7 @@ export class AddressKeys implements Listener {
   /** What was found, each store once with all of its uses. */
   all(): readonly KeyedAddress[] {
     const known = new Map<string, KeyedAddress>();
+    this.#contents.renew();
     for (const { name, place, ...use } of [...this.#ofStores(), ...this.#ofFunctions(), ...this.#ofPackages()]) {
       const before = known.get(name);
       const { file, range } = place;

@@ -1,3 +1,4 @@
+import { chainOf, isCall } from '../values/chain.ts';
 import type { SentUrl } from '../model/address-guard.ts';
 import type { Condition } from '../model/method-guard.ts';
 import type { FileGuard } from '../model/plan-input.ts';
@@ -165,17 +166,12 @@ export class AddressTests implements Listener {
 
   /** `const fits = match('/users/:id'); fits(req.path)`, `new URLPattern({ pathname }).test({ pathname: req.path })` */
   #made({ callee, args }: Call): Asked | null {
-    for (let open: Value = callee; open.kind === 'opaque'; ) {
-      const { source }: OpaqueValue = open;
-      if (source.kind === 'call' && MAKERS.test(nameOf(source.call.callee))) {
-        const asked = this.#matched(args, source.call.args.flatMap(withFields));
-        // What is made of a pattern with parameters also specifies what these are.
-        return asked && { ...asked, patterns: asked.patterns.map(taking) };
-      }
-      if (source.kind !== 'call' && source.kind !== 'member') return null;
-      open = source.kind === 'call' ? source.call.callee : source.object;
-    }
-    return null;
+    const made = chainOf(callee)
+      .filter(isCall)
+      .find(({ source }) => MAKERS.test(nameOf(source.call.callee)));
+    const asked = made ? this.#matched(args, made.source.call.args.flatMap(withFields)) : null;
+    // What is made of a pattern with parameters also specifies what these are.
+    return asked && { ...asked, patterns: asked.patterns.map(taking) };
   }
 
   /** A part of an address that is compared with what is not known: whichever is at its place tells requests apart. */

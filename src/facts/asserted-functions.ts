@@ -1,3 +1,4 @@
+import { chainOf, isCall } from '../values/chain.ts';
 import { MEMBERS, weighName } from '../requests/client-names.ts';
 import { likelyClient } from '../catalogue/clients/axios.ts';
 import { standing, type Standing } from '../requests/standing.ts';
@@ -32,8 +33,6 @@ const ASSERTING: ReadonlySet<string> = new Set(['expect', 'when']);
 const MOCKED = 'mocked';
 /** Members of test libraries that put a mock in the place of a member, and answer it. */
 const SPIES: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy']);
-/** How many members and calls may be between an assertion and what it is about. */
-const LONGEST_CHAIN = 20;
 
 /** Determines which functions of clients the assertions of tests are about. */
 export class AssertedFunctions {
@@ -70,14 +69,9 @@ export class AssertedFunctions {
 
   /** What an assertion is about: `x` of `expect(x).not.toBe` and of `expect(x).to.have.been.calledWith`. */
   subjectOf(assertion: Value): Subject | null {
-    let part = memberSource(assertion)?.object ?? null;
-    for (let steps = 0; part?.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
-      const { source } = part;
-      if (source.kind === 'call')
-        return ASSERTING.has(lastNameOf(source.call.callee)) ? (this.#subjects.get(part.key) ?? null) : null;
-      part = source.kind === 'member' ? source.object : null;
-    }
-    return null;
+    const object = memberSource(assertion)?.object;
+    const made = object && chainOf(object).find(isCall);
+    return made && ASSERTING.has(lastNameOf(made.source.call.callee)) ? (this.#subjects.get(made.key) ?? null) : null;
   }
 
   /** What a test states that it has mocked: `axios.get` of `vi.mocked(axios.get)`; the same for everything else. */
@@ -123,7 +117,7 @@ export class AssertedFunctions {
   /** `vi.spyOn(http, 'get').mockResolvedValue({})` */
   #spied(last: CallSource): AssertedFunction | null {
     let call: CallSource | null = last;
-    for (let steps = 0; call && steps < LONGEST_CHAIN; steps += 1) {
+    while (call) {
       const [object, key] = call.args;
       const name: string | null = key ? knownText(key) : null;
       if (object && name !== null && SPIES.has(lastNameOf(call.callee)))

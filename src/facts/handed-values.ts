@@ -1,3 +1,4 @@
+import { chainOf } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
@@ -103,13 +104,8 @@ function callbacksOf(
 
 /** A key for all that a package makes; null for what comes from elsewhere. */
 function packageKey(value: Value): string | null {
-  for (let open = value; open.kind === 'opaque'; ) {
-    const { source }: OpaqueValue = open;
-    if (source.kind === 'module') return `package ${source.specifier}`;
-    if (source.kind !== 'member' && source.kind !== 'call') return null;
-    open = source.kind === 'member' ? source.object : source.call.callee;
-  }
-  return null;
+  const root = chainOf(value).at(-1);
+  return root?.kind === 'opaque' && root.source.kind === 'module' ? `package ${root.source.specifier}` : null;
 }
 
 function keyOfUnknown(value: Value): string | null {

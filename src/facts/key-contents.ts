@@ -26,6 +26,8 @@ const DEEPEST = 6;
 export class KeyContents {
   readonly #parts: RequestParts;
   readonly #methodsOf: (origin: Origin) => readonly (string | null)[];
+  /** The parts that unknown values are made of, by their keys. */
+  readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
   /**
    * @param parts what determines which values are parts of requests, of the same evaluation
@@ -34,6 +36,11 @@ export class KeyContents {
   constructor(parts: RequestParts, methodsOf: (origin: Origin) => readonly (string | null)[]) {
     this.#parts = parts;
     this.#methodsOf = methodsOf;
+  }
+
+  /** Forgets what was known: more is evaluated. */
+  renew(): void {
+    this.#known.clear();
   }
 
   /** The address that a key is made of, where it may be one without its method; null for another key. */
@@ -54,14 +61,20 @@ export class KeyContents {
 
   #find(value: Value, names: PartNames, depth = 0): Part | null {
     if (depth > DEEPEST) return null;
-    if (value.kind === 'opaque') {
-      if (leavesPathOut(value) || isCondition(value)) return null;
-      const found = this.#parts.find(value, names);
-      if (found) return found;
-    }
-    const inner =
-      value.kind === 'text' ? value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])) : partsOf(value);
-    for (const each of inner) {
+    if (value.kind !== 'opaque') return this.#findIn(value, names, depth);
+    const known = this.#known.get(names) ?? new Map<string, Part | null>();
+    this.#known.set(names, known);
+    const before = known.get(value.key);
+    if (before !== undefined) return before;
+    const isOther = leavesPathOut(value) || isCondition(value);
+    const found = isOther ? null : (this.#parts.find(value, names) ?? this.#findIn(value, names, depth));
+    known.set(value.key, found);
+    return found;
+  }
+
+  #findIn(value: Value, names: PartNames, depth: number): Part | null {
+    const holes = value.kind === 'text' ? value.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : [])) : [];
+    for (const each of [...holes, ...partsOf(value)]) {
       const found = this.#find(each, names, depth + 1);
       if (found) return found;
     }

@@ -1,3 +1,4 @@
+import { chainOf } from '../values/chain.ts';
 import type { CallEvent } from '../values/machine.ts';
 import { accessPath } from '../values/packages.ts';
 import { startOf } from '../values/place.ts';
@@ -119,11 +120,8 @@ function isMemoize(callee: Value): boolean {
 
 /** The package that a value is of or is made by, whatever is called in between; nothing for another value. */
 function rootOf(value: Value): readonly string[] {
-  const path = accessPath(value);
-  if (path !== null) return [...CACHES, ...KEYING_OPTIONS.keys()].filter((name) => `${path}.`.startsWith(`${name}.`));
-  const on = memberSource(value)?.object;
-  if (on) return rootOf(on);
-  return value.kind === 'opaque' && value.source.kind === 'call' ? rootOf(value.source.call.callee) : [];
+  const root = accessPath(chainOf(value).at(-1) ?? value);
+  return root === null ? [] : [root];
 }
 
 /** The package whose middleware a value is; nothing where it is none. */

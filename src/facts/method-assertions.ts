@@ -1,3 +1,4 @@
+import { chainOf } from '../values/chain.ts';
 import type { MethodAssertion } from '../model/request.ts';
 import { isMethodName } from '../text/method-names.ts';
 import { liesWithin } from '../text/ranges.ts';
@@ -27,8 +28,7 @@ const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
 const METHOD_NAME = /^(?:method|httpMethod|requestMethod)$/;
 /** Functions of texts that answer the same one in other letters. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase']);
-/** How many members and calls may be between an assertion and its beginning, and how deep objects are nested. */
-const LONGEST_CHAIN = 20;
+/** How deep objects are nested. */
 const DEEPEST = 4;
 
 /** Finds where tests go by the method of a request: `expect(options.method).toBe('POST')`. */
@@ -107,15 +107,9 @@ export class MethodAssertions implements Listener {
   /** `expect(calls[0]).toBe(...)`, `assert.equal(...)`, `options.should.equal(...)` */
   #isAssertion(event: CallEvent): boolean {
     if (!memberSource(event.callee)) return false;
-    let part: Value = event.callee;
-    for (let steps = 0; steps < LONGEST_CHAIN && part.kind === 'opaque'; steps += 1) {
-      const { source } = part;
-      if (source.kind === 'call') part = source.call.callee;
-      else if (source.kind !== 'member') break;
-      else if (source.name === SHOULD) return true;
-      else part = source.object;
-    }
-    const root = lastNameOf(part);
+    const chain = chainOf(event.callee);
+    if (chain.some((part) => memberSource(part)?.name === SHOULD)) return true;
+    const root = lastNameOf(chain.at(-1) ?? event.callee);
     return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
   }
 
@@ -125,7 +119,7 @@ export class MethodAssertions implements Listener {
     const given = args.map((value, at) => subjectAt(value, site.argumentPlaces[at]));
     if ([...given, ...(subject ? [subject] : [])].some((each) => this.#isMethod(each))) return true;
     let part = memberSource(callee)?.object ?? null;
-    for (let steps = 0; steps < LONGEST_CHAIN && part; steps += 1) {
+    while (part) {
       if (METHOD_NAME.test(lastNameOf(part))) return true;
       part = memberSource(part)?.object ?? null;
     }
@@ -150,13 +144,6 @@ function isMethod(value: Value): boolean {
 
 /** `it` of `it.each([1, 2])` */
 function rootOf(callee: Value): string {
-  let part = callee;
-  for (let steps = 0; steps < LONGEST_CHAIN && part.kind === 'opaque'; steps += 1) {
-    const { source } = part;
-    if (source.kind === 'call') part = source.call.callee;
-    else if (source.kind === 'member' && source.object.kind === 'opaque' && source.object.source.kind !== 'module')
-      part = source.object;
-    else break;
-  }
-  return lastNameOf(part);
+  const root = chainOf(callee).findLast((part) => part.kind === 'opaque' && part.source.kind !== 'module');
+  return lastNameOf(root ?? callee);
 }

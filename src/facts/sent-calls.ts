@@ -1,3 +1,4 @@
+import { chainOf } from '../values/chain.ts';
 import { BY_MEMBER } from '../catalogue/clients/all-clients.ts';
 import type { Client } from '../catalogue/clients/client.ts';
 import type { AssignEvent, CallEvent } from '../values/machine.ts';
@@ -10,9 +11,6 @@ import { mayName } from './own-members.ts';
 import { isOverridden } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 import { TypedBodies } from './typed-bodies.ts';
-
-/** How many calls and members may be between a request and what is done with it. */
-const LONGEST_CHAIN = 20;
 
 /** What is known of the calls that send requests besides what each of them specifies. */
 export class SentCalls {
@@ -76,14 +74,9 @@ export class SentCalls {
 
   /** What a chain goes on from: `request(app).post('/users')` of `request(app).post('/users').set(...).send`. */
   #requestBefore(value: Value): { readonly key: string; readonly client: Client } | null {
-    let before = value;
-    for (let steps = 0; steps < LONGEST_CHAIN && before.kind === 'opaque'; steps += 1) {
-      const client = this.#results.get(before.key);
-      if (client) return { key: before.key, client };
-      const { source } = before;
-      if (source.kind === 'call') before = source.call.callee;
-      else if (source.kind === 'member') before = source.object;
-      else return null;
+    for (const part of chainOf(value)) {
+      const client = part.kind === 'opaque' ? this.#results.get(part.key) : undefined;
+      if (client) return { key: keyOf(part), client };
     }
     return null;
   }

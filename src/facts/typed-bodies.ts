@@ -19,8 +19,6 @@ const HEADERS: ReadonlySet<string> = new Set(['Headers', 'HttpHeaders', 'AxiosHe
 const OTHER_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'postForm', 'putForm', 'patchForm']);
 /** An option that specifies the type by itself, and the client that takes it. */
 const TYPE_OPTION = { name: 'contentType', client: 'jquery' };
-/** How many members and calls may be between a header and its client. */
-const LONGEST_CHAIN = 20;
 
 /** Where a function is written that a client calls with the options of each request. */
 interface Hook extends Place {
@@ -101,7 +99,7 @@ export class TypedBodies {
   #set(key: string, object: Value, place: Place): void {
     this.#said.set(key, place);
     let part: Value = object;
-    for (let steps = 0; part.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
+    while (part.kind === 'opaque') {
       const { source } = part;
       if (source.kind === 'parameter') {
         const { place: at } = source;
@@ -118,7 +116,7 @@ export class TypedBodies {
   /** Where a client specifies it for all its requests: itself, what it was made of, or the one that all are made of. */
   #ofClient(client: Value, name: string): Place | null {
     let part: Value = client;
-    for (let steps = 0; part.kind === 'opaque' && steps < LONGEST_CHAIN; steps += 1) {
+    while (part.kind === 'opaque') {
       const said = this.#said.get(part.key);
       if (said) return said;
       const { source } = part;
