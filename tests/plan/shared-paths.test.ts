@@ -426,6 +426,10 @@ describe('a client that keeps answers by their URLs', () => {
       "const once = (path, send) => {\n  cache[path] ??= send(path);\n  return cache[path];\n};\nexports.list = () => once('/users/list', fetch);\nexports.create = () => once('/users/create', (path) => fetch(path, { method: 'POST' }));\n",
     ],
     [
+      'requests under way, of a class',
+      "class Api {\n  #open = new Map();\n  request(method, url, body) {\n    if (!this.#open.has(url)) this.#open.set(url, fetch(url, { method, body }));\n    return this.#open.get(url);\n  }\n}\nconst api = new Api();\nexports.list = () => api.request('GET', '/users/list');\nexports.create = (body) => api.request('POST', '/users/create', body);\n",
+    ],
+    [
       'two functions and one store',
       "const cache = new Map();\nconst read = async (path) => {\n  cache.set(path, await fetch(path));\n};\nconst write = async (path, body) => {\n  cache.set(path, await fetch(path, { method: 'POST', body }));\n};\nexports.list = () => read('/users/list');\nexports.create = (body) => write('/users/create', body);\n",
     ],
