@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { readFileSync, existsSync } from 'node:fs';
+import { dirname, relative, resolve, join } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
 import { NO_OPTIONS } from '../reporting/merge-options.ts';
 import type { AnyOptions } from '../model/rule-options.ts';
@@ -7,9 +7,23 @@ import { settingsOf } from '../reporting/settings-of.ts';
 import { SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
 import { readEslintConfig } from './eslint-config.ts';
-import { findEslintConfig } from './find-config.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
+import { isIn } from '../project/root.ts';
+
+/**
+ * The names in the order in which ESLint looks for them:
+ * https://eslint.org/docs/latest/use/configure/configuration-files
+ */
+const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
+
+/** The nearest configuration of ESLint in a folder or above it, up to the root of the project; null where none is. */
+function findEslintConfig(folder: string, root: string): string | null {
+  const found = NAMES.map((name) => join(folder, name)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  const above = dirname(folder);
+  return above !== folder && isIn(above, root) ? findEslintConfig(above, root) : null;
+}
 
 /** By which rules and settings a project is judged. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { isPlural } from '../words/inflect.ts';
+import { isPlural, singular } from '../words/inflect.ts';
 import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, nounChange } from './changes.ts';
 import type { PathChange } from '../model/path-change.ts';
@@ -12,11 +12,11 @@ import { sameResource } from './neighbours.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { open, type Target } from './outcome.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
-import { isShortened, mayBeShort } from './short-nouns.ts';
 import { isOwnIdentifier, readsOneOf } from './site.ts';
 import type { Site } from './verb-site.ts';
 import { toItem, twoResources } from './suggested-items.ts';
 import { isSecondVerb } from './weak-changes.ts';
+import { is } from '../words/entries.ts';
 
 /**
  * What the path becomes when the verb falls: its segment goes, or keeps the noun next to it, in the plural where an
@@ -91,4 +91,33 @@ function namesNeighbour(site: Site): Target | null {
   return before.collection.kind === 'collection' && sameResource(before.collection.words, noun)
     ? dropSegment(site)
     : null;
+}
+
+/**
+ * Whether the noun next to a verb may be short for the collection of two nouns before it: `addLunch` below
+ * `lunch-orders` may add a lunch or such an order, and `createOrchard` below `orchard-details` the details of one. A
+ * list of lunches is one of lunches, and so is what its parameter calls one (`/lunch-orders/getLunch/:lunchId`).
+ */
+function mayBeShort(
+  { finding, resource, parameters: [parameter] }: Site,
+  [first = '', thing, ...others]: readonly string[],
+): boolean {
+  const noun = resource.noun.map(({ text }) => text);
+  if (thing === undefined || others.length > 0 || !isKeptOf(thing) || !sameResource([first], noun)) return false;
+  return parameter === undefined
+    ? finding.entry.operation !== 'read'
+    : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
+}
+
+/**
+ * Whether a collection of several words ends in the beginning of a noun, which may be the whole word: `category` below
+ * `job-cat`.
+ */
+function isShortened(collection: readonly string[], noun: readonly string[]): boolean {
+  const [last, head] = [singular(collection.at(-1) ?? ''), singular(noun.at(-1) ?? '')];
+  return collection.length > 1 && last.length >= 3 && head.length > last.length + 1 && head.startsWith(last);
+}
+
+function isKeptOf(thing: string): boolean {
+  return [thing, singular(thing)].some((word) => is(word, 'belonging') || is(word, 'told', 'kept-record'));
 }

@@ -14,3 +14,18 @@ export interface NamedCollection {
 
 /** The number of a noun in a path: `user` is singular, `users` plural. */
 export type GrammaticalNumber = 'singular' | 'plural';
+
+/**
+ * What a person renames to give a route another address if its address is the name of its file: `from`
+ * `app/users/list/route.ts`, `to` `app/users/route.ts`.
+ */
+export interface Renaming {
+  /** The names of the file below the folder of its application. */
+  readonly from: string;
+  readonly to: string;
+  /**
+   * What answers the method where another one is to be answered: the name of an export, or the code of the handler.
+   * Null where the file's name specifies it.
+   */
+  readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
+}

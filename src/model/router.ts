@@ -1,12 +1,12 @@
-import type { Gathering } from './gathering.ts';
+import type { Gathering } from './router-links.ts';
 import type { Handler, Response } from './handler.ts';
-import type { Handover } from './handover.ts';
-import type { Continued, Extended } from './inherited-router.ts';
+import type { Handover } from './router-links.ts';
+import type { Continued, Extended } from './router-links.ts';
 import type { BareStart, Precedence, Tolerance } from './matching.ts';
 import type { Method, MethodToken } from './method.ts';
 import type { Dialect } from './path.ts';
 import type { Reference } from './reference.ts';
-import type { Renaming } from './renaming.ts';
+import type { Renaming } from './collection.ts';
 import type { SentFolder } from './sent-folder.ts';
 import type { ServiceCondition } from './service-condition.ts';
 import type { Range, Text } from './text.ts';

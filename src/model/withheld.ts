@@ -1,4 +1,4 @@
-import type { Renaming } from './renaming.ts';
+import type { Renaming } from './collection.ts';
 import type { Range } from './text.ts';
 import type { OpenQuestion } from './verdict.ts';
 

@@ -26,7 +26,7 @@ import { StrayRoutes } from './conflicts/stray-routes.ts';
 import { isHeldRequest, objectionsTo, objectionsToAny } from './objections.ts';
 import { Obstacles } from './obstacles.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
-import { atOwnHosts } from './callers/own-hosts.ts';
+import { atOwnHosts } from './callers/own-servers.ts';
 import { OwnServers } from './callers/own-servers.ts';
 import type { Mentions, PlanInput } from '../model/plan-input.ts';
 import type { PlanOptions } from '../model/plan-options.ts';

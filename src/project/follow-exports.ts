@@ -1,4 +1,4 @@
-import { CALL, OWN_FILE } from '../routes/values/reference-steps.ts';
+import { CALL, OWN_FILE } from '../routes/values/reference-to.ts';
 import type { Exported, ExportedObject, ExportedRouter, ModuleExports } from '../model/exported.ts';
 import type { Reference } from '../model/reference.ts';
 

@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/dialects.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import type { Gathering } from '../model/gathering.ts';
+import type { Gathering } from '../model/router-links.ts';
 import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { modulePaths } from './module-places.ts';

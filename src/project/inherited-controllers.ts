@@ -1,4 +1,4 @@
-import type { Extended } from '../model/inherited-router.ts';
+import type { Extended } from '../model/router-links.ts';
 import type { Router } from '../model/router.ts';
 import { placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';

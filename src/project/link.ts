@@ -1,6 +1,6 @@
 import type { Exported, ExportedFunction } from '../model/exported.ts';
 import type { Entry, Middleware, Mount, Router, Wrapped } from '../model/router.ts';
-import type { Handover } from '../model/handover.ts';
+import type { Handover } from '../model/router-links.ts';
 import type { Reference } from '../model/reference.ts';
 import { emptied, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { inheritViews } from '../routes/views.ts';

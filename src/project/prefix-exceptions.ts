@@ -4,7 +4,7 @@ import { HOLE } from '../paths/dialects.ts';
 import type { Path, Segment } from '../model/path.ts';
 import { join } from '../paths/print.ts';
 import type { Mount, Route } from '../model/router.ts';
-import type { PrefixException } from '../model/gathering.ts';
+import type { PrefixException } from '../model/router-links.ts';
 import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 
 /** A class with decorators: the router on which its own paths place it, and the versions that it is under. */

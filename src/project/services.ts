@@ -1,4 +1,4 @@
-import { CALL } from '../routes/values/reference-steps.ts';
+import { CALL } from '../routes/values/reference-to.ts';
 import type { Exported } from '../model/exported.ts';
 import type { Reference } from '../model/reference.ts';
 import type { ServiceCondition } from '../model/service-condition.ts';

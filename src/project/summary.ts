@@ -12,7 +12,7 @@ import { mayHoldVerb } from '../convention/verb-segment.ts';
 import { mayExpectNothing } from '../requests/expectations.ts';
 import type { AddressComment } from '../model/mention.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
-import { moduleSpecifiers } from '../text/module-specifiers.ts';
+import { moduleSpecifiers } from '../text/module-names.ts';
 import { lowerModule } from '../values/lower.ts';
 import type { ModuleTerms } from '../values/terms.ts';
 import type { RegistrarSetting } from '../model/registrar-setting.ts';

@@ -1,27 +1,16 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { nounOf } from '../convention/named-collections.ts';
-import { judge } from '../convention/judge.ts';
-import { isSingle } from '../convention/methods.ts';
-import { awaitsMount } from '../convention/path-shape.ts';
-import { ROOT } from '../paths/parse-path.ts';
-import { addressesOf } from '../plan/addresses/addresses.ts';
 import type { Relocation } from '../model/clash.ts';
-import { pathsOf } from '../plan/callers/late-ways.ts';
-import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
 import type { Plan, PlannedRewrite, PlannedRoute } from '../model/plan.ts';
 import type { PlanOptions, ViolationKind } from '../model/plan-options.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
-import { asPath } from '../plan/addresses/request-path.ts';
 import type { Parsed } from '../project/source-module.ts';
 import { summariseParsed, type FileSummary } from '../project/summary.ts';
 import { parseSource } from '../project/parse-source.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/mentions-lists.ts';
-import { isLocal } from '../routes/router-names.ts';
 import { moveStatement } from '../routes/move-statement.ts';
-import type { MethodToken } from '../model/method.ts';
 import type { Router } from '../model/router.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Settings } from '../settings.ts';
@@ -34,6 +23,7 @@ import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from '../rule-names.ts';
 import { suggestedMove, type LintedText } from './suggested-move.ts';
 import type { FileOptions } from './file-options.ts';
+import { hangsOnMount, hangsOnNames, isViolated, mayNameVerb, meetsOthers, readsPaths } from './outside-needs.ts';
 
 /** The file that ESLint lints. */
 export interface LintedFile {
@@ -248,13 +238,7 @@ export class FileModel {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0 || this.#summary.flowing.length > 0) return true;
-    return unanswered.some(({ url, said }) => {
-      if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
-      const paths = [asPath(url, 'express'), ...pathsOf(url)];
-      return methodsOf(said).some((method) =>
-        paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0),
-      );
-    });
+    return unanswered.some((request) => mayNameVerb(request, namesCollections, options));
   }
 
   /** Whether it may give a function of another file a path that contains a verb: that may register a route of it. */
@@ -319,55 +303,4 @@ function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOp
     parser.name === 'espree' &&
     parserOptions?.ecmaFeatures?.jsx !== true
   );
-}
-
-/**
- * The methods that a request may have which specifies none: a word may be a verb with one of them alone, as `list` is
- * with GET and `store` with POST.
- */
-const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
-
-function methodsOf({ method }: { readonly method: MethodToken | null }): readonly string[] {
-  return method && isSingle(method.method) ? [method.method] : ANY_METHOD;
-}
-
-/** What is violated is known before anything is decided. */
-function isViolated(planned: PlannedRoute): boolean {
-  return (
-    planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) ||
-    planned.withheld !== null
-  );
-}
-
-/** Whether routes of other files may be next to those of this one, or a handler of another file decides on a clash. */
-function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
-  const isShared = routers.some(
-    ({ entries, open, imported, handovers }) =>
-      (open && entries.some(({ kind }) => kind === 'route')) ||
-      imported !== null ||
-      handovers.length > 0 ||
-      entries.some((entry) => entry.kind !== 'route' && entry.from && isLocal(entry.from)),
-  );
-  return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
-}
-
-/** Whether another file specifies a path of this one, which cannot be judged by itself then. */
-function readsPaths({ routers }: ProjectView): boolean {
-  return routers.some(({ entries }) =>
-    entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)),
-  );
-}
-
-/** Whether a collection of this file may get another name, or one that other files are below. */
-function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
-  return (
-    routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
-    routers.some((router) => awaitsItems(router, options))
-  );
-}
-
-/** Whether another file may mount the router of a route so that its shape is wrong. */
-function hangsOnMount({ route, path, methods }: PlannedRoute): boolean {
-  const mounts = addressesOf(route.router);
-  return methods.some(({ token }) => mounts.some((mount) => awaitsMount({ method: token.method, path }, mount)));
 }

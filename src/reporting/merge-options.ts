@@ -1,8 +1,8 @@
 import { PATH_PATTERN, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
-import { namingOptions } from './naming-options.ts';
 import type { FileOptions } from './file-options.ts';
 import type { NamingRuleOptions, RuleOptions } from '../model/rule-options.ts';
+import type { NamingOptions } from '../model/plan-options.ts';
 
 /** The options of a rule that specifies none, or does not run. */
 export const NO_OPTIONS: RuleOptions = {};
@@ -71,5 +71,18 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
     customMethods,
     naming: namingOptions(settings, naming),
     isAllowed: coveredBy(allow),
+  };
+}
+
+/** What the plan needs of the settings and of the options of the rule on names. */
+function namingOptions(
+  { allow: everywhere }: Settings,
+  { allow = [], style = 'plural' }: NamingRuleOptions,
+): NamingOptions {
+  const all = [...everywhere, ...allow];
+  return {
+    style,
+    kept: new Set(all.filter((entry) => !PATH_PATTERN.test(entry)).map((name) => name.toLowerCase())),
+    isAllowed: coveredBy(all),
   };
 }

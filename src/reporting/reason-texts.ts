@@ -1,6 +1,6 @@
 import { display } from '../paths/print.ts';
 import type { Withheld, WithheldReason } from '../model/withheld.ts';
-import type { Renaming } from '../model/renaming.ts';
+import type { Renaming } from '../model/collection.ts';
 
 /** Each reason as the end of a sentence: "Not rewritten: ...". */
 export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {

@@ -1,6 +1,6 @@
 import { enclosingClass, isWithin, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { isLocal } from './router-names.ts';
-import type { Continued } from '../model/inherited-router.ts';
+import type { Continued } from '../model/router-links.ts';
 import { inheritedInstance } from './inherited-instances.ts';
 import { ClassMembers } from './values/class-members.ts';
 import type { Receiver } from './values/abstract-value.ts';

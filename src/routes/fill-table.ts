@@ -13,7 +13,7 @@ import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './calls/jud
 import { methodTokens } from './calls/method-token.ts';
 import type { Handed } from './handing.ts';
 import type { Entry, Middleware, Mount, Route, Router } from '../model/router.ts';
-import type { Handover } from '../model/handover.ts';
+import type { Handover } from '../model/router-links.ts';
 import type { Reference } from '../model/reference.ts';
 import { HOLE } from '../paths/dialects.ts';
 import { joinPrefixes } from '../paths/print.ts';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from '../text/syntax.ts';
 import { inheritedInstance } from './inherited-instances.ts';
-import { CALL, OWN_FILE } from './values/reference-steps.ts';
+import { CALL, OWN_FILE } from './values/reference-to.ts';
 import type { Exported } from '../model/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 

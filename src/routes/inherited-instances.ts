@@ -2,7 +2,7 @@ import { bare, type ClassNode } from '../text/syntax.ts';
 import type { Reference } from '../model/reference.ts';
 import type { Value } from './values/abstract-value.ts';
 import { referenceTo } from './values/reference-to.ts';
-import { CALL } from './values/reference-steps.ts';
+import { CALL } from './values/reference-to.ts';
 import type { Resolver } from './values/resolver.ts';
 import { stepFrom } from './values/syntax-value.ts';
 

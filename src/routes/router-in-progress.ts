@@ -1,6 +1,6 @@
 import type { Text } from '../model/text.ts';
 import type { Entry, Mount, Router } from '../model/router.ts';
-import type { Handover } from '../model/handover.ts';
+import type { Handover } from '../model/router-links.ts';
 
 /** A router while its table is being filled. */
 export interface RouterInProgress extends Router {

@@ -5,7 +5,7 @@ import { readText } from '../text/read-text.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { declaredValue } from './declared-value.ts';
 import { exportedNames } from './files/exported-names.ts';
-import { mentionsTables } from './signs/mentions-tables.ts';
+import { mentionsTables } from './signs/mentions-lists.ts';
 import { textToken } from './calls/method-token.ts';
 import { actionOf } from './handlers/named-controllers.ts';
 import { UNSEEN_ANSWER } from './unseen-handler.ts';

@@ -1,6 +1,27 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from './syntax.ts';
 
+/** What names a module: an import, an export of what it has, a call that loads or mocks it. */
+const SPECIFIER = new RegExp(
+  String.raw`(?:\b(?:from|import|require|resolve)|[mM]ock` +
+    String.raw`|Actual)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}` +
+    String.raw`(?:\/\*[^*]{0,100}\*\/\s{0,20})?(['"\x60])([^'"\x60\n]{1,300})\1`,
+  'g',
+);
+
+/** The name of a file of data, after its folder where that is specified by a value: `${__dirname}/words.json`. */
+const DATA = /['"`/}]((?:\.{1,2}\/)*[\w-][\w./-]{0,200}\.(?:json|ya?ml))['"`]/g;
+
+/** The specifiers of modules in a text, and of files of data next to it, each as often as it is there. */
+export function moduleSpecifiers(text: string): readonly string[] {
+  const data =
+    text.includes('readFile') || text.includes('load') || text.includes('readJ') ? [...text.matchAll(DATA)] : [];
+  return [
+    ...[...text.matchAll(SPECIFIER)].map(({ 2: specifier = '' }) => specifier),
+    ...data.map(({ 1: path = '' }) => (path.startsWith('.') ? path : `./${path}`)),
+  ];
+}
+
 /** The name under which a module exports something, or another one imports it. */
 export function exportedName(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
   return node.type === 'Identifier' ? node.name : node.value;

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from './constants.ts';
-import { memberChain } from './member-chain.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
 import type { ConstantRead } from '../model/text.ts';
@@ -82,4 +81,28 @@ function readsOf(variable: Variable): TableReads {
 
 function keyOf(keys: readonly string[]): string {
   return JSON.stringify(keys);
+}
+
+/** The members that an expression is asked for, one of another: `a.b.c` of `a`. */
+interface MemberChain {
+  /** The whole of it. */
+  readonly node: TSESTree.Node;
+  readonly keys: readonly string[];
+}
+
+/**
+ * The members that an expression is asked for where it is, as far as they are told.
+ *
+ * @param most how many are followed
+ */
+function memberChain(expression: TSESTree.Node, most: number): MemberChain {
+  const keys: string[] = [];
+  let node = expression;
+  while (keys.length < most && node.parent?.type === 'MemberExpression' && node.parent.object === node) {
+    const name = memberName(node.parent);
+    if (name === null) break;
+    keys.push(name);
+    node = node.parent;
+  }
+  return { node, keys };
 }

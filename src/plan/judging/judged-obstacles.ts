@@ -4,11 +4,44 @@ import type { Route } from '../../model/router.ts';
 import type { OpenQuestion, Rewrite, VerbSegment } from '../../model/verdict.ts';
 import type { Withheld, WithheldReason } from '../../model/withheld.ts';
 import { display } from '../../paths/print.ts';
-import { readsAllBeside } from './all-beside.ts';
 import { meansOther, readsOneOf } from './handler-names.ts';
 import { findsByOther } from './lookups.ts';
 import type { ReadsOfAll } from './reads-of-all.ts';
 import { identifierReason } from './sent-items.ts';
+import { isSafe } from '../../convention/methods.ts';
+import { parsePath } from '../../paths/parse-path.ts';
+import { shapeOf } from '../../paths/shape.ts';
+
+/** Verbs that read many by themselves. */
+const LISTING: ReadonlySet<string> = new Set(['list', 'index']);
+
+/**
+ * Whether another route reads all of the collection that a bare verb would become the read of: `GET /guest/get` next to
+ * `GET /guest/all` or `GET /guest/all/get` reads one of the guests, and does not specify which.
+ *
+ * @param shapes what the router has, by method and shape
+ */
+function readsAllBeside(
+  path: Path,
+  rewrite: Rewrite,
+  verb: VerbSegment | undefined,
+  shapes: ReadonlyMap<string, unknown>,
+): boolean {
+  const [before, last] = [path.segments.at(-2), path.segments.at(-1)];
+  if (!verb || (before && before.kind !== 'static') || last?.kind !== 'static' || !isSafe(rewrite.method)) return false;
+  const word = last.value;
+  if (
+    word.length !== verb.span.end - verb.span.start ||
+    verb.segment !== path.segments.length - 1 ||
+    LISTING.has(word.toLowerCase())
+  )
+    return false;
+  // Decorators may leave out the slash in front.
+  const collection = path.text.slice(0, last.start);
+  return [`${collection}all`, `${collection}all/${word}`].some((text) =>
+    shapes.has(`${rewrite.method} ${shapeOf(parsePath(text, path.dialect))}`),
+  );
+}
 
 /** A route whose path holds a verb, with what its router has next to it. */
 export interface Accused {

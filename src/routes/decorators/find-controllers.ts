@@ -5,7 +5,7 @@ import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, keyName, lastName, nameOf, type ClassNode } from '../../text/syntax.ts';
 import type { Text } from '../../model/text.ts';
-import type { Extended } from '../../model/inherited-router.ts';
+import type { Extended } from '../../model/router-links.ts';
 import type { MethodToken } from '../../model/method.ts';
 import type { Mount, Route, Router } from '../../model/router.ts';
 import { textToken } from '../calls/method-token.ts';

@@ -1,6 +1,6 @@
 import { parsePath } from '../../paths/parse-path.ts';
 import type { Method } from '../../model/method.ts';
-import type { Renaming } from '../../model/renaming.ts';
+import type { Renaming } from '../../model/collection.ts';
 import { addressOf, type FilePlace } from './placed-file.ts';
 
 /**

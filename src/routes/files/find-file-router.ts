@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LinkedText } from '../../text/linked-text.ts';
-import { bare, isFunction } from '../../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
 import { UNSEEN_ANSWER } from '../unseen-handler.ts';
 import type { Handler } from '../../model/handler.ts';
@@ -9,10 +9,47 @@ import type { Route, Router } from '../../model/router.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { newRouter } from '../router-in-progress.ts';
 import { functionOf } from '../handlers/signature.ts';
-import { answeredMethods } from './answered-methods.ts';
 import { exportedNames, type ExportedName } from './exported-names.ts';
 import { addressOf, type FilePlace } from './placed-file.ts';
 import { renamingTo } from './file-renaming.ts';
+import { pushChildren } from '../scan.ts';
+import type { ScannedFile } from '../scanned-file.ts';
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * The methods that a handler of all requests asks for by name: `req.method === 'POST'`, `switch (req.method)`. Empty
+ * where it asks for none.
+ */
+function answeredMethods(handler: FunctionNode, file: ScannedFile): readonly Method[] {
+  const found: { method: Method; at: number }[] = [];
+  const note = (node: TSESTree.Node | null): void => {
+    const method = node && plainString(bare(node));
+    if (node && method && METHODS.has(method)) found.push({ method, at: node.range[0] });
+  };
+  const stack: TSESTree.Node[] = [handler.body];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === 'SwitchStatement' && isMethod(node.discriminant)) for (const { test } of node.cases) note(test);
+    else if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) {
+      if (isMethod(node.left)) note(node.right);
+      else if (isMethod(node.right)) note(node.left);
+    }
+    pushChildren(node, file.visitorKeys, stack);
+  }
+  found.sort((a, b) => a.at - b.at);
+  return [...new Set(found.map(({ method }) => method))];
+}
+
+/** `req.method`, `request.method`, or `method` where it was taken out before. */
+function isMethod(node: TSESTree.Node): boolean {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') return expression.name === 'method';
+  return (
+    expression.type === 'MemberExpression' &&
+    memberName(expression) === 'method' &&
+    /^(?:req|request|event)$/.test(lastName(expression.object))
+  );
+}
 
 const PAGE: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'page' }, passesOn: false, from: null };
 

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf, standsFor } from '../../text/constants.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
-import { CALL } from '../values/reference-steps.ts';
+import { CALL } from '../values/reference-to.ts';
 import { typeOf } from '../values/member-types.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';

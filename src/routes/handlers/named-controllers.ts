@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, plainString } from '../../text/syntax.ts';
 import type { NamedControllers } from '../frameworks/framework.ts';
 import type { Reference } from '../../model/reference.ts';
-import { CALL } from '../values/reference-steps.ts';
+import { CALL } from '../values/reference-to.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { membersBelowParameter, namesBelowRoot } from './handler-root.ts';

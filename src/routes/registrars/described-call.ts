@@ -10,8 +10,36 @@ import { describeHandlers } from '../handlers/handlers.ts';
 import { readText } from '../../text/read-text.ts';
 import type { Receiver } from '../values/abstract-value.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { PrefixedText } from './prefixed-text.ts';
 import { wordMethod } from './words.ts';
+import type { Edit, Range, SharedEdit, Text } from '../../model/text.ts';
+
+/** A text after a prefix that is nowhere in its file, and is not edited. */
+class PrefixedText implements Text {
+  readonly value: string;
+  readonly #own: Text;
+  readonly #start: number;
+
+  constructor(prefix: string, own: Text) {
+    this.value = prefix + own.value;
+    this.#own = own;
+    this.#start = prefix.length;
+  }
+
+  locate(start: number, end: number): Range {
+    const { length } = this.#own.value;
+    return end <= this.#start
+      ? this.#own.locate(0, length)
+      : this.#own.locate(Math.max(0, start - this.#start), end - this.#start);
+  }
+
+  edit(start: number, end: number, replacement: string): Edit | null {
+    return start < this.#start ? null : this.#own.edit(start - this.#start, end - this.#start, replacement);
+  }
+
+  sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
+    return start < this.#start ? null : this.#own.sharedEdit(start - this.#start, end - this.#start, replacement);
+  }
+}
 
 /** A call of a function that no file of the project holds, which registers a route all the same. */
 export interface DescribedCall {

@@ -1,6 +1,14 @@
 import { askedOnce } from '../../text/places.ts';
 import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 
+/** `article.find`, `api::article.article.find`: a controller and its action, as Strapi names a handler. */
+const MENTION = /\bhandler['"]?\s*:\s*['"`](?:[\w-]+::)?[\w-]+\./;
+
+/** Whether the text may hold a table of routes as Strapi reads it. */
+export function mentionsTables(text: string): boolean {
+  return MENTION.test(text);
+}
+
 const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
 const PATH = /\b(?:path|url)['"]?\s*:/;
 /** Requests of clients have options too, but nothing that handles them. */

@@ -10,7 +10,7 @@ import {
 import { QUERY_METHOD } from '../frameworks/framework.ts';
 import { ADDRESS_SIGN, mentionsAddresses } from './address-signs.ts';
 import { mentionsLists } from './mentions-lists.ts';
-import { mentionsTables } from './mentions-tables.ts';
+import { mentionsTables } from './mentions-lists.ts';
 import { mentionsRegistrars, REGISTRAR_SIGN } from '../registrars/registrar-signs.ts';
 
 const QUERIES = Object.keys(QUERY_METHOD).join('|');

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, keyName, memberName, type ClassNode } from '../../text/syntax.ts';
 import type { Reference } from '../../model/reference.ts';
-import { CALL } from './reference-steps.ts';
+import { CALL } from './reference-to.ts';
 import type { Identity } from './identity.ts';
 import type { Resolver } from './resolver.ts';
 import { routerByType } from './member-types.ts';

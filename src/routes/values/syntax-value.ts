@@ -1,5 +1,5 @@
 import { keyName, type ClassNode } from '../../text/syntax.ts';
-import { CALL } from './reference-steps.ts';
+import { CALL } from './reference-to.ts';
 import { isForeignModule } from './foreign-names.ts';
 import { knownModule } from '../frameworks/all-frameworks.ts';
 import { isMethodOf } from './receiver.ts';

@@ -1,0 +1,80 @@
+import { judge } from '../convention/judge.ts';
+import { isSingle } from '../convention/methods.ts';
+import { nounOf } from '../convention/named-collections.ts';
+import { awaitsMount } from '../convention/path-shape.ts';
+import type { Caller } from '../model/caller.ts';
+import type { MethodToken } from '../model/method.ts';
+import type { Plan, PlannedRoute } from '../model/plan.ts';
+import type { PlanOptions } from '../model/plan-options.ts';
+import { ROOT } from '../paths/parse-path.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
+import { asPath } from '../plan/addresses/request-path.ts';
+import { pathsOf } from '../plan/callers/late-ways.ts';
+import { awaitsItems } from '../plan/collections/prefix-collections.ts';
+import type { ProjectView } from '../project/view.ts';
+import { isLocal } from '../routes/router-names.ts';
+import type { FileOptions } from './file-options.ts';
+
+/**
+ * The methods that a request may have which specifies none: a word may be a verb with one of them alone, as `list` is
+ * with GET and `store` with POST.
+ */
+const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function methodsOf({ method }: { readonly method: MethodToken | null }): readonly string[] {
+  return method && isSingle(method.method) ? [method.method] : ANY_METHOD;
+}
+
+/** Whether a request that no route of its file answers may name a verb or, where these count, a collection. */
+export function mayNameVerb(
+  { url, said }: Pick<Caller, 'url' | 'said'>,
+  namesCollections: boolean,
+  options: FileOptions,
+): boolean {
+  if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
+  const paths = [asPath(url, 'express'), ...pathsOf(url)];
+  return methodsOf(said).some((method) =>
+    paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0),
+  );
+}
+
+/** What is violated is known before anything is decided. */
+export function isViolated(planned: PlannedRoute): boolean {
+  return (
+    planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) ||
+    planned.withheld !== null
+  );
+}
+
+/** Whether routes of other files may be next to those of this one, or a handler of another file decides on a clash. */
+export function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
+  const isShared = routers.some(
+    ({ entries, open, imported, handovers }) =>
+      (open && entries.some(({ kind }) => kind === 'route')) ||
+      imported !== null ||
+      handovers.length > 0 ||
+      entries.some((entry) => entry.kind !== 'route' && entry.from && isLocal(entry.from)),
+  );
+  return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
+}
+
+/** Whether another file specifies a path of this one, which cannot be judged by itself then. */
+export function readsPaths({ routers }: ProjectView): boolean {
+  return routers.some(({ entries }) =>
+    entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)),
+  );
+}
+
+/** Whether a collection of this file may get another name, or one that other files are below. */
+export function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
+  return (
+    routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) ||
+    routers.some((router) => awaitsItems(router, options))
+  );
+}
+
+/** Whether another file may mount the router of a route so that its shape is wrong. */
+export function hangsOnMount({ route, path, methods }: PlannedRoute): boolean {
+  const mounts = addressesOf(route.router);
+  return methods.some(({ token }) => mounts.some((mount) => awaitsMount({ method: token.method, path }, mount)));
+}
