@@ -49,6 +49,7 @@ export class GivenFunctions {
 
   /** `app.use(limit)` for `const limit = rateLimit({ keyGenerator })`. */
   called(event: CallEvent): void {
+    if (this.#passed.size === 0) return;
     for (const { key } of event.args.flatMap(unknownIn)) {
       const passed = this.#passed.get(key);
       if (passed) passed.push({ place: event.site.calleePlace, isRouted: givesRequests(event, this.#roles) });

@@ -30,6 +30,7 @@ export interface CachePackage {
 export class KeyFunctions {
   /** The functions that answer keys, with those that skip requests, by their places. */
   readonly #keying = new Map<string, { readonly place: Place; readonly skips: readonly string[] }>();
+  /** What functions answered that are of interest, by their places. */
   readonly #answers = new Map<string, Value[]>();
   readonly #uses = new Map<string, Place[]>();
   /** The functions that packages are given, by the names of these. */
@@ -48,21 +49,20 @@ export class KeyFunctions {
   called({ callee, args, site: { calleePlace } }: CallEvent): void {
     const [root = ''] = rootOf(callee);
     const option = KEYING_OPTIONS.get(root);
-    for (const value of args.flatMap(fieldsIn(option))) this.#keys(value);
+    if (option !== undefined) for (const value of args.flatMap(fieldsIn(option))) this.#keys(value);
     const [, resolver] = args;
     if (resolver && isMemoize(callee)) this.#keys(resolver);
     if (CACHES.has(root)) {
       const names = args.flatMap(functionsIn).flatMap(nameOf);
       this.#given.set(root, [...(this.#given.get(root) ?? []), ...names]);
-    } else for (const name of args.flatMap(unknownIn).flatMap(cacheOf)) this.#usedAt(name, calleePlace);
+      for (const name of names) if (!this.#answers.has(name)) this.#answers.set(name, []);
+      // What a package makes is registered after the call that makes it.
+    } else if (this.#given.size > 0)
+      for (const name of args.flatMap(unknownIn).flatMap(cacheOf)) this.#usedAt(name, calleePlace);
   }
 
   answered(called: FunctionValue, answer: Value): void {
-    for (const name of nameOf(called)) {
-      const known = this.#answers.get(name);
-      if (known) known.push(answer);
-      else this.#answers.set(name, [answer]);
-    }
+    for (const name of nameOf(called)) this.#answers.get(name)?.push(answer);
   }
 
   /** The key of a call of what keeps the answers of a function by its first argument; null for another call. */
@@ -87,6 +87,8 @@ export class KeyFunctions {
 
   #keys(value: Value, skip?: Value): void {
     const skips = (skip ? optionsOf(skip) : []).flatMap(nameOf);
+    for (const name of [...skips, ...optionsOf(value).flatMap(nameOf)])
+      if (!this.#answers.has(name)) this.#answers.set(name, []);
     for (const option of optionsOf(value))
       for (const name of nameOf(option))
         if (option.kind === 'function' && option.code)
@@ -143,10 +145,10 @@ function functionsIn(value: Value): readonly FunctionValue[] {
   });
 }
 
-function fieldsIn(name: string | undefined): (value: Value) => readonly Value[] {
+function fieldsIn(name: string): (value: Value) => readonly Value[] {
   return (value) =>
     optionsOf(value).flatMap((option) => {
-      const field = option.kind === 'object' && name !== undefined ? option.state.fields.get(name) : undefined;
+      const field = option.kind === 'object' ? option.state.fields.get(name) : undefined;
       return field ? [field] : [];
     });
 }
