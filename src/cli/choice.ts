@@ -25,27 +25,27 @@ function findEslintConfig(folder: string, root: string): string | null {
   return above !== folder && isIn(above, root) ? findEslintConfig(above, root) : null;
 }
 
-/** By which rules and settings a project is judged. */
+/** The rules and settings by which a project is judged. */
 export interface Choice {
   readonly settings: Settings;
   readonly rules: ReadonlySet<string>;
   /** The options of a rule. */
   readonly optionsOf: (rule: string) => AnyOptions;
-  /** The name by which comments switch a rule off. */
+  /** The name of a rule in comments that disable it. */
   readonly idOf: (rule: string) => string;
-  /** Which files are fixed with each other: all of them, where no configuration specifies more. */
+  /** Which files are fixed together: all of them, unless a configuration restricts it. */
   readonly reach: Reach;
-  /** The configuration of ESLint that says so; null where none does. */
+  /** The configuration file of ESLint that is used; null where none is. */
   readonly config: string | null;
 }
 
 /**
- * Finds out by what the project is to be judged: the configuration of ESLint if one is named or looked for, else
- * `recommended`, and what the command line specifies instead.
+ * Finds the rules and settings for a project: those of a configuration of ESLint if one is named, or is looked for and
+ * found, else `recommended`; options of the command line replace them.
  *
- * @param folder the absolute path of the folder that is asked about
- * @param root that of the project around it
- * @throws UsageError where a file that is named cannot be read, or specifies what the settings cannot be
+ * @param folder the absolute path of the folder that the command is run for
+ * @param root the absolute path of the root of its project
+ * @throws UsageError where a named file cannot be read, or contains invalid settings
  */
 export async function choose(task: Task, folder: string, root = folder): Promise<Choice> {
   const choice = await chosen(task, folder, root);
@@ -63,7 +63,7 @@ async function chosen(task: Task, folder: string, root: string): Promise<Choice>
   return (found === null ? null : await fromFoundConfig(found, task, folder, root)) ?? fromCommandLine(task);
 }
 
-/** @throws UsageError that specifies how to do without the configuration */
+/** @throws UsageError whose message names the option to do without the configuration */
 async function fromFoundConfig(config: string, task: Task, folder: string, root: string): Promise<Choice | null> {
   try {
     return await fromConfig(relative(process.cwd(), config), task, folder, root);
@@ -92,7 +92,7 @@ async function fromConfig(config: string, { rules }: Task, folder: string, root:
 function fromCommandLine({ rules, settings }: Task): Choice {
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);
-  // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
+  // As in the configurations: where the rule that updates callers is on, routes with callers may be rewritten.
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
   return {

@@ -22,8 +22,8 @@ export function listCsv({ inventory }: Answer): string {
 }
 
 /**
- * Every address with the one that takes its place, one row each: where that is empty the address stays. Suggestions
- * have columns of their own, so that a program which follows the new addresses does not take these for decided.
+ * Every address with the one that replaces it, one row each: where the latter is empty the address stays. Suggestions
+ * have columns of their own, so that a program which reads the new addresses does not take suggestions for decided.
  */
 export function planCsv({ inventory }: Answer): string {
   const others = [
@@ -52,7 +52,7 @@ function planRows(route: ListedRoute): readonly Row[] {
   ]);
 }
 
-/** What else is against a rewrite, or where: a row has one cell for all of it. */
+/** The obstacles of a rewrite after the first one: a row has one cell for all of them. */
 function otherReasons({ obstacles }: ListedRoute): string {
   return obstacles
     .slice(1)
@@ -60,7 +60,7 @@ function otherReasons({ obstacles }: ListedRoute): string {
     .join('; ');
 }
 
-/** One empty address where none is known: the route is still a row. */
+/** The addresses of a route; one that is empty where none is known, so that the route has a row. */
 function addressesOf({ addresses }: Address): readonly string[] {
   return addresses.length > 0 ? addresses : [''];
 }
@@ -77,7 +77,7 @@ function table(head: readonly string[], rows: readonly Row[]): string {
   return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet would evaluate. */
+/** The beginning of a text that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@]/;
 
 function cell(value: string | number): string {

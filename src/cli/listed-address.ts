@@ -6,14 +6,14 @@ import { addressesOf } from '../plan/addresses/addresses.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';
 import type { Address } from './listed-route.ts';
 
-/** A method and a path of a router as the answer names them. */
+/** A method and a path of a router, with the full addresses, as the output names them. */
 export function addressed(method: string, router: Router, path: Path): Address {
   return { method, path: display(path), addresses: fullAddresses(router, path) };
 }
 
 /**
- * The addresses as messages specify them; a router of which no mount is known has a mark in front here, because a list
- * has no other place to say so.
+ * The addresses as messages name them. Where no mount of the router is known, `…` precedes the path, because a list has
+ * no other place to show that.
  */
 export function fullAddresses(router: Router, path: Path): readonly string[] {
   const texts = addressesOf(router).map((mount) =>

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
 
-// Who reads the answer may have enough of it before its end: `restful-routes list | head`.
+// The reader of the output may close it before its end: `restful-routes list | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -18,7 +18,7 @@ import {
   violationText,
 } from './wording.ts';
 
-/** GitHub takes comments of 65,536 characters; the others are for what a workflow adds. */
+/** GitHub accepts comments of 65,536 characters; the rest is for what a workflow adds. */
 const LARGEST = 60_000;
 
 /** Every route as a table. */
@@ -34,7 +34,7 @@ export function listMarkdown(answer: Answer, look: Look): string {
   return page.text;
 }
 
-/** Which routes change, for a comment on a pull request: what asks for attention first, the rest folded. */
+/** Which routes change, for a comment on a pull request: the routes to rewrite first, the rest folded. */
 export function planMarkdown(answer: Answer, look: Look): string {
   const { routes, late } = answer.inventory;
   const page = new Page(look);
@@ -67,7 +67,7 @@ export function planMarkdown(answer: Answer, look: Look): string {
   return page.text;
 }
 
-/** A text that grows up to a size: of a table that is too long for it the first rows are shown. */
+/** A text of bounded size: of a table that is too long only the first rows are shown. */
 class Page {
   readonly #look: Look;
   readonly #parts: string[] = [];
@@ -142,7 +142,7 @@ function reporters({ violations }: ListedRoute): string {
   return violations.map(violationText).map(code).join(', ');
 }
 
-/** All that is against a rewrite, a line each reason. */
+/** All reasons against a rewrite, one text each. */
 function reasons({ obstacles }: ListedRoute): readonly string[] {
   return obstacleTexts(obstacles).map(plain);
 }
@@ -151,7 +151,7 @@ function suggested({ suggestion }: ListedRoute): string {
   return suggestion ? code(routeText(suggestion)) : '';
 }
 
-/** A text as code in a cell: a bar would end the cell even there, and a run of backticks the code. */
+/** A text as code in a cell of a table: a bar would end the cell even in code, and a run of backticks the code. */
 function code(text: string): string {
   const written = plainText(text).replaceAll('|', '\\|');
   const longest = [...written.matchAll(/`+/g)].reduce((length, [run]) => Math.max(length, run.length), 0);
@@ -159,7 +159,7 @@ function code(text: string): string {
   return longest === 0 ? `${fence}${written}${fence}` : `${fence} ${written} ${fence}`;
 }
 
-/** A text in a cell, without what Markdown or HTML would make of it. */
+/** A text with the characters escaped that have a meaning in Markdown or HTML. */
 function plain(text: string): string {
   return plainText(text).replaceAll(/[\\`*_[\]<>|&]/g, '\\$&');
 }

@@ -10,26 +10,28 @@ import type { Project } from '../project/project.ts';
 import { distinctEdits, edited } from '../text/edits.ts';
 import { Plans } from './plans.ts';
 
-/** What becomes of the routes that have no identifier in their path. */
+/** The result of moving identifiers into the paths of routes that have none. */
 export interface Identifiers {
-  /** The project with the identifiers of those moved which then get another address, and what is planned for that. */
+  /**
+   * The new texts of the files in which identifiers have moved, by file, and the plans of the project with these texts.
+   */
   readonly texts: ReadonlyMap<string, string>;
   readonly plans: Plans;
-  /** Those routes, with what is planned for them once their identifiers have moved. */
+  /** The routes whose identifiers have moved, with the plan for each once they have. */
   readonly moved: ReadonlyMap<Route, PlannedRoute>;
-  /** What is in the way of the others. */
+  /** The obstacles of the other routes without an identifier in their path. */
   readonly held: ReadonlyMap<Route, readonly IdentifierObstacle[]>;
 }
 
 /**
- * Moves the identifiers of items into the paths of routes, as far as the plan then gives these an address without a
- * verb: a route that would only get a parameter stays as it is.
+ * Moves the identifiers of items into the paths of routes, but only where the plan then gives the route an address
+ * without a verb: a route that would only get a parameter stays as it is.
  *
  * @param plans the plans of the files on disk
  */
 export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
   const { view, choice } = plans;
-  // A document that names a route would have to specify its parameter too.
+  // A document that names a route would have to describe its new parameter too.
   const { moves } = plans.isHeldDocument ? new Plans(view, choice) : plans;
   const held = new Map<Route, readonly IdentifierObstacle[]>();
   let active: IdentifierMove[] = [];
@@ -57,7 +59,7 @@ export function moveIdentifiers(project: Project, plans: Plans): Identifiers {
   return { texts: new Map(), plans, moved: new Map(), held };
 }
 
-/** Two moves may bring the same edit: an import. */
+/** Whether the edits of a move overlap those of others. Two moves may have an edit in common: an import. */
 function meetsAny(move: IdentifierMove, others: readonly IdentifierMove[]): boolean {
   return [...move.edits].some(([file, own]) =>
     overlap(distinctEdits([...own, ...others.flatMap(({ edits }) => edits.get(file) ?? [])])),

@@ -6,14 +6,14 @@ export interface Screen {
   write(text: string): unknown;
 }
 
-/** No one waits for less, in milliseconds. */
+/** How long a run may take before the line appears, in milliseconds. */
 const PATIENCE = 500;
-/** How often the line is written again. */
+/** The shortest time between two updates of the line, in milliseconds. */
 const PAUSE = 100;
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** A line that specifies how far the reading is: on a terminal alone, and only where it takes long. */
+/** A line that shows how many files have been read: on a terminal only, and only where it takes long. */
 export class Progress {
   readonly #screen: Screen;
   #due: number;
@@ -24,12 +24,12 @@ export class Progress {
     this.#due = now + PATIENCE;
   }
 
-  /** Hears of each file that was read. */
+  /** Called after each file that was read. */
   readonly onFile: OnFile = (_file, count, total) => {
     this.say(`Reading ${String(count)} of ${String(total)} files`);
   };
 
-  /** Shows a text where the last one has been there long enough. */
+  /** Shows a text, unless the last one was written just before. */
   say(text: string, now: number = Date.now()): void {
     if (!this.#screen.isTTY || now < this.#due) return;
     this.#due = now + PAUSE;
@@ -37,7 +37,7 @@ export class Progress {
     this.#screen.write(`${CLEAR_LINE}${text}`);
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void {
     if (this.#isShown) this.#screen.write(CLEAR_LINE);
     this.#isShown = false;

@@ -31,7 +31,7 @@ import { isTold } from './wording.ts';
 /**
  * Runs the command.
  *
- * @returns the exit code: 0; 1 where `plan` finds something, or `fix --check` a change to make; 2 for an error
+ * @returns the exit code: 0; 1 where `plan` has something to report, or `fix --check` a change to make; 2 for an error
  */
 export async function run(given: readonly string[], streams: Streams): Promise<0 | 1 | 2> {
   const { stdout, stderr } = streams;
@@ -78,7 +78,7 @@ async function answer(task: ShowingTask, { stdout, stderr, env = {} }: Streams):
   return command === 'list' || task.exitZero || isClean ? 0 : 1;
 }
 
-/** Reads the project and judges its routes, as the rules do file by file. */
+/** Reads the project and judges its routes, as the rules do for each file. */
 function look({ command }: ShowingTask, { name, folder, files }: Target, choice: Choice, progress: Progress): Answer {
   const { project, plans, around, calling } = readProject(command, folder, choice, progress);
   checkFiles(files, project);

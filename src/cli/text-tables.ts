@@ -21,7 +21,7 @@ import {
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
 
-/** Every route with what the rules state about it, file by file. */
+/** Every route with the rules that report it, file by file. */
 export function listTable(answer: Answer, look: Look): string {
   const paint = painter(look);
   const { routes } = answer.inventory;
@@ -52,9 +52,9 @@ export function listTable(answer: Answer, look: Look): string {
 export function planTable(answer: Answer, look: Look): string {
   const paint = painter(look);
   const { routes, late } = answer.inventory;
-  const told = routes.filter(isTold);
-  const width = widest(told.map(lineColumn));
-  const lines = groupByFile(told).flatMap(([file, own]) => [
+  const shown = routes.filter(isTold);
+  const width = widest(shown.map(lineColumn));
+  const lines = groupByFile(shown).flatMap(([file, own]) => [
     paint('underline', plainText(file)),
     ...fileLines(own, width, paint),
     '',
@@ -82,7 +82,7 @@ function fileLines(routes: readonly ListedRoute[], width: number, paint: Paint):
   return routes.flatMap((route) => planLines(route, { paint, width, moves }));
 }
 
-/** How wide the places and the endpoints are. */
+/** The style of the output, and the widths of its columns: places, and endpoints before a change. */
 interface Columns {
   readonly paint: Paint;
   readonly width: number;
@@ -128,7 +128,7 @@ export function skippedLines({ files, skipped }: Answer): readonly string[] {
   ];
 }
 
-/** The stream is not asked: whether to use colours is decided before. */
+/** `styleText` does not look at the stream: whether to use colours is decided by `look`. */
 function painter({ colors }: Look): Paint {
   return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
 }

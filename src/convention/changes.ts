@@ -13,7 +13,7 @@ export function changedBy(value: string, changes: readonly PathChange[]): string
   return changes.toSorted((a, b) => b.start - a.start).reduce((text, change) => changed(text, change), value);
 }
 
-/** Where the old text specifies what the new one specifies at a place; null where the change has written some of it. */
+/** The place in the old text of what is at a place in the new one; null where the change has written some of it. */
 export function unchanged({ start, end }: Span, change: PathChange): Span | null {
   if (end <= change.start) return { start, end };
   const shift = change.end - change.start - change.text.length;
@@ -30,7 +30,7 @@ function spanOf({ path, finding }: Changing): Span {
   return path.segments[finding.segment] ?? { start: 0, end: 0 };
 }
 
-/** The whole segment replaced by its noun. */
+/** The change that replaces the whole segment by its noun. */
 export function nounChange(site: Site, number: Number): PathChange {
   const { start, end } = spanOf(site);
   return { start, end, text: nounText(site.path.text, site.resource.noun, site.finding.word, number) };
@@ -42,9 +42,9 @@ export function keptNoun(site: Site, number: Number): PathChange {
 }
 
 /**
- * The segment with the slash before it; the first one with the slash after it where none precedes.
+ * The change that removes the segment with the slash before it, or with the slash after it where none precedes.
  *
- * @param following how many of the segments after it fall with it
+ * @param following how many of the segments after it are removed with it
  */
 export function dropped({ path, finding }: Changing, following = 0): PathChange {
   const { start } = spanOf({ path, finding });

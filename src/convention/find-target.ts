@@ -19,8 +19,8 @@ import { isSecondVerb } from './weak-changes.ts';
 import { is } from '../words/entries.ts';
 
 /**
- * What the path becomes when the verb falls: its segment goes, or keeps the noun next to it, in the plural where an
- * item lives in it or is created in it.
+ * What the path becomes without the verb: its segment is removed, or reduced to the noun next to the verb, in the
+ * plural where an item of it is identified or created.
  *
  * @param site the place of the only verb of the path
  */
@@ -57,12 +57,15 @@ export function findTarget(site: Site): Target {
   return namesNeighbour(site) ?? keepNoun(site);
 }
 
-/** `/users/getFull/:id` reads one of the users. What has a name without an identifier may be a thing: a full menu. */
+/**
+ * Whether a word for an extent makes the noun of a read doubtful: `/users/getFull/:id` reads all of one user. A noun of
+ * several words without an identifier may be a resource of its own: `/getFullMenu`.
+ */
 function readsMore({ finding, resource: { noun }, parameters }: Site): boolean {
   return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && saysExtent(noun);
 }
 
-/** The verb falls and all of the words after it stay: `/newProducts`. */
+/** The change that removes the verb and leaves all words after it: `/newProducts`. Null where there is no good one. */
 function keptWords(site: Site | null): PathChange | null {
   if (!site || site.next === 'static') return null;
   const { operation } = site.finding.entry;
@@ -70,7 +73,10 @@ function keptWords(site: Site | null): PathChange | null {
   return operation === 'read' ? nounChange(site, 'kept') : null;
 }
 
-/** Where the noun next to the verb is the collection or the item before it, the whole segment specifies nothing new. */
+/**
+ * The target where the noun next to the verb is that of the collection or the item before it, so that the segment adds
+ * nothing, or where it may be that; null where it is another one.
+ */
 function namesNeighbour(site: Site): Target | null {
   const noun = site.resource.noun.map((word) => word.text);
   const { before } = site;
@@ -95,8 +101,9 @@ function namesNeighbour(site: Site): Target | null {
 
 /**
  * Whether the noun next to a verb may be short for the collection of two nouns before it: `addLunch` below
- * `lunch-orders` may add a lunch or such an order, and `createOrchard` below `orchard-details` the details of one. A
- * list of lunches is one of lunches, and so is what its parameter calls one (`/lunch-orders/getLunch/:lunchId`).
+ * `lunch-orders` may add a lunch or such an order, and `createOrchard` below `orchard-details` the details of one. Not
+ * where lunches are read without a parameter, nor where the parameter names the noun
+ * (`/lunch-orders/getLunch/:lunchId`).
  */
 function mayBeShort(
   { finding, resource, parameters: [parameter] }: Site,

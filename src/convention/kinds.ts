@@ -3,9 +3,9 @@ import { singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 
 /**
- * Whether the kinds of something are named: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan
- * of a meal, as long as nothing shows that there are meal plans. The identifier of a person is as likely next to the
- * kind of one.
+ * Whether a noun names kinds of something: meal plans, product categories. `/delete-meal-plan/:id` may delete the plan
+ * of the meal with that identifier, as long as nothing shows that meal plans have identifiers. False where the kinds
+ * are those of a person (`user-role`): the identifier may as well be that of the person.
  */
 export function areKinds(noun: readonly Word[]): boolean {
   const [head = '', ...owners] = noun.map(({ text }) => singular(text)).reverse();

@@ -4,7 +4,7 @@ import { is } from '../words/entries.ts';
 import { wordTexts } from '../words/split.ts';
 import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
-/** What precedes a segment, mount included. */
+/** What precedes a segment of an address, in its path or its mount. */
 export type Neighbour =
   | { readonly kind: 'collection'; readonly words: readonly string[] }
   | { readonly kind: 'item'; readonly collection: Neighbour }
@@ -13,7 +13,7 @@ export type Neighbour =
 type Source = 'path' | 'mount';
 
 /**
- * What is directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed over.
+ * What directly precedes a segment of a path. Prefixes such as `api` and `v1` name no resource and are skipped.
  *
  * @param at the index of the segment
  * @param mount the path under which the router is; an unknown segment in it is a mount that is not known
@@ -33,28 +33,33 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   return source === 'path' ? search(mount, mount.segments.length, 'mount', mount) : { kind: 'none' };
 }
 
-/** The words of a collection that precedes a segment, or of one whose item does; none where there is no such. */
+/** The words of the collection that precedes a segment, or of the one whose item does; empty where there is none. */
 export function collectionOf(before: Neighbour): readonly string[] {
   const collection = before.kind === 'item' ? before.collection : before;
   return collection.kind === 'collection' ? collection.words : [];
 }
 
-/** Whether a noun is directly before a segment, and no prefix below one: `/users/auth/signup`. */
+/**
+ * Whether the segment directly before a segment is no prefix: it is one (`auth`) before `signup` in
+ * `/users/auth/signup`. False where there is no segment before it.
+ */
 export function isBelowNoun(path: Path, at: number, mount: Path): boolean {
   const [place, index] = at > 0 ? [path, at - 1] : [mount, mount.segments.length - 1];
   const segment = place.segments[index];
   return segment !== undefined && !isPrefix(segment, place);
 }
 
-/** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
+/**
+ * Whether the text of a segment is only a name or a version of the API, and names no resource: `api`, `v2`, `2024-01`.
+ */
 export function isPrefix(segment: Segment, path: Path): boolean {
   const text = segmentText(path, segment).toLowerCase();
   return is(text, 'prefix') || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
 
 /**
- * Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`, and a `superAdmin` is
- * above the admins.
+ * Whether two lists of words name the same resource, in the singular or the plural. `libraryBooks` are `books`, but
+ * `superAdmins` are not the `admins`.
  */
 export function sameResource(collection: readonly string[], noun: readonly string[]): boolean {
   if (noun.length === 0) return false;
@@ -69,14 +74,14 @@ function endsIn(words: readonly string[], last: readonly string[]): boolean {
 }
 
 /**
- * Whether one word is all of the others, each in whatever number, of which people give one to any noun:
- * `membersattendances` holds each `memberAttendance`.
+ * Whether a collection is one word that consists of the words of a noun, each in the singular or in a plural, correct
+ * or with a mere `s`: `membersattendances` of each `memberAttendance`.
  */
 function isRunTogether([word = '', ...others]: readonly string[], noun: readonly string[]): boolean {
   if (others.length > 0 || noun.length < 2) return false;
   let rest = word;
   for (const each of noun) {
-    const form = [`${singular(each)}s`, plural(each), singular(each)].find((said) => rest.startsWith(said)) ?? '';
+    const form = [`${singular(each)}s`, plural(each), singular(each)].find((written) => rest.startsWith(written)) ?? '';
     if (form === '') return false;
     rest = rest.slice(form.length);
   }

@@ -8,20 +8,23 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
   return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
 }
 
-/** Whether a word for many is last, after a noun or alone: `gallery-multi`; or between two: `gallery-multiple-id`. */
+/**
+ * Whether a word for many is the last word, after a noun or alone: `gallery-multi`; or between two:
+ * `gallery-multiple-id`.
+ */
 export function hasManyBehind({ noun }: ResourceWords): boolean {
   return noun.some(({ text }, at) => is(text, 'many-behind') && (at > 0 || at === noun.length - 1));
 }
 
-/** Whether the words specify in what form many things are sent: `users-csv`, `array`. */
+/** Whether the last word is a form in which many things are sent: `users-csv`, `array`. */
 export function sendsMany({ noun }: ResourceWords): boolean {
   return is(noun.at(-1)?.text ?? '', 'many-sent');
 }
 
 /**
- * Takes a `one` off the noun that it follows where an identifier specifies which one is intended: `getUserOne/:id`
- * reads a user. Elsewhere, and after nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`,
- * `latest-one`, a single of music.
+ * Removes a `one` or `single` after a noun where an identifier follows: `getUserOne/:id` reads a user. Elsewhere, and
+ * after nouns that are numbered, it may be a part of the name: `playerOne`, `phase-one`, `latest-one`, a single of
+ * music.
  *
  * @param isIdentified whether a parameter follows
  */

@@ -6,20 +6,24 @@ import type { Word } from '../words/split.ts';
 const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
 
 /**
- * Endings of nouns that get another plural, or are one: in Spanish and Portuguese `reservaciones`, `actividades`,
- * `vendedores`, `cartoes`, `viagens`; in German `rechnungen`, `mannschaften`; in French `tableaux`, `travaux`.
+ * Endings of nouns whose plural is not formed by an `s`, or of such plurals: in Spanish and Portuguese `reservaciones`,
+ * `actividades`, `vendedores`, `cartoes`, `viagens`; in German `rechnungen`, `mannschaften`; in French `tableaux`,
+ * `travaux`.
  */
 const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaft|eau|[ae]ux)$|.{4}ung$/;
 
-/** What is around the stem of an Indonesian noun, which is its own plural: `penjualan`, `pemesanan`, `kegiatan`. */
+/**
+ * The prefix and the suffix of an Indonesian noun, which is the same in the plural: `penjualan`, `pemesanan`,
+ * `kegiatan`.
+ */
 const INDONESIAN = /^(?:pe[mnr]|ke).{3,}an$/;
 
-/** Prefixes that precede a noun in other languages too: `subCategoria` is a kind of category. */
+/** Prefixes of nouns in other languages and in English: `subCategoria` is a kind of category. */
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
 
 /**
- * Whether the plural of a noun is not that of its last word, or not the English one: a `cupon` of several is one of
- * `cupones`, and in languages where the thing precedes its owner a `ventaCliente` is one of `ventasCliente`.
+ * Whether the plural of a noun is not that of its last word, or not the English one: the plural of `cupon` is
+ * `cupones`, and in languages where the head of a compound comes first that of `ventaCliente` is `ventasCliente`.
  */
 export function hasOtherPlural(noun: readonly Word[]): boolean {
   const words = noun.map(({ text }) => text);

@@ -11,15 +11,18 @@ export interface PathStyle {
   readonly segments: CaseStyle;
   /** The case of parameters; `any` where it does not matter. */
   readonly parameters: 'camel' | 'snake' | 'any';
-  /** Whether an identifier may be called otherwise where the path goes on. */
+  /**
+   * How an identifier is called where the path goes on after it: by a name of its own (`/users/:userId/posts` next to
+   * `/users/:id`), or by the same.
+   */
   readonly nested: 'own' | 'same';
 }
 
-/** What is written in another style than it should be. */
+/** A part of a path that is not in the style required. */
 export interface StyleFault {
   readonly kind: StyleKind;
   readonly span: Span;
-  /** The change of the text that puts it right; null where none does. */
+  /** The change that corrects it; null where there is none. */
   readonly change: (Span & { readonly text: string }) | null;
   /** The parameter that the change renames, which its handlers name too; null for any other change. */
   readonly renamed: { readonly from: string; readonly to: string } | null;
@@ -32,31 +35,31 @@ export interface StyleFault {
 export const MOST_SEGMENTS = 64;
 
 /**
- * Finds what is written in another style than it should be.
+ * Finds the parts of a path that are not in the style required.
  *
- * @param stray the parameters that are called otherwise elsewhere
- * @param isKept whether the text of a segment is looked at
+ * @param stray the parameters that have another name in other paths
+ * @param isChecked whether the case of a segment is checked
  */
 export function findStyleFaults(
   path: Path,
   style: PathStyle,
   stray: readonly StrayName[],
-  isKept: (segment: number) => boolean,
+  isChecked: (segment: number) => boolean,
 ): readonly StyleFault[] {
   if (path.segments.length > MOST_SEGMENTS) return [];
   return [
     ...leading(path),
-    ...cases(path, style, isKept),
+    ...cases(path, style, isChecked),
     ...parameters(path, style, stray),
     ...extension(path),
     ...trailing(path),
   ];
 }
 
-function cases(path: Path, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
+function cases(path: Path, style: PathStyle, isChecked: (segment: number) => boolean): readonly StyleFault[] {
   return path.segments.flatMap((segment, at) => {
     const name = segmentText(path, segment);
-    const better = segment.kind === 'static' && isKept(at) ? restyled(name, style.segments) : null;
+    const better = segment.kind === 'static' && isChecked(at) ? restyled(name, style.segments) : null;
     return better === null
       ? []
       : [
@@ -72,14 +75,17 @@ function cases(path: Path, style: PathStyle, isKept: (segment: number) => boolea
   });
 }
 
-/** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
+/**
+ * The faults of parameters. A parameter gets one new name, whichever rules report it: two changes of a name would
+ * conflict.
+ */
 function parameters({ segments, text }: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
   const wanted = segments.flatMap((segment, at) =>
     segment.kind === 'parameter' ? [{ segment, at, better: nameFor(segment.name, at, style, stray) }] : [],
   );
   return wanted.flatMap(({ segment, at, better }): StyleFault[] => {
     const { name } = segment;
-    // After `:` or `{`, whatever the router.
+    // The name begins after `:` or `{`, in every dialect.
     const start = segment.start + 1;
     if (better === name || !text.startsWith(name, start)) return [];
     const span = { start: segment.start, end: start + name.length };
@@ -117,7 +123,7 @@ function extension(path: Path): readonly StyleFault[] {
     : [];
 }
 
-/** A slash at the end of a path that says something in front of it. */
+/** A slash at the end of a path that has more than unknown segments. */
 function trailing({ segments, text }: Path): readonly StyleFault[] {
   const last = segments.at(-1);
   if (!last || !text.endsWith('/') || !segments.some(({ kind }) => kind !== 'unknown')) return [];
@@ -134,7 +140,10 @@ function trailing({ segments, text }: Path): readonly StyleFault[] {
   ];
 }
 
-/** A path that begins with a word or with a parameter; what begins with a sign may match anything. */
+/**
+ * A path that begins with a word or a parameter instead of a slash; one that begins with another sign may match
+ * anything.
+ */
 function leading({ segments, text }: Path): readonly StyleFault[] {
   const [first] = segments;
   if (first?.start !== 0 || !/^(?:[\w-]|:\w)/.test(text)) return [];

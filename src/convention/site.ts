@@ -39,7 +39,7 @@ export function describeSite(
   };
 }
 
-/** Whether the words state that more than one is intended. */
+/** Whether the verb or the words next to it mean more than one item. */
 export function isMany({ finding, resource }: Site): boolean {
   return saysMany(resource) || finding.entry.many === true;
 }
@@ -49,14 +49,18 @@ export function isOne(before: Neighbour): boolean {
   return before.kind === 'item' || (before.kind === 'collection' && isSingleton(before.words.at(-1) ?? ''));
 }
 
-/** Whether a noun is the only one where it is: `/profile` is, `/status` is after an item. */
+/**
+ * Whether there is only one of what a noun names at its place: one profile anywhere, one status after an item or in a
+ * path with a parameter.
+ */
 export function isOwnOne(noun: string, { path, before }: Site): boolean {
   if (!is(noun, 'state')) return isSingleton(noun);
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
 /**
- * Whether there is one of what precedes the verb: a profile, or what an item has one of (`/users/:id/email/update`).
+ * Whether there is only one of what precedes the verb: a profile, or an attribute of an item
+ * (`/users/:id/email/update`).
  */
 export function isOwnOneBefore(site: Site): boolean {
   const { path, finding, before } = site;
@@ -64,7 +68,7 @@ export function isOwnOneBefore(site: Site): boolean {
   return isOwnOne(noun, site) || (is(noun, 'attribute') && path.segments[finding.segment - 2]?.kind === 'parameter');
 }
 
-/** Whether a noun represents one thing only. */
+/** Whether a noun names something of which there is only one. */
 export function isSingleton(noun: string): boolean {
   return is(noun, 'own-one', 'state');
 }
@@ -74,14 +78,14 @@ export function isAttribute(noun: string): boolean {
   return is(noun, 'attribute') || isUncountable(noun);
 }
 
-/** `github-create`: the word before a verb may be the thing or the manner. */
+/** Whether the noun precedes the verb in its segment (`github-create`): it may then be the resource or the manner. */
 export function isTrailing({ finding, resource }: Site): boolean {
   return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
 }
 
 /**
- * A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner,
- * unless it specifies `:profileId`.
+ * Whether a parameter identifies an item of what a noun names. A singleton, data and a history have no items: the
+ * parameter of `/getProfile/:id` identifies the owner, unless it is called `:profileId`.
  */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
@@ -101,8 +105,8 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
 }
 
 /**
- * Whether other routes show that kinds are items: a collection of them where one is deleted, and a deletion where one
- * is updated.
+ * Whether a noun names kinds (see `areKinds`) and other routes show that these are items: for a deletion, a collection
+ * of them or another deletion; for another operation, a deletion.
  */
 function isShownKind(site: Site): boolean {
   return (
@@ -111,14 +115,17 @@ function isShownKind(site: Site): boolean {
   );
 }
 
-/** `/posts/:id/setCategory/:categoryId` puts the post into a category, and changes none. */
+/**
+ * Whether a verb assigns one thing to another: `/posts/:id/setCategory/:categoryId` changes the post, not a category.
+ */
 function isPutIn({ finding: { word, entry }, before }: Site): boolean {
   return entry.operation === 'update' && before.kind === 'item' && ['set', 'change'].includes(word.text);
 }
 
 /**
- * `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that
- * categories have identifiers; whatever is set, like the captain of `/setCaptain/:id`, may be made of what is named.
+ * Whether the parameter of an update may identify something else than what the noun names. `/updateCategory/:id` may
+ * update the category of what `:id` identifies, as long as nothing shows that categories have identifiers, and
+ * `/setCaptain/:id` may make captain of whom `:id` identifies.
  */
 export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, parameters }: Site): boolean {
   return (
@@ -128,7 +135,10 @@ export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, par
   );
 }
 
-/** `/settings/updateRole` changes the only role there is, as long as nothing shows that there are roles. */
+/**
+ * Whether an attribute of one thing is changed or deleted: `/settings/updateRole` changes the only role there is, as
+ * long as nothing shows that there are several.
+ */
 export function isOnlyAttribute(site: Site): boolean {
   const {
     resource: { noun },
@@ -139,8 +149,8 @@ export function isOnlyAttribute(site: Site): boolean {
 }
 
 /**
- * The words of what precedes a change of itself, which is the only one as long as nothing shows that it has items:
- * `/profile/update`, `/banner/editBanner`. Null where the change is of something else.
+ * The words of what precedes a verb that changes or deletes it, where there is only one of it as long as nothing shows
+ * that it has items: `/profile/update`, `/banner/editBanner`. Null where the verb does something else.
  */
 export function changedOnlyOne(site: Site): readonly string[] | null {
   const {
@@ -162,42 +172,45 @@ function isChange({ finding: { entry } }: Site): boolean {
   return entry.operation === 'update' || entry.operation === 'delete';
 }
 
-/**
- * Whether other routes show that there are several of the noun on which the answer hangs, next to that some are
- * created.
- */
+/** Whether other routes show items of the noun on which the verdict depends, and not only that some are created. */
 export function showsItems({ shown }: Site): boolean {
   return shown === 'items' || shown === 'deleted';
 }
 
-/** `/getUser` reads one user and does not specify which; `/getProfile` and `/users/:id/getRole` read the only one. */
+/**
+ * Whether a noun names one of many that the path does not identify: `/getUser` reads one of the users, while
+ * `/getProfile` and `/users/:id/getRole` read the only one.
+ */
 export function isOneOfMany({ resource, before }: Site): boolean {
   const [head, ...others] = resource.noun.map((word) => word.text);
   if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
   return isNoun(head) && !isSingleton(head) && !isAttribute(head);
 }
 
-/** `GET /products/getProduct` reads one of the products and does not specify which. */
+/** Whether one item of a collection is read and the path does not identify which: `GET /products/getProduct`. */
 export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
   if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
   const isCollection = isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
   return isCollection && !isPlural(noun.at(-1) ?? '');
 }
 
-/** `GET /products/getOne` reads one of the products and does not specify which; a profile is the only one anyway. */
+/**
+ * Whether `one` or `single` means an item that the path does not identify: `GET /products/getOne`. After a singleton
+ * (`/profile/getOne`) there is only one anyway.
+ */
 export function saysOneOf(site: Site): boolean {
   return site.next === 'none' && !isOne(site.before) && saysOne(site);
 }
 
-/** Whether words next to the verb state that it is done to one. */
+/** Whether `one` or `single` is next to the verb. */
 export function saysOne({ resource: { quantifiers } }: Site): boolean {
   return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 
 /**
- * `getUserByUserId` under or about users: the criterion is the item's own identifier, and in `getSubUnitsByUnitId` that
- * of another thing. After what has several words it has to specify all of them: `findByRoleId` finds by a role what
- * relates users to roles (`/user-roles`).
+ * Whether a criterion is the identifier of the item that is read: it is in `getUserByUserId`, and in
+ * `/users/findByUserId`. In `getSubUnitsByUnitId` it is that of another thing. A collection of several words has to be
+ * named in full: in `/user-roles/findByRoleId` the criterion is the identifier of a role.
  */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
   const noun = resource.noun.map((word) => word.text);

@@ -1,7 +1,10 @@
 import { crudVerbs, isCrud } from '../words/lexicon.ts';
 import { splitWords } from '../words/split.ts';
 
-/** Whether a segment begins with a CRUD verb: no one has such an identifier, and no URL specifies one by chance. */
+/**
+ * Whether a segment begins with a CRUD verb: an identifier hardly ever does, so such a segment is hardly ever the value
+ * of a parameter.
+ */
 export function beginsWithVerb(segment: string): boolean {
   const [first] = splitWords(segment);
   return first !== undefined && isCrud(first.text);
@@ -10,7 +13,7 @@ export function beginsWithVerb(segment: string): boolean {
 let mayHold: RegExp | undefined;
 
 /**
- * Whether a segment in lower case, whose words nothing distinguishes any more, may begin or end with one: `getusers`,
+ * Whether a segment in lower case, which shows no boundaries of words, may begin or end with a CRUD verb: `getusers`,
  * and `settings` too.
  */
 export function mayHoldVerb(segment: string): boolean {

@@ -4,7 +4,7 @@ import type { Span } from './path.ts';
  * A collection of a path whose name has a number: `user` of `/user/:id`, in the singular, whose other name is `users`.
  */
 export interface NamedCollection {
-  /** As it is in the path. */
+  /** The name as it is in the path. */
   readonly name: string;
   readonly number: GrammaticalNumber;
   /** The name in the other number. */
@@ -16,16 +16,16 @@ export interface NamedCollection {
 export type GrammaticalNumber = 'singular' | 'plural';
 
 /**
- * What a person renames to give a route another address if its address is the name of its file: `from`
+ * What a person has to rename to give a route another address, where its address is the name of its file: `from`
  * `app/users/list/route.ts`, `to` `app/users/route.ts`.
  */
 export interface Renaming {
-  /** The names of the file below the folder of its application. */
+  /** The old path of the file, below the folder of its application. */
   readonly from: string;
   readonly to: string;
   /**
-   * What answers the method where another one is to be answered: the name of an export, or the code of the handler.
-   * Null where the file's name specifies it.
+   * What determines the method, now and for the new one, where the method changes: the name of an export, or code of
+   * the handler. Null where it does not change, or the file's name determines it.
    */
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }

@@ -3,7 +3,7 @@ import type { Path } from './path.ts';
 
 /**
  * A method and a path pattern, a plain value: `GET /users/:id`. The method is in upper case; `ALL`, `UNKNOWN` and `USE`
- * represent no single method.
+ * are no single method.
  */
 export interface Endpoint {
   readonly method: string;
@@ -11,7 +11,7 @@ export interface Endpoint {
 }
 
 /**
- * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its
+ * What other routes show about a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its
  * collection or its items (`/reunions`, `/reunions/:id`), or only that some are created (`POST /reunions`).
  */
 export type Shown = 'deleted' | 'items' | 'created';
@@ -20,15 +20,18 @@ export type Shown = 'deleted' | 'items' | 'created';
 export interface Supposed {
   /** In lower case, the last word in the singular, written together. */
   readonly noun: string;
-  /** Whether only routes of the same place show it: of what an item has one of, there may be many elsewhere. */
+  /**
+   * Whether only routes at the same place can show that: an item may have one of something of which there are many
+   * elsewhere.
+   */
   readonly isLocal: boolean;
-  /** Whether it is that of the segment before the verb. */
+  /** Whether it is the noun of the segment before the verb. */
   readonly isBefore?: boolean;
-  /** Whether only a name in the plural shows it. */
+  /** Whether only a name in the plural can show that. */
   readonly isPlural?: boolean;
 }
 
-/** What the judgement needs to know besides the endpoint. */
+/** What the verdict depends on besides the endpoint. */
 export interface Surroundings {
   /** The path under which the router is; an unknown segment in it is a mount that is not known. */
   readonly mount: Path;
@@ -38,10 +41,10 @@ export interface Surroundings {
   readonly words: OwnWords;
   /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
   readonly customMethods: boolean;
-  /** What other routes show of the noun that the verdict supposes; nothing where it is not specified. */
+  /** What other routes show about the noun that the verdict supposes; left out where they show nothing. */
   readonly shown?: Shown;
   /**
-   * Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after.
+   * Whether collections are renamed too: what depends on the number of a name then has to be the same before and after.
    */
   readonly renames?: boolean;
 }

@@ -2,18 +2,18 @@ import type { Answer } from './handler.ts';
 import type { Reference } from './reference.ts';
 import type { Router } from './router.ts';
 
-/** What an export represents, as far as routes are concerned. */
+/** What the value of an export is, as far as routes are concerned. */
 export type Exported =
   | ExportedRouter
   | ExportedFunction
   | ExportedObject
   | { readonly kind: 'text'; readonly value: string }
-  /** Something of yet another file. */
+  /** A value of yet another file. */
   | { readonly kind: 'reference'; readonly reference: Reference };
 
 /**
- * A router: `export const users = express.Router()`. If it is a part of another one, below a prefix, a mount of it
- * mounts that `whole`.
+ * A router: `export const users = express.Router()`. If it is a part of another router, below a prefix, a mount of it
+ * mounts that router, `whole`.
  */
 export interface ExportedRouter {
   readonly kind: 'router';
@@ -26,37 +26,38 @@ export interface ExportedObject {
   readonly kind: 'object';
   /** A list has the members `0`, `1` and so on. */
   readonly members: ReadonlyMap<string, Exported>;
-  /** The objects whose members it has besides: `{ ...users }`, `export * from './users'`. */
+  /** The objects whose members it has as well: `{ ...users }`, `export * from './users'`. */
   readonly spread: readonly Exported[];
   /**
-   * How many members are written, with those that have nothing to do with routes; left out where they are not counted.
+   * How many members are written, those included that have nothing to do with routes; left out where they are not
+   * counted.
    */
   readonly count?: number;
   /**
-   * Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not.
+   * Whether it describes the body of a request, as a schema or the rules of a validator do; left out where it does not.
    */
   readonly speaksOfBody?: true;
 }
 
 /**
- * A function or a class: what it does with a router that it is passed, what it answers, and how it answers requests.
+ * A function or a class: what it does with a router that it is passed, what it returns, and how it answers requests.
  */
 export interface ExportedFunction {
   readonly kind: 'function';
   /**
-   * Where its parameters begin to be its own in its file, which tells it from others; left out where it is elsewhere,
-   * or takes none.
+   * The offset of the function, or of the constructor of the class, in its file, which identifies it; left out where it
+   * is not seen, or the class has no constructor.
    */
   readonly at?: number | undefined;
   /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
   readonly parameters: ReadonlyMap<string, Router>;
-  /** What a call answers, or the instance that `new` makes. */
+  /** What a call returns, or the instance that `new` creates; null where that has nothing to do with routes. */
   readonly returns: Exported | null;
-  /** What is on it: the static members of a class. */
+  /** Its own members: the static ones of a class. */
   readonly members: ExportedObject['members'];
   /**
-   * The list of classes that a class brings together by its decorator; null where that is not known, left out where it
-   * has no such decorator.
+   * The list of classes that the decorator of a class combines; null where that is not known, left out where it has no
+   * such decorator.
    */
   readonly gathered?: Exported | null;
   /** What it does with requests. */
@@ -64,21 +65,24 @@ export interface ExportedFunction {
   /** Whether it answers some requests with data or a page, and not only that something is wrong. */
   readonly sendsContent: boolean;
   readonly forwards: boolean;
-  /** As of middleware. */
+  /** As for middleware. */
   readonly namesParameters: boolean;
-  /** Whether it passes requests on, where so many parameters answer. */
+  /**
+   * Whether it passes requests on as a handler whose first one or two parameters serve to answer: by the parameter
+   * after these.
+   */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
-  /** Whether what it answers passes all requests on to what it is given first. */
+  /** Whether it returns a handler that passes all requests on to the first argument. */
   readonly wraps: boolean;
-  /** Whether a plugin wrapper took its own prefix away. */
+  /** Whether a wrapper makes it register on the router around it (`fastify-plugin`), without a prefix of its own. */
   readonly unwrapped: boolean;
 }
 
 /** All exports of a file by name; `default` is the module itself as well. */
 export interface ModuleExports extends ExportedObject {
   /**
-   * What references resolve to and nothing exports, under names that no export has: classes that answer otherwise than
-   * they declare.
+   * Values of the file that references of its own use and that are not exported, under names that no export has:
+   * classes whose methods are inherited from another file.
    */
   readonly unnamed: ReadonlyMap<string, Exported>;
 }

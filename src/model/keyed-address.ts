@@ -1,33 +1,34 @@
 import type { FilePlace } from './file-place.ts';
 import type { Range } from './text.ts';
 
-/** Something that is kept under the address of requests without their method. */
+/** A place that stores something under the address of a request, without its method, as a cache does. */
 export interface KeyedAddress {
   readonly file: string;
   readonly range: Range;
   /** The key as it is written. */
   readonly text: string;
-  /** Where it is used: a request that one writes may be answered by another one. */
+  /** The places that write or read what is stored: what is stored for one request may be the answer to another one. */
   readonly uses: readonly KeyUse[];
   /**
-   * Whether the key of a request is asked for those of others: `key.startsWith(req.originalUrl)`. Then two addresses
-   * must not come to begin alike, whatever their methods are. Left out where each key is asked for by itself.
+   * Whether the keys of other requests are compared with that of a request: `key.startsWith(req.originalUrl)`. Then no
+   * address may become the beginning of another one, whatever their methods are. Left out where each key is looked up
+   * by itself.
    */
   readonly relates?: true;
 }
 
-/** A place that writes or reads what is kept under an address. */
+/** A place that writes or reads what is stored under an address. */
 export interface KeyUse {
-  /** The methods of the requests for which it does; null for all. */
+  /** The methods of the requests for which it does so; null for all. */
   readonly methods: ReadonlySet<string> | null;
   readonly requests: KeyRequests;
 }
 
-/** The requests that get to such a place. */
+/** The requests that reach such a place. */
 export type KeyRequests =
   /** Any that arrives. */
   | { readonly kind: 'any' }
-  /** Those that get to what these calls register: one of a route, or what precedes many. */
+  /** Those that reach what these calls register: the handler of a route, or middleware before many routes. */
   | { readonly kind: 'registered'; readonly at: readonly FilePlace[] }
   /** Those that the project sends with one of these methods; null for any. */
   | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };

@@ -1,11 +1,14 @@
 /**
- * Something of another file, by its module and the names that resolve to it: `require('./routes').users.list()` is
+ * A value of another file, by its module and the names that access it: `require('./routes').users.list()` is
  * `{ specifier: './routes', path: ['users', 'list', '()'] }`.
  */
 export interface Reference {
   readonly specifier: string;
   /** The export, the members after it, and `()` for each call; empty for the module itself and its default export. */
   readonly path: readonly string[];
-  /** Whether a plugin wrapper of the file that refers to it took its own table and prefix away. */
+  /**
+   * Whether the file that refers to it wraps it so that it registers on the router around it (`fastify-plugin`),
+   * without entries and a prefix of its own.
+   */
   readonly unwrapped: boolean;
 }

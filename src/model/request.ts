@@ -7,34 +7,39 @@ import type { Range, Text } from './text.ts';
  */
 export type RequestKind = 'request' | 'matcher';
 
-/** A client that no library is known to make: the project's own may lack the member that specifies another method. */
+/**
+ * A client that is not known to come from a library: one of the project itself may lack the member for another method.
+ */
 export interface OwnClient {
-  /** How it is called: `http`, `$http`; empty for `this` and for what a call answers. */
+  /** Its name: `http`, `$http`; empty for `this` and for the result of a call. */
   readonly name: string;
-  /** Whether its answers are checked as those of supertest are, which determines what it is where nothing else does. */
+  /** Whether its responses are checked as those of supertest are, which identifies it where nothing else does. */
   readonly isAgent: boolean;
-  /** The member by which all components find it: `$http`; left out for another one. */
+  /** The property by which all components access it: `$http`; left out where there is none. */
   readonly installed?: string;
   /** Whether it surely has a member; left out where nothing is known of its members. */
   readonly has?: (member: string) => boolean;
 }
 
-/** A place of the source that sends a method to a URL (`axios.post('/users', user)`), or waits for such a request. */
+/**
+ * A place of the source that sends a request to a URL (`axios.post('/users', user)`), or a mock or an assertion for
+ * one.
+ */
 export interface Request {
   readonly kind: RequestKind;
   /** Name of the client's descriptor: `axios`, `fetch`, `supertest`. */
   readonly client: string;
   /**
-   * The method and the token that specifies it. Its edit answers null where the client's signature does not let the
-   * method be said there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`)
-   * is specified by no token: its method is GET, its range is the call's, and its edit adds the option that specifies
-   * another, or answers null. Null for a matcher of the URL alone.
+   * The method and the token that specifies it. Its edit returns null where the signature of the client does not allow
+   * another method there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`)
+   * has no token of its own: the method is GET, the range is that of the call, and the edit adds the option for another
+   * method, or returns null. Null for a matcher of the URL alone.
    */
   readonly method: MethodToken | null;
   /**
    * The URL as written at the call: host, query string and hash included, each value that the source does not specify
-   * as a HOLE. Parts of a concatenation that are constants count as far as the source specifies them. A mock's pattern
-   * is as its own syntax writes it (`/users/:id`, `/users*`), but for what it begins with to specify how it compares.
+   * as a HOLE. Constants in it are replaced by their values, as far as the source determines these. A mock's pattern is
+   * in its own syntax (`/users/:id`, `/users*`), without a beginning that only specifies how to compare (`end:`).
    */
   readonly url: Text;
   /**
@@ -44,8 +49,8 @@ export interface Request {
    */
   readonly base: string | null;
   /**
-   * Whether it is no GET for sure where no token specifies its method: its client may have another default, or it is
-   * the argument of another call.
+   * Whether it may be something else than a GET where no token specifies its method: its client may have another
+   * default, or it is the argument of another call.
    */
   readonly mayDefault: boolean;
   /**
@@ -56,34 +61,37 @@ export interface Request {
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /**
-   * Whether it is a mock or a condition that every request of its URL meets, whatever the method. An assertion looks at
-   * one that was sent.
+   * Whether it is a mock or a condition that matches every request to its URL, whatever the method. Left out for an
+   * assertion, which checks one request.
    */
   readonly answersAll?: boolean;
-  /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */
+  /**
+   * Whether it is sent to an application of this project without a network (supertest, `app.inject`), and so never to
+   * another host.
+   */
   readonly inProcess: boolean;
-  /** Whether it names a host of which the user states that it is this project's. */
+  /** Whether its URL has a host that a setting lists as one of this project. */
   readonly isAtOwnHost?: boolean;
   /** The whole call. */
   readonly range: Range;
-  /** Where the type of its body is specified, whether it has one or not; left out where it is not. */
+  /** Where its `Content-Type` is set, whether it has a body or not; left out where it is not set. */
   readonly typesBody?: FilePlace;
-  /** Whether that is the call of the client itself, and not of a function of the project that sends it. */
+  /** Whether `range` is the call of the client itself, and not of a function of the project that sends the request. */
   readonly isDirect?: true;
-  /** The argument of the call that reads its URL; only where a constant states that. */
+  /** The argument of the call that refers to its URL; only where the URL is in a constant. */
   readonly reads?: Range;
 }
 
 /**
- * A method of a client that a file mocks whatever the URL: a request that specifies another one by then is not
- * answered.
+ * A method of a client that a file mocks for every URL: a request that a rewrite gives another method is no longer
+ * answered by the mock.
  */
 export interface MockedMethod {
   readonly method: string;
   readonly range: Range;
   /**
-   * Whether a test counts the requests of the method: one that specifies another method by then is missed, whatever
-   * else is mocked.
+   * Whether a test counts the requests of the method: a request that a rewrite gives another method is then missing,
+   * even where that method is mocked too.
    */
   readonly isCounted: boolean;
 }
@@ -92,8 +100,8 @@ export interface MockedMethod {
 export interface MethodAssertion {
   readonly method: string;
   readonly range: Range;
-  /** Whether it tells requests apart, and awaits none of them: `if (method === 'POST')`. */
+  /** Whether it distinguishes requests, and does not expect one: `if (method === 'POST')`. */
   readonly isCondition: boolean;
-  /** The test that specifies it, where the URL of the request may be as well. */
+  /** The test that contains it, and perhaps the URL of the request as well. */
   readonly test: Range;
 }

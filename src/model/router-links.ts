@@ -3,33 +3,33 @@ import type { Reference } from './reference.ts';
 import type { Range } from './text.ts';
 
 /**
- * How what is declared comes together where no code places it: classes with decorators are gathered below the
- * application of their framework, wherever that is made.
+ * How routers that are declared are combined where no code mounts them: classes with decorators are mounted on the
+ * application of their framework, in whichever file that is created.
  */
 export type Gathering =
   /**
-   * What a file states about the application: whether it is made here, and what precedes a version in a path (null for
-   * no versions there).
+   * What a file specifies about the application: whether it is created here, and what precedes a version in a path
+   * (null where versions are not in paths).
    */
   | {
       readonly role: 'application';
       readonly isMade: boolean;
       readonly versionPrefix: string | null;
       readonly defaultVersions: readonly string[];
-      /** The routes that are outside of its prefix. */
+      /** The routes that do not get its prefix. */
       readonly exceptions: readonly PrefixException[];
-      /** The lists that give modules of it paths of their own; a null is one that is not known. */
+      /** The lists that give some of its modules paths of their own; null for a list that is not known. */
       readonly placements: readonly (Reference | null)[];
     }
   /**
-   * A class, with the versions that it is under; an empty text is no version, an empty list those of the application.
-   * What has no path of its own is there for those that extend it.
+   * A class, with the versions of its routes: an empty text is no version, an empty list means those of the
+   * application. A class without a path of its own may only be a base class of others.
    */
   | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
 
 /**
- * Routes without the prefix of their application, those that a path covers, of one method or (null) of all:
- * `setGlobalPrefix('api', { exclude: ['health'] })`.
+ * An exception from the prefix of an application: the routes that a path matches, of one method or, where that is null,
+ * of all: `setGlobalPrefix('api', { exclude: ['health'] })`.
  */
 export interface PrefixException {
   readonly path: string;
@@ -41,25 +41,31 @@ export interface Handover {
   readonly from: Reference;
   /** The position of the argument: `0`, or `0.app` for a member of one. */
   readonly parameter: string;
-  /** How many entries of the table are made before it. */
+  /** How many entries the router has before it. */
   readonly before: number;
-  /** As of a route. */
+  /** As for a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
 
-/** The router of a class of another file that the instances of a class go on with: `class Users extends Base {}`. */
+/**
+ * The router of a base class in another file, on which the instances of a class register further routes:
+ * `class Users extends Base {}`.
+ */
 export interface Continued {
   readonly from: Reference;
-  /** Methods of that class that another one replaces, as far as it has them: what they register is not there. */
+  /**
+   * Methods of the base class that the class overrides. If the base class has one of them, its router is not used,
+   * because what that method registers is missing.
+   */
   readonly unless: readonly Reference[];
 }
 
-/** The class that one whose decorators declare routes extends: its instances have the routes of that as well. */
+/** The base class of a class whose decorators declare routes: the class inherits its routes. */
 export interface Extended {
   readonly name: string;
   /** Where it is imported from; null where it is in the same file. */
   readonly from: Reference | null;
-  /** The members that the class has itself, and which replace those that it would inherit. */
+  /** The members of the class itself, which override inherited ones. */
   readonly members: readonly string[];
 }

@@ -11,7 +11,7 @@ import type { SentFolder } from './sent-folder.ts';
 import type { ServiceCondition } from './service-condition.ts';
 import type { Range, Text } from './text.ts';
 
-/** One path of one registration. A registration with an array of paths is as many routes. */
+/** One path of one registration. A registration with an array of paths is several routes. */
 export interface Route {
   readonly kind: 'route';
   readonly router: Router;
@@ -25,10 +25,7 @@ export interface Route {
   readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
   readonly pathKind: 'text' | 'regexp' | 'dynamic';
-  /**
-   * The regular expression that it has for a path, without its slashes; left out where it has none, or none that is in
-   * this file.
-   */
+  /** The source of the regular expression that is its path; left out where its path is none, or one of another file. */
   readonly pattern?: string | undefined;
   readonly handler: Handler;
   /** The whole registration, for reports on the route itself and for its place among comments. */
@@ -36,31 +33,36 @@ export interface Route {
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
   /**
-   * Where a person looks for it: the object that it is, or the word that registers one; left out where its method is
-   * there.
+   * The range that messages point to: the object that describes the route, or the word that registers it; left out
+   * where the word is the method.
    */
   readonly place?: Range | undefined;
   /** Whether a comment marks it as the deprecated alias of a route; left out where none does. */
   readonly isDeprecated?: boolean;
   /**
-   * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two
-   * methods change their path together or not at all. The same object for routes that share, another for all others.
+   * An object that the routes with the same piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify
+   * route of two methods change their path together or not at all. Any other route has an object of its own.
    */
   readonly owner: object;
-  /** Whether a setting alone states that it is one: what the program is seen to register there goes first. */
+  /**
+   * Whether only a setting declares it to be a route: what evaluation finds to be registered there takes precedence.
+   */
   readonly isConfigured?: true;
   /**
-   * What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to
-   * be there.
+   * The method of a service without which this is no route; left out where it depends on none, or where the method is
+   * known to exist.
    */
   readonly answeredBy?: ServiceCondition | undefined;
-  /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
+  /**
+   * How the file or its exports have to be renamed for another method and path, where the path is the name of the file;
+   * left out where the path is text.
+   */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
-  /** Whether it may answer some requests of its method and path only: those of a version or a host. */
+  /** Whether it may answer only some of the requests with its method and path: those of a version or a host. */
   readonly constrained?: boolean;
   /**
-   * The branches of the code that it is registered in, by their names, but for what holds all of its router; left out
-   * where they are not told.
+   * The conditional branches of the code in which it is registered, by their keys, without those that contain its whole
+   * router; left out where they are not known.
    */
   readonly branches?: readonly string[] | undefined;
 }
@@ -70,36 +72,45 @@ export interface Mount {
   readonly kind: 'mount';
   /** The prefix as written; null where there is none (`app.use(router)`). */
   readonly prefix: Text | null;
-  /** Whether the prefix is in the source as text at all (`app.use(config.base, router)` does not). */
+  /** Whether the prefix is known as text (that of `app.use(config.base, router)` is not). */
   readonly prefixKnown: boolean;
-  /** The router placed there; null where it comes from another file. */
+  /** The router mounted there; null where it comes from another file. */
   readonly child: Router | null;
-  /** Where the prefix, or the one piece of it that is not in this file, comes from. */
+  /**
+   * Where the prefix, or the one piece of it that is not in this file, comes from; null where all of it is known here,
+   * or nothing is.
+   */
   readonly prefixFrom: Reference | null;
-  /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
+  /**
+   * Where the child comes from: a router, or with `parameter` a function that is called with the router on which it is
+   * mounted.
+   */
   readonly from: Reference | null;
-  /** The position of that function's parameter; null where a router itself is placed. */
+  /** The position of that function's parameter; null where a router itself is mounted. */
   readonly parameter: number | null;
-  /** What it is if a function of another file wraps that; left out where none may. */
+  /** What is mounted if `from` is a function that wraps its argument; left out where it cannot be one. */
   readonly wrapped?: Wrapped | undefined;
   /**
-   * The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else
-   * null.
+   * The folder, as written, whose files are each mounted here under a prefix for its place in the folder
+   * (`@fastify/autoload`); null where there is none.
    */
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
   readonly isFlat?: boolean | undefined;
-  /** Whether it comes from a file of the project that is not there; left out where it does not. */
+  /** Whether it comes from a file of the project that does not exist; left out where it does not. */
   readonly isMissing?: true;
-  /** Tells apart what its prefix begins with that is not known; left out where that is known, or no one asked. */
+  /**
+   * A key for the unknown beginning of its prefix: prefixes with the same key begin alike. Left out where the beginning
+   * is known, or was not examined.
+   */
   readonly opening?: string | undefined;
-  /** As of a route. */
+  /** As for a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
 
 /**
- * What a call of a function of another file places, if that function passes all requests on to its argument:
+ * What a call of a function of another file mounts, if that function passes all requests on to its argument:
  * `app.use('/users', wrap(users))`.
  */
 export interface Wrapped {
@@ -113,35 +124,38 @@ export interface Middleware {
   /** Null for every path. */
   readonly path: Text | null;
   readonly pathKind: 'none' | 'text' | 'regexp' | 'dynamic';
-  /** Where the path, or the one piece of it that is not in this file, comes from. */
+  /**
+   * Where the path, or the one piece of it that is not in this file, comes from; null where all of it is known here, or
+   * nothing is.
+   */
   readonly pathFrom: Reference | null;
   readonly response: Response;
   /** The folder of the files that it sends; left out where it sends none, or the folder is not known. */
   readonly sends?: SentFolder | undefined;
-  /** Whether it may hand a request on; left out where it is not seen. */
+  /** Whether it may pass a request on; left out where its code is not seen. */
   readonly passesOn?: boolean | undefined;
-  /** Whether it may answer a request with more than a refusal; left out where it is not seen. */
+  /** Whether it may answer a request with more than a refusal; left out where its code is not seen. */
   readonly mayAnswer?: boolean | undefined;
-  /** As of a handler. */
+  /** As for a handler. */
   readonly forwards?: boolean | undefined;
-  /** Whether it speaks of the parameters of its path; left out where it is not seen. */
+  /** Whether it uses the parameters of its path; left out where its code is not seen. */
   readonly namesParameters?: boolean | undefined;
   /**
-   * Whether requests meet it after all routes, wherever it is registered: what Fastify is determined by
-   * `setNotFoundHandler`.
+   * Whether requests reach it after all routes, wherever it is registered: the handler that `setNotFoundHandler` of
+   * Fastify registers.
    */
   readonly isLast?: boolean | undefined;
-  /** As of a mount. */
+  /** As for a mount. */
   readonly isMissing?: true;
   /** The word that registers it, where it is known: `use`. */
   readonly wordRange?: Range;
-  /** As of a mount. */
+  /** As for a mount. */
   readonly opening?: string | undefined;
-  /** Where it comes from: in truth it may be a router. */
+  /** The import or the call that it comes from, which may turn out to be a router; null where it is of this file. */
   readonly from: Reference | null;
-  /** As of a mount. */
+  /** As for a mount. */
   readonly wrapped?: Wrapped | undefined;
-  /** As of a route. */
+  /** As for a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
@@ -151,55 +165,57 @@ export type Entry = Route | Mount | Middleware;
 
 /** What routes are registered on: an application, `express.Router()`, a Fastify instance, a router of Koa. */
 export interface Router {
-  /** Where it goes on with a router of another file; left out where it does not. */
+  /** The router of another file that it extends; left out where it extends none. */
   readonly continues?: Continued | undefined;
   /** What a class whose decorators declare its routes extends; left out where that is nothing. */
   readonly extends?: Extended | undefined;
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
   readonly framework: string;
   readonly dialect: Dialect;
-  /** As it is written where it is registered on: `app`, `this.router`. */
+  /** The expression on which routes are registered: `app`, `this.router`. */
   readonly name: string;
   readonly precedence: Precedence;
   /**
-   * Whether it may match otherwise than its framework does by itself: exactly, for one host, or under a prefix that is
+   * Whether it may match otherwise than its framework does by default: exactly, for one host, or under a prefix that is
    * not known.
    */
   readonly constrained?: boolean;
   /**
-   * What it takes for the same beyond doubt: it is made in this file, and nothing there specifies otherwise. Left out
-   * where nothing is.
+   * Which differences between paths it certainly ignores: known only of a router that is created in this file, where
+   * nothing there specifies otherwise. Left out where none is certain.
    */
   readonly tolerance?: Tolerance | undefined;
   /**
-   * What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not
-   * known.
+   * What becomes of its paths and prefixes that do not begin with a slash; left out where such paths are usual, or
+   * where it is not known.
    */
   readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
   /**
-   * Whether parameters of different names at one place are branches of its tree, of which a request takes one for good.
+   * Whether parameters of different names at one place are separate branches of its tree: a request that has entered
+   * one is not matched against the others.
    */
   readonly namesPart?: boolean | undefined;
-  /** Whether no one but the handlers of a registration sees the parameters of its path. */
+  /** Whether only the handlers of a registration have access to the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
-  /** Whether it refuses a request that specifies the type of a body and has none, unless that is a GET. */
+  /** Whether it refuses a request with a `Content-Type` and without a body, unless it is a GET. */
   readonly refusesEmptyBodies?: boolean | undefined;
-  /** An application is its own root; a router is not reached before it is mounted. */
+  /** An application receives requests itself; a router receives none until it is mounted. */
   readonly kind: 'application' | 'router';
-  /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
+  /** The prefix of the router itself (`new Router({ prefix })`, `.prefix()`); null where there is none. */
   readonly prefix: Text | null;
   /**
-   * Where that prefix, or the one piece of it that is not known, is imported from; null or left out where it is told.
+   * Where that prefix, or the one piece of it that is not known, is imported from; null or left out where it is known
+   * here.
    */
   readonly prefixFrom?: Reference | null | undefined;
   /** Where this file mounts it. */
   readonly mountedBy: readonly { readonly parent: Router; readonly mount: Mount }[];
   /**
-   * Whether this file may not be all that there is to know of where it is mounted: it is exported, comes in as a
-   * parameter, is passed to a function, or has a prefix that is not text.
+   * Whether this file may not show all of its addresses: it is exported, comes in as a parameter, is passed to a
+   * function, or has a prefix that is not text.
    */
   readonly open: boolean;
-  /** Whether it answers more addresses than its table specifies. Left out where it does not. */
+  /** Whether it answers more addresses than its entries show. Left out where it does not. */
   readonly answersUnsaid?: boolean;
   /**
    * `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built
@@ -208,24 +224,30 @@ export interface Router {
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];
   readonly handovers: readonly Handover[];
-  /** Whether its origin is unknown to this file, as it is a parameter or a member. Left out where it does not. */
+  /** Whether it comes into this file from elsewhere, as a parameter or a member. Left out where it does not. */
   readonly comesIn?: boolean | undefined;
-  /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
+  /**
+   * The module that it is imported from, which creates it. Null where it is created here, or comes in as a parameter.
+   */
   readonly imported: Reference | null;
   /**
-   * The function of another file whose call makes it, which may give it a prefix and routes; null or left out where
-   * none does.
+   * The function of another file whose call creates it, and which may give it a prefix and routes; null or left out
+   * where none does.
    */
   readonly madeBy?: Reference | null | undefined;
   /**
-   * Whether this file lets it listen, though another one makes it: what listens is mounted nowhere. Left out where it
-   * does not.
+   * Whether this file starts it as a server, though another one creates it: a server is mounted nowhere. Left out where
+   * it does not.
    */
   readonly isServed?: boolean;
-  /** The call of this file that makes it, or the function that takes it as a parameter; null or left out if neither. */
+  /**
+   * The call in this file that creates it, or the function that takes it as a parameter; null or left out if neither.
+   */
   readonly made?: Range | null | undefined;
-  /** The file that registers on it. */
+  /** The file of its registrations. */
   readonly file: string;
-  /** How it comes together with others by what it declares; null for a router that code registers on. */
+  /**
+   * How it is combined with others by what its decorators declare; null for a router on which code registers routes.
+   */
   readonly gathering: Gathering | null;
 }

@@ -6,8 +6,8 @@ import type { Reference } from './reference.ts';
  */
 export interface ServiceCondition {
   readonly member: string;
-  /** The service that has to have it; null where that is known. */
+  /** The service that must have it; null where it is known to. */
   readonly service: Reference | null;
-  /** The list that has to name it; null where there is none, or it is known. */
+  /** The list that must name it; null where there is none, or it is known to. */
   readonly listed: Reference | null;
 }

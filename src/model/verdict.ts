@@ -3,32 +3,38 @@ import type { Supposed } from './endpoint.ts';
 import type { Operation } from './own-words.ts';
 import type { Span } from './path.ts';
 
-/** What the convention states about an endpoint. */
+/** How the convention judges an endpoint. */
 export interface Verdict {
   /** Every verb of the path, in order. */
   readonly verbs: readonly VerbSegment[];
-  /** The CRUD verb of a GET or HEAD that creates, updates or deletes. */
+  /** The CRUD verb of a GET or HEAD that creates, updates or deletes; null where there is none. */
   readonly unsafe: VerbSegment | null;
   /**
    * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET
    * changes nothing unless its handler shows otherwise.
    */
   readonly formName: boolean;
-  /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
+  /** The CRUD verb of a POST, PUT or PATCH whose action belongs to another method; null where there is none. */
   readonly tunneled: VerbSegment | null;
-  /** The collections whose names tell one from many. */
+  /** The collections of the path whose names are in the singular or the plural. */
   readonly collections: readonly NamedCollection[];
-  /** What is wrong with the shape; null where a verb is in the path, whose rewrite gives it another shape. */
+  /**
+   * What is wrong with the shape; null where nothing is, and where the path has a verb, whose rewrite changes the
+   * shape.
+   */
   readonly shape: ShapeFault | null;
   /** The certain rewrite, or null. */
   readonly rewrite: Rewrite | null;
-  /** A good answer that a person has to choose; only where there is no certain one. */
+  /** A good rewrite that a person has to choose; null where there is none, or a certain one. */
   readonly suggestion: Rewrite | null;
-  /** What it becomes if its handler reads one item, whatever its verb specifies; left out where it does not. */
+  /**
+   * What it becomes if its handler turns out to read one item, though its words do not show that; left out where there
+   * is no such rewrite.
+   */
   readonly ofItem?: Rewrite;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
-  /** The noun on which all this hangs; null where other routes have nothing to specify. */
+  /** The noun about which other routes may change this verdict; null where they cannot. */
   readonly supposed: Supposed | null;
 }
 
@@ -41,11 +47,14 @@ export interface VerbSegment {
   readonly operation: Operation | null;
   /** Where the word is in the text of the path. */
   readonly span: Span;
-  /** Which segment of the path holds it. */
+  /** The index of its segment in the path. */
   readonly segment: number;
 }
 
-/** What is wrong with the shape of an endpoint: where its method is, or its identifier. */
+/**
+ * What is wrong with the shape of an endpoint: its method does not fit its path, or a segment is not written as it
+ * should be.
+ */
 export interface ShapeFault {
   /**
    * - `item-post`: POST on an item (`POST /users/:id`);
@@ -53,7 +62,7 @@ export interface ShapeFault {
    * - `collection-change`: PUT or PATCH on a collection;
    * - `collection-delete`: DELETE on a collection;
    * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`);
-   * - `redundant-quantifier`: a word that the method and the collection specify already (`GET /allUsers`).
+   * - `redundant-quantifier`: a word that adds nothing to the method and the collection (`GET /allUsers`).
    */
   readonly kind:
     | 'item-post'
@@ -66,7 +75,7 @@ export interface ShapeFault {
   readonly name: string;
   /** The segment of a joined identifier, or the quantifier; null where the method is what is wrong. */
   readonly span: Span | null;
-  /** A good answer that a person has to choose, or null. */
+  /** A good rewrite that a person has to choose; null where there is none. */
   readonly suggestion: Rewrite | null;
 }
 
@@ -80,8 +89,8 @@ export interface Rewrite {
 }
 
 /**
- * Why an endpoint is not rewritten by itself: what the endpoint itself leaves open. Other reasons come from its
- * surroundings and are the plan's.
+ * Why an endpoint is not rewritten by itself: what the endpoint itself leaves open. Reasons that lie in its
+ * surroundings are found by the plan.
  */
 export type OpenQuestion =
   | 'unknown-mount'

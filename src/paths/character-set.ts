@@ -1,4 +1,4 @@
-/** Character codes from the first to the second, both included. */
+/** The character codes from the first to the second, both included. */
 export type Range = readonly [number, number];
 /** Characters, as ranges in any order. */
 export type CharacterSet = readonly Range[];
@@ -22,7 +22,7 @@ export function complement(set: CharacterSet): CharacterSet {
   return result;
 }
 
-/** Adds the other case of each ASCII letter. */
+/** The set with the other case of each of its ASCII letters added. */
 export function bothCases(set: CharacterSet): CharacterSet {
   const result: Range[] = [...set];
   for (const [low, high] of set) {

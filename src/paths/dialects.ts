@@ -3,12 +3,15 @@ import type { Dialect, Path, Segment, Span } from '../model/path.ts';
 /** All dialects. */
 export const DIALECTS: readonly Dialect[] = ['express', 'find-my-way', 'koa', 'hono', 'hapi', 'files'];
 
-/** Whether a router takes a path to the letter: it tells cases apart, and a slash at the end from none. */
+/**
+ * Whether a router matches paths exactly: it distinguishes capitals from small letters, and a slash at the end from
+ * none.
+ */
 export function isExact(dialect: Dialect): boolean {
   return dialect !== 'express' && dialect !== 'koa';
 }
 
-/** Whether a segment represents one segment of a request, neither none nor several. */
+/** Whether a segment matches exactly one segment of a request, neither none nor several. */
 export function isOneSegment(segment: Segment): boolean {
   return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
 }
@@ -24,13 +27,13 @@ export function textAt(path: Path, at: number): string {
   return segment ? segmentText(path, segment) : '';
 }
 
-/** A segment as it is written, but for the name of a parameter, which tells no paths apart. */
+/** A segment as it is written, but with the name of a parameter left out: paths do not differ by such names. */
 export function namelessText(path: Path, segment: Segment): string {
   return segment.kind === 'parameter' ? ':' : segmentText(path, segment);
 }
 
 /**
- * Is in a path's text for a piece whose value the source does not specify (`${prefix}/users`). It may hold any text,
- * slashes included. A private-use character, so that it meets no real path.
+ * A character in the text of a path for a piece whose value the source does not determine (`${prefix}/users`), which
+ * may be any text, slashes included. It is a private-use character, so that no real path contains it.
  */
 export const HOLE = '\uE000';

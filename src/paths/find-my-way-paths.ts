@@ -5,8 +5,8 @@ import { matchBrackets, type Token } from './token.ts';
  *
  * A name ends at `-`, `.`, `(` or `/` only; what follows a parameter in its segment is literal up to the next colon;
  * `::` is a colon; `*` is allowed as the last character; `?` only at the end of a last segment that starts with a
- * parameter and has no pattern, where it makes the whole segment optional (a group token without text represents it
- * where the segment is more than one parameter). A backslash, braces and all else are what they are.
+ * parameter and has no pattern, where it makes the whole segment optional (a group token without text is added for it
+ * where the segment is more than one parameter). A backslash, braces and all else are literal.
  */
 export function tokenizeFindMyWay(text: string): Token[] {
   return new Reader(text).read();

@@ -44,8 +44,9 @@ function parameter(text: string, start: number): Token {
 }
 
 /**
- * Which of two overlapping paths gets a request that both match. Where the two part, the end of the path comes before
- * text, text before text with parameters, that before a lone parameter, and the rest comes last.
+ * Which of two overlapping paths gets a request that both match. At the first segment in which the two differ, the end
+ * of a path comes before text, text before text with parameters, that before a lone parameter, and a wildcard comes
+ * last.
  *
  * @returns negative for the first, positive for the second, 0 where that is not certain
  */
@@ -53,7 +54,7 @@ export function compareInHapi(a: Path, b: Path): number {
   for (let index = 0; index < Math.max(a.segments.length, b.segments.length); index += 1) {
     const difference = rank(a, index) - rank(b, index);
     if (difference !== 0) return difference;
-    // Of two segments with text and parameters the router's own measure tells.
+    // Between two segments with text and parameters hapi chooses by rules that are not reproduced here.
     if (a.segments[index]?.kind === 'mixed' && written(a, index) !== written(b, index)) return 0;
   }
   return 0;

@@ -3,11 +3,11 @@ import type { Modifier, Token } from './token.ts';
 /**
  * Reads a path as Hono does.
  *
- * A segment is a whole: text, `:id`, `:id{pattern}` or a star, which is one segment in the middle and any rest at the
- * end. `{id}` is how descriptions of routes specify `:id`, which `@hono/zod-openapi` makes of it; no one registers the
- * braces themselves. A question mark after a parameter makes it optional where it ends the path. A name is all that
- * follows the colon (`:from-:to` is one parameter), a slash between braces splits nothing, and there are no escapes.
- * What Hono's routers read differently (`a*b`, `:id+`) is illegal here.
+ * A segment is text, `:id`, `:id{pattern}` or a star as a whole; a star is one segment in the middle of a path and any
+ * rest at its end. `{id}` is read as `:id`: descriptions of routes have it, and `@hono/zod-openapi` converts it; no one
+ * registers the braces themselves. A question mark after a parameter makes it optional where it ends the path. A name
+ * is all that follows the colon (`:from-:to` is one parameter), a slash between braces splits nothing, and there are no
+ * escapes. What the routers of Hono read in different ways (`a*b`, `:id+`) is illegal here.
  */
 export function tokenizeHono(text: string): Token[] {
   const tokens: Token[] = [];

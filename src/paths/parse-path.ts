@@ -12,13 +12,12 @@ import type { Group, Modifier, Token } from './token.ts';
 /**
  * Parses the text of a path. Never throws, whatever the text, and takes time linear in its length.
  *
- * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets specify where they are:
- *   a path without a leading slash has a first segment at 0, a trailing slash follows the last segment's end, and two
+ * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets show where they are: a
+ *   path without a leading slash has a first segment at 0, a trailing slash follows the last segment's end, and two
  *   slashes leave a gap of two.
- * - A slash inside brackets splits nothing. An optional part that brings its own slash (`/users{/:id}`,
- *   `/users(/:id)?`)
- *   is a segment of its own, brackets included.
- * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may represent any number of
+ * - A slash inside brackets splits nothing. An optional part with its own slash (`/users{/:id}`, `/users(/:id)?`) is a
+ *   segment of its own, brackets included.
+ * - A segment with a HOLE is `unknown`. The value of the hole may contain slashes, so a hole alone may be any number of
  *   segments, none included.
  * - Text that the dialect does not allow, and Express 4's bits of regular expression that reach beyond their segment
  *   (`a|b`, `[^a]`), are `unknown` too.
@@ -29,12 +28,15 @@ export function parsePath(text: string, dialect: Dialect): Path {
   return PARSERS[dialect](text);
 }
 
-/** What precedes a segment of a path: `/users` before the last one of `/users/:id`. */
+/** The path before one of its segments: `/users/` before the last one of `/users/:id`. */
 export function pathBefore({ text, segments, dialect }: Path, at: number): Path {
   return parsePath(text.slice(0, segments.at(at)?.start ?? 0), dialect);
 }
 
-/** A path is a value: the same text is parsed once, and what is computed of a path is found again. */
+/**
+ * The parsers of the dialects. Each text is parsed once: the same text gives the same object, under which results for a
+ * path can be cached.
+ */
 const PARSERS: Readonly<Record<Dialect, (text: string) => Path>> = {
   express: parserOf('express'),
   'find-my-way': parserOf('find-my-way'),
@@ -65,7 +67,7 @@ function parse(text: string, dialect: Dialect): Path {
   return { text, dialect, segments };
 }
 
-/** The tokens of a path's text, by the router that the dialect represents. */
+/** The tokens of a path's text in a dialect. */
 export function tokenize(text: string, dialect: Dialect): Token[] {
   switch (dialect) {
     case 'find-my-way':
@@ -86,8 +88,8 @@ function startsWithSlash(token: Token | undefined): boolean {
 }
 
 /**
- * Which tokens begin a segment: slashes, and groups that bring their own one if something that does so follows, or
- * nothing. `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
+ * Which tokens begin a segment: slashes, and groups with a slash of their own if nothing follows them, or such a token.
+ * `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
  */
 function partingTokens(tokens: readonly Token[]): readonly boolean[] {
   const parting = new Array<boolean>(tokens.length);
@@ -127,7 +129,7 @@ function isAnything(token: Token): boolean {
   return token.type === 'group' && token.bracket === '(' && token.inner === '.*' && token.modifier === '';
 }
 
-/** The name of the wildcard of Express 5 that may also be left out: `/{*rest}`; null for another token. */
+/** The name of a wildcard of Express 5 that may match nothing: `/{*rest}`; null for another token. */
 function wildcardIn(token: Token): string | null {
   const isOptional = token.type === 'group' && token.bracket === '{' && token.modifier === '';
   const [name] = isOptional ? token.names : [];
@@ -135,8 +137,9 @@ function wildcardIn(token: Token): string | null {
 }
 
 /**
- * Whether what is first takes the slash away with it when it is left out, so that the rest joins the segment before:
- * `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to a group.
+ * Whether the first token of a segment, where it is optional, is left out together with the slash before it, so that
+ * the rest joins the segment before: `/a/:b?-c` matches `/a-c`. In path-to-regexp the slash belongs to an optional
+ * parameter, and before version 8 to an optional group.
  */
 function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
   const [first] = tokens;
@@ -159,7 +162,10 @@ function mixture(tokens: readonly Token[], dialect: Dialect): Omit<MixedSegment,
   };
 }
 
-/** The text of a text token; a dot before an optional parameter is left out with it (`:file.:ext?`). */
+/**
+ * The text of a text token, empty for any other; a dot before an optional parameter is left out with that
+ * (`:file.:ext?`).
+ */
 function literalText(token: Token, next: Token | undefined): string {
   if (token.type !== 'text') return '';
   const optional = next !== undefined && 'modifier' in next && next.modifier !== '';
@@ -190,7 +196,7 @@ function repeats({ modifier }: { readonly modifier: Modifier }): boolean {
   return modifier !== '' && modifier !== '?';
 }
 
-/** Whether a token spans because of what precedes it. */
+/** Whether a token may match a slash because of what precedes it. */
 function spansHere(tokens: readonly Token[], index: number, dialect: Dialect): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
@@ -202,7 +208,7 @@ function spansHere(tokens: readonly Token[], index: number, dialect: Dialect): b
 function groupSpans(group: Group, dialect: Dialect): boolean {
   const inner = group.inner.startsWith('/') ? group.inner.slice(1) : group.inner;
   const several = group.inner !== inner && repeats(group);
-  // Express 4 reads parameters and stars inside of a group too, and takes dots there for dots.
+  // Express 4 reads parameters and stars inside of a group too, and escapes the dots there.
   const plain = dialect === 'koa' ? inner : inner.replaceAll(/:\w+/g, 'a').replaceAll('.', 'a');
   return several || patternSpans(plain, dialect);
 }
@@ -210,7 +216,7 @@ function groupSpans(group: Group, dialect: Dialect): boolean {
 /**
  * Whether a pattern may match a slash: path-to-regexp and Hono match it against all the rest of the request,
  * find-my-way against one segment only. Express 4 turns a star in a pattern into `(.*)` and ends it at the first
- * closing parenthesis, so what holds either is taken to match anything.
+ * closing parenthesis, so a pattern with a star or a parenthesis is assumed to match anything.
  */
 export function patternSpans(pattern: string, dialect: Dialect): boolean {
   if (dialect === 'find-my-way') return false;
@@ -218,5 +224,5 @@ export function patternSpans(pattern: string, dialect: Dialect): boolean {
   return readPattern(pattern, !isExact(dialect))?.slash !== false;
 }
 
-/** The path of an application itself, below which an address that is whole is. */
+/** The path `/`: the mount of a path that is a whole address. */
 export const ROOT = parsePath('/', 'express');

@@ -1,6 +1,9 @@
 import { setsMeet, type CharacterSet } from './character-set.ts';
 
-/** One state of the automaton: the states that it is as good as, and where a character of `set` leads. */
+/**
+ * One state of the automaton. `free` are the states reached without a character, `next` the one reached by a character
+ * of `set`; a null `set` means that there is no `next`.
+ */
 export interface State {
   readonly free: number[];
   set: CharacterSet | null;
@@ -9,7 +12,8 @@ export interface State {
 
 /**
  * The strings that a simple regular expression matches as a whole, as an automaton. Built and run here, in time bounded
- * by its size and the text, because the pattern is somebody else's and a real `RegExp` may take forever.
+ * by its size and the length of the text, because the pattern comes from the linted code and a real `RegExp` may take
+ * forever.
  */
 export interface Pattern {
   readonly states: readonly State[];

@@ -28,7 +28,7 @@ const MOST_SOURCE = 200;
  * @param source what is between the parentheses of a parameter
  * @param insensitive whether the router matches without regard to case
  * @returns null for anything else (assertions, references, flags, characters beyond ASCII without regard to case, or
- *   more states than are worth the time); the caller then knows nothing of what it matches
+ *   more states than are worth the time); what it matches is then not known
  */
 export function readPattern(source: string, insensitive: boolean): Pattern | null {
   if (source.length > MOST_SOURCE) return null;
@@ -113,7 +113,7 @@ class Builder {
       const piece = count === 0 ? first : this.again(from);
       this.link(at, piece.start);
       at = piece.end;
-      // Each of `a{2,}` may as well be many: what is left is at least two.
+      // Without an upper bound each copy may be repeated: `a{2,}` is `a+a+`.
       if (most === Infinity) this.link(piece.end, piece.start);
     }
     this.link(at, end);

@@ -6,23 +6,23 @@ import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';
 
-/** A place in the list of a request's segments: taken once, at most once, or any number of times. */
+/** A set of segments, one of which a request has at this place once, at most once, or any number of times. */
 export interface Step {
   readonly set: SegmentSet;
   readonly times: 'one' | 'optional' | 'many';
 }
 
 /**
- * Requests as lists of segments (`/a/` is `a` and an empty one), from both sides: `may` holds every request that some
- * version of the router takes, `must` only those that every version takes which takes the text at all. Null: not known,
- * which is everything for `may` and nothing for `must`.
+ * The requests that a path matches, as lists of segments (`/a/` is `a` and an empty one), with an upper and a lower
+ * bound: `may` contains every request that some version of the router matches, `must` only those matched by every
+ * version that accepts the path at all. Null means not known: any request for `may`, none for `must`.
  */
 export interface Requests {
   readonly may: readonly Step[] | null;
   readonly must: readonly Step[] | null;
 }
 
-/** Any text, none included. */
+/** Any text, the empty one included. */
 export const ANY: SegmentSet = { kind: 'any' };
 const NONEMPTY: SegmentSet = { kind: 'nonempty' };
 export const REST: Step = { set: ANY, times: 'many' };
@@ -31,27 +31,27 @@ const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, times: 'many' }];
 const ANYTHING: Requests = { may: [REST], must: null };
 /**
- * hapi refuses to start with `/users` next to `/users/{id?}`, so neither is ever specified to have all that the other
- * has.
+ * hapi refuses to start with `/users` next to `/users/{id?}`, so no comparison is to find that one of them covers the
+ * other: `must` is null.
  */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
 /** Plain text before a hole. */
 const BEFORE_HOLE = new RegExp(String.raw`^[\w-]*(?=${HOLE})`);
 export const UNKNOWN: Requests = { may: null, must: null };
 
-/** A text of no characters, which is what a slash at the end leaves it. */
+/** The empty text, which is the segment after a slash at the end. */
 export const BLANK: SegmentSet = { kind: 'literal', value: '' };
 export const OPTIONAL_BLANK: Step = { set: BLANK, times: 'optional' };
 
 /**
- * What one segment of a path takes of a request's.
+ * The segments of a request that one segment of a path matches.
  *
  * @param last whether nothing follows in the path
  */
 export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
   switch (segment.kind) {
     case 'static':
-      // Anchors of a regular expression to Express 4, characters to Express 5.
+      // `$` and `^` are anchors of a regular expression in Express 4, characters in Express 5.
       if (path.dialect === 'express' && /[$^]/.test(segment.value)) return ANYTHING;
       return exactly([one({ kind: 'literal', value: fold(segment.value, path.dialect) })]);
     case 'parameter':
@@ -66,8 +66,8 @@ export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
 }
 
 /**
- * A hole may be any number of segments, of which the first begins with the text before it: `/bot${token}` is no
- * `/users`. Its last character may be left out, as what fills the hole may say so (`/bot` and `?`).
+ * A hole may be any number of segments, of which the first begins with the text before the hole: `/bot${token}` does
+ * not match `/users`. The last character of that text is not certain: a value that begins with `?` makes it optional.
  */
 function unknownSteps(written: string, dialect: Dialect): Requests {
   if (!written.includes(HOLE)) return UNKNOWN;
@@ -127,7 +127,10 @@ function patternSteps(pattern: string, path: Path): Requests {
   return { may: steps, must: /[$^]/.test(pattern) ? null : steps };
 }
 
-/** At the end the rest, nothing at all included (`/users/*` is `/users` too); in the middle one segment. */
+/**
+ * A wildcard at the end matches the rest, nothing at all included (`/users/*` matches `/users`); in the middle it
+ * matches one segment.
+ */
 function honoWildcardSteps({ end }: WildcardSegment, { segments }: Path): Requests {
   const behind = segments.filter(({ start }) => start >= end);
   if (behind.length === 0) return exactly([REST]);
@@ -135,7 +138,10 @@ function honoWildcardSteps({ end }: WildcardSegment, { segments }: Path): Reques
   return mayEnd ? ANYTHING : { may: [one(ANY)], must: [one(NONEMPTY)] };
 }
 
-/** Of alternatives one of Hono's routers anchors the first at the beginning only, and the last at the end. */
+/**
+ * In a pattern with alternatives, one of Hono's routers anchors the first alternative at the beginning only, and the
+ * last one at the end only.
+ */
 function honoPatternSteps(pattern: string): Requests {
   if (patternSpans(pattern, 'hono')) return { may: ANY_REST, must: null };
   return /[|^$]/.test(pattern) ? { may: ANY_REST, must: null } : exactly([one(patternSet(pattern, false))]);
@@ -150,11 +156,11 @@ function patternSet(source: string, insensitive: boolean): SegmentSet {
 function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
   if (path.dialect === 'hono') return honoWildcardSteps(segment, path);
   if (path.dialect === 'hapi' || path.dialect === 'files') return exactly([REST]);
-  // path-to-regexp 8 wants a character after the slash, unless braces specify otherwise: `/{*rest}`.
+  // path-to-regexp 8 requires a character after the slash, unless the wildcard is in braces: `/{*rest}`.
   if (segment.name !== null) return exactly(path.text[segment.start] === '{' ? ANY_REST : NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.
   const literally = path.dialect === 'express' && path.text[segment.start] === '(';
-  // Without a slash in front, `(.*)/users` is `/users` too.
+  // Without a slash in front, `(.*)/users` matches `/users` too.
   const may = segment.start === 0 ? [REST] : ANY_REST;
   return { may, must: literally ? null : ANY_REST };
 }
@@ -177,7 +183,9 @@ function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests 
   return { may: [{ set: beginningWith(set.before), times }, REST], must: null };
 }
 
-/** `{/users}`, `{/:id}`, `{/*rest}`: one segment that may be left out. Null for all else. */
+/**
+ * The requests of a group that is one optional segment: `{/users}`, `{/:id}`, `{/*rest}`. Null for any other segment.
+ */
 function optionalGroup(segment: MixedSegment, path: Path, last: boolean): Requests | null {
   const written = segmentText(path, segment);
   if (!/^\{\/[^{}()]*\}$/.test(written)) return null;

@@ -14,7 +14,9 @@ export type Token = { readonly start: number; readonly end: number } & (
   | { readonly type: 'illegal' }
 );
 
-/** Something that is matched as a whole: `(ab)?`, `{/:id}`, and the `b?` of `ab?cd` (which has no brackets). */
+/**
+ * A part with brackets or a modifier of its own: `(ab)?`, `{/:id}`, and the `b?` of `ab?cd` (which has no brackets).
+ */
 export interface Group {
   readonly type: 'group';
   readonly bracket: '(' | '{' | '';
@@ -29,7 +31,7 @@ export interface Group {
  *
  * @returns the index of each `(`, `{` and `"` that is closed, with the index of what closes it. Braces inside
  *   parentheses belong to the regular expression there and are not counted; nor is anything after a backslash, except
- *   that find-my-way knows escapes only inside of a pattern.
+ *   that find-my-way has escapes only inside of a pattern.
  */
 export function matchBrackets(text: string, dialect: Dialect): ReadonlyMap<number, number> {
   const closers = new Map<number, number>();

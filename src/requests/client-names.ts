@@ -2,21 +2,22 @@ import { routerNameWeight } from '../routes/values/foreign-names.ts';
 import { BY_MODULE } from '../catalogue/clients/all-clients.ts';
 import { METHODS } from '../catalogue/clients/client.ts';
 
-/** The members by which something unknown may be asked for a URL. */
+/** The members by which an unknown object may send a request to a URL. */
 export const MEMBERS: ReadonlySet<string> = new Set(
   [...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'),
 );
 
-/** What modules of the project are called that have a client. */
+/** Names of modules of a project that export a client. */
 const MODULE_NAME = /axios|fetch|http|api|client|request/i;
 
-/** Whether a module is a client of a package, or by its name one of the project. */
+/** Whether a module is a package with a client, or by its name a module of the project with one. */
 export function mayBeClientModule(specifier: string): boolean {
   return BY_MODULE.has(specifier) || MODULE_NAME.test(specifier);
 }
 
 /**
- * How much a name states that it is a client: 2 much, 1 little, 0 nothing; less than nothing where it is another thing.
+ * How likely an object with a name is a client: 2 likely, 1 possible, 0 unknown; negative infinity for the name of
+ * another thing.
  */
 export function weighName(written: string): number {
   if (written === 'this') return 1;

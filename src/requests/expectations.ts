@@ -1,19 +1,20 @@
 import type { Request } from '../model/request.ts';
 
-/** What a test specifies after a request that nothing answers. */
+/** What a test contains after a request that it expects no route to answer. */
 const NOTHING = /\b40[45]\b|\b(?:NOT_FOUND|METHOD_NOT_ALLOWED)\b|NotFound\b|MethodNotAllowed\b/;
 const NEXT_TEST = /\n[^\S\n]*(?:it|test)(?:\.\w+)*\(/;
 
-/** How far after a request its test still speaks of it. */
+/** How many characters after a request are searched for its expectation. */
 const REACH = 800;
 
-/** Whether the text of a file may expect somewhere that nothing answers. */
+/** Whether the text of a file may expect of some request that no route answers it. */
 export function mayExpectNothing(text: string): boolean {
   return NOTHING.test(text);
 }
 
 /**
- * The requests of which the tests of a file expect that nothing answers them: `request(app).get('/users').expect(404)`.
+ * The requests of which the tests of a file expect that no route answers them:
+ * `request(app).get('/users').expect(404)`.
  */
 export function expectingNothing(text: string, requests: readonly Request[]): ReadonlySet<Request> {
   const starts = requests.map(({ range }) => range[0]).sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 import { methodNamed } from './method-members.ts';
 
-/** It begins with the dot, of which there are fewer than names. */
+/** The pattern begins with the dot, because a text has fewer dots than names. */
 const CALL = /\.(?<=(?<![\w$])([\w$]+)\s{0,9}\??\.)\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;
 
 /**
- * Which names a text calls by the members that specify methods: `http.delete` of `http.delete(url)`. Reads are left
- * out, which everything has.
+ * The calls in a text of members that specify a method, each with the name before it: `http.delete` of
+ * `http.delete(url)`. `get` is left out, because many other things have it.
  */
 export function memberCalls(text: string): readonly string[] {
   return [...new Set([...text.matchAll(CALL)].map(([, name = '', member = '']) => `${name}.${member}`))];
@@ -13,7 +13,7 @@ export function memberCalls(text: string): readonly string[] {
 
 const INSTALLATION = /\.\s{0,9}(\$(?:http|axios|fetch)|axios)\s{0,9}=(?![=>])/g;
 
-/** The members of which a text puts a client where all components find it: `Vue.prototype.$http = http`. */
+/** The properties by which a text makes a client accessible to all components: `Vue.prototype.$http = http`. */
 export function installedClients(text: string): readonly string[] {
   return [...new Set([...text.matchAll(INSTALLATION)].map(([, name = '']) => name))];
 }

@@ -1,14 +1,14 @@
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
-/** What passes a URL to a function, by its form: `getData('/users')`, `getData(USERS)`. */
+/** The form of a call that may pass a URL to a function: `getData('/users')`, `getData(USERS)`. */
 const HANDED =
   String.raw`\((?<=\w{3}\()(?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]` +
   String.raw`|[A-Z][A-Z\d_]{2,60}\b)`;
 
 /**
  * What every request or matcher has in its text: a client's name, a member that specifies a method, or a comparison.
- * What begins alike is in one pattern, which is several times faster than one for all of it.
+ * Alternatives that begin alike share a pattern, which is several times faster than one pattern for all.
  */
 const MENTIONS = [
   String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,
@@ -26,5 +26,5 @@ const MENTIONS = [
   ].join('|')})\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Whether the text may hold a request or a matcher at all. A file that does not is not walked. */
+/** Whether a text may contain a request or a matcher at all. Other files are not walked. */
 export const mentionsRequests = askedOnce((text) => MENTIONS.some((pattern) => pattern.test(text)));

@@ -1,7 +1,7 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 import type { Request } from '../model/request.ts';
 
-/** What mocks write before a URL, and how they compare with what follows it. */
+/** What mocks write before a URL, each with how the rest is compared. */
 const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:glob:)?\*+(?=\/)/, 'end'],
   [/^glob:(?:https?|\*):\/\/\*+(?=\/)/, 'end'],
@@ -10,12 +10,12 @@ const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:path|express):/, 'whole'],
 ];
 
-/** A star after the last word, which represents a query. */
+/** A star after the last word, which matches a query. */
 const STAR = /(?<=[\w-])\*+$/;
 
 /**
- * The URL of a mock without what it states about how to compare: `end:/users`, stars before the first slash and after
- * the last word.
+ * The URL of a mock without the signs that only specify how to compare: `end:` of `end:/users`, stars before the first
+ * slash and after the last word.
  */
 export function mockPattern(text: Text): { readonly text: Text; readonly match: Request['match'] } {
   for (const [prefix, match] of PREFIXES) {
@@ -30,27 +30,27 @@ function withoutStar(text: Text): Text {
   return at === -1 ? text : new TextWithin(text, 0, at);
 }
 
-/** A text without its first and its last characters. */
+/** A part of a text. */
 class TextWithin implements Text {
   readonly value: string;
   readonly #text: Text;
-  readonly #length: number;
+  readonly #from: number;
 
-  constructor(text: Text, length: number, end: number) {
-    this.value = text.value.slice(length, end);
+  constructor(text: Text, from: number, end: number) {
+    this.value = text.value.slice(from, end);
     this.#text = text;
-    this.#length = length;
+    this.#from = from;
   }
 
   locate(start: number, end: number): Range {
-    return this.#text.locate(start + this.#length, end + this.#length);
+    return this.#text.locate(start + this.#from, end + this.#from);
   }
 
   edit(start: number, end: number, replacement: string): Edit | null {
-    return this.#text.edit(start + this.#length, end + this.#length, replacement);
+    return this.#text.edit(start + this.#from, end + this.#from, replacement);
   }
 
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
-    return this.#text.sharedEdit(start + this.#length, end + this.#length, replacement);
+    return this.#text.sharedEdit(start + this.#from, end + this.#from, replacement);
   }
 }

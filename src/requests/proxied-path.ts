@@ -1,5 +1,5 @@
 /**
- * What the development server of a page puts before the addresses that the page asks of it: the path of
+ * What the development server of a page puts before the addresses that the page requests from it: the path of
  * `"proxy": "http://localhost:5000/api"` in the package.json of a page, as Create React App reads it.
  *
  * @param text the text of a package.json

@@ -7,29 +7,31 @@ export interface Standing {
   readonly role: Role;
   /** What the client puts before a URL; see {@link Request.base}. */
   readonly base: string | null;
-  /** Whether it is surely the client of a library, and not known by how it is called alone. */
+  /** Whether it is certainly the client of a library, and not only named like one. */
   readonly isKnown: boolean;
-  /** Whether it asks an application of this project. */
+  /** Whether it sends requests to an application of this project without a network. */
   readonly inProcess: boolean;
 }
 
 /**
- * A client in the role that a name, a type or a module represents; null for none.
+ * A client in the role that a name, a type or a module has; null where it has none.
  *
- * @param isKnown whether that is more than how the project calls something
+ * @param isKnown whether more than a name of the project shows that it is one
  */
 export function standing(found: ClientRole | undefined, base: string | null, isKnown: boolean): Standing | null {
   const role = found?.client.roles[found.role];
   return found && role ? { client: found.client, role, base, isKnown, inProcess: found.client.inProcess } : null;
 }
 
-/** The same client in another of its roles. */
+/** The same client in another of its roles; null where it has no such role. */
 export function inRole(current: Standing, name: string): Standing | null {
   const role = current.client.roles[name];
   return role ? { ...current, role } : null;
 }
 
-/** What a member of a client is; null where it is none in a role of its own. */
+/**
+ * What a member of a client is, if it has a role of its own; `default` is the client itself. Null for any other member.
+ */
 export function memberOf(object: Standing, name: string): Standing | null {
   const role = object.role.members;
   if (role && Object.hasOwn(role, name)) return inRole(object, role[name] ?? '');

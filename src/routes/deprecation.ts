@@ -1,21 +1,21 @@
 import type { Range } from '../model/text.ts';
 import type { Router } from '../model/router.ts';
 
-/** A comment as every parser tells it. */
+/** A comment as every parser returns it. */
 interface MarkingComment {
   readonly type: string;
-  /** What is between the marks. */
+  /** The text between the delimiters. */
   readonly value: string;
   readonly range: Range;
 }
 
-/** The word alone in a block, or the tag of JSDoc, which may be followed by what is to be used instead. */
+/** The word alone in a block comment, or the tag of JSDoc, which may be followed by what to use instead. */
 const WORD = /^\s*deprecated\b[\s.]*$/i;
 const TAG = /@deprecated\b(?<=^\s*(?:\*\s*)?@deprecated)/im;
 
 /**
- * Marks the routes that keep an old address alive: those whose path or whose registration is right after a comment that
- * says so. No rule has anything to state about them.
+ * Marks the deprecated routes, which serve an old address: those whose path or whose registration follows a comment
+ * with the word `deprecated`. The rules leave them alone.
  */
 export function markDeprecated(routers: readonly Router[], text: string, comments: readonly MarkingComment[]): void {
   const marked = deprecatedPlaces(text, comments);
@@ -30,7 +30,7 @@ export function markDeprecated(routers: readonly Router[], text: string, comment
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Where what such comments are about begins; other comments may be between. */
+/** The offsets of what follows such comments, with further comments skipped. */
 export function deprecatedPlaces(text: string, comments: readonly MarkingComment[]): ReadonlySet<number> {
   if (!/deprecated/i.test(text)) return NONE;
   const ends = new Map(comments.map(({ range }) => [range[0], range[1]]));

@@ -37,15 +37,15 @@ import { ownAnswerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './fill-table.ts';
 
-/** Deeper objects, factories of factories and the like are not followed. */
+/** The depth up to which objects in objects, factories of factories and the like are followed. */
 const DEEPEST = 5;
 
-/** Longer lists and larger objects are data. */
+/** The most members that are read: longer lists and larger objects are data. */
 const MOST_MEMBERS = 500;
 
 type Members = Map<string, Exported>;
 
-/** A function that is elsewhere. */
+/** A function whose code is not seen. */
 const UNSEEN: ExportedFunction = {
   kind: 'function',
   parameters: new Map(),
@@ -60,7 +60,9 @@ const UNSEEN: ExportedFunction = {
   unwrapped: false,
 };
 
-/** Reads what the expressions of a file are to others: values and places, no syntax tree. */
+/**
+ * Reads what the expressions of a file mean to the files that import them, as values and offsets without syntax nodes.
+ */
 export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
@@ -73,7 +75,7 @@ export class ExportedValues {
     this.#classes = new ClassMembers(resolver);
   }
 
-  /** What an expression, a function or a class represents; null where it has nothing to do with routes. */
+  /** What an expression, a function or a class is to other files; null where it has nothing to do with routes. */
   read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
     const expression = bare(node);
     return depth === 0 ? null : this.#followed.of(expression, depth, () => this.#follow(expression, depth));
@@ -99,7 +101,7 @@ export class ExportedValues {
     const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
-    // A wrapper of another file is less telling than the function that is in its call.
+    // Where a wrapper of another file is called with a function, the function shows more than the wrapper.
     const wrapped =
       value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
@@ -112,7 +114,7 @@ export class ExportedValues {
     );
   }
 
-  /** A router that a function of another file makes, and this one registers on. */
+  /** A router that a function of another file makes, and that this file registers on; null for any other value. */
   #made(value: Value, node: TSESTree.Node): Exported | null {
     const receiver = madeElsewhere(node, value, this.#resolver);
     const router = receiver && this.#routerOf(receiver);
@@ -142,7 +144,7 @@ export class ExportedValues {
     }
   }
 
-  /** A list or a text under another name. */
+  /** What a constant, a member of an object or an enum evaluates to; null for any other expression. */
   #constant(node: TSESTree.Node, depth: number): Exported | null {
     const value = valueOf(node, this.#resolver) ?? enumOf(node, this.#resolver);
     return value && bare(value) !== node ? this.read(value, depth) : null;
@@ -167,7 +169,10 @@ export class ExportedValues {
     };
   }
 
-  /** Most functions have no parameter that could hand anything on, and are not read for it. */
+  /**
+   * Whether a function passes requests on by its second or its third parameter. Most have no such parameter, and are
+   * not searched.
+   */
   #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
     const [, second] = node.params;
     const isResponse = second?.type === 'Identifier' && /^_?(?:res|resp|response|reply|rep)$/i.test(second.name);
@@ -177,7 +182,7 @@ export class ExportedValues {
     };
   }
 
-  /** The routers among the parameters, and among the members that a parameter is taken apart into. */
+  /** The routers among the parameters, and among the names that a parameter is destructured into. */
   #parameters(node: FunctionNode, owner: ClassNode | null): ReadonlyMap<string, Router> {
     const routers = new Map<string, Router>();
     node.params.forEach((parameter, at) => {
@@ -277,16 +282,16 @@ export class ExportedValues {
 
   #members(node: ClassNode, isStatic: boolean, depth: number): ExportedObject['members'] {
     const members: Members = new Map();
-    const untold = new Set<string>();
+    const ambiguous = new Set<string>();
     for (const { name, value, isGetter, isOnly } of this.#classes.of(node, isStatic)) {
       const member =
-        members.has(name) || untold.has(name) || depth <= 0
+        members.has(name) || ambiguous.has(name) || depth <= 0
           ? null
           : isGetter && isFunction(value)
             ? this.#function(value, false, depth).returns
             : this.read(value, depth);
-      // A text may be written over by another one; a router hardly ever is.
-      if (member?.kind === 'text' && !isOnly) untold.add(name);
+      // A member that is assigned several times has no certain text; a router is hardly ever replaced.
+      if (member?.kind === 'text' && !isOnly) ambiguous.add(name);
       else if (member) members.set(name, member);
     }
     for (const [name, mention] of isStatic ? [] : this.#classes.used(node)) {
@@ -297,14 +302,16 @@ export class ExportedValues {
   }
 }
 
-/** The one value that a name or a member of an object of this file has. */
+/** The only value of a constant or of a member of an object of this file; null where there is none, or several. */
 function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null {
   if (node.type !== 'MemberExpression') return constantOf(node, file);
   const name = memberName(node);
   return name === null ? null : propertyOf(node.object, name, file);
 }
 
-/** The text of a template or a sum of which the file specifies all. */
+/**
+ * The text of a template or a concatenation; null for any other node, or where the file does not determine all of it.
+ */
 function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
   const value =
     node.type === 'TemplateLiteral' || node.type === 'BinaryExpression'
@@ -313,13 +320,13 @@ function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
   return value === undefined || value.includes(HOLE) ? null : value;
 }
 
-/** The enum that a name represents. */
+/** The declaration of the enum that a name refers to; null for any other node. */
 function enumOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
   const declared = node.type === 'Identifier' ? variableOf(node, resolver.file)?.defs[0]?.node : undefined;
   return declared?.type === 'TSEnumDeclaration' ? declared : null;
 }
 
-/** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is taken apart. */
+/** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is destructured. */
 function namesOf(
   parameter: TSESTree.Node,
   place: string,

@@ -1,6 +1,6 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
-/** What an edit does, as a text: two edits that do the same have the same. */
+/** A key for an edit: two edits that do the same have the same key. */
 export function editKey({ range, text }: Edit): string {
   return `${range.join()} ${text}`;
 }
@@ -10,7 +10,7 @@ export function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
 }
 
-/** A stretch of a text with edits made that lie in it and do not touch each other. */
+/** A range of a text with edits carried out that lie in it and do not overlap. */
 export function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {
   let answer = '';
   let at = start;
@@ -22,9 +22,9 @@ export function edited(text: string, [start, end]: Range, edits: readonly Edit[]
 }
 
 /**
- * The edit of those characters alone in which two texts differ; none where they are the same.
+ * The edit of only the characters in which two texts differ; an empty list where the texts are the same.
  *
- * @param start where the first one is written
+ * @param start the offset of the first text in the source
  */
 export function differing(start: number, before: string, after: string): readonly Edit[] {
   if (before === after) return [];
@@ -37,7 +37,10 @@ export function differing(start: number, before: string, after: string): readonl
   return [{ range, text: after.slice(same, after.length - sameEnd) }];
 }
 
-/** The edit by which a text reads otherwise, as {@link differing}; null where the text does not allow it. */
+/**
+ * The edit that turns the value of a text into another one, as {@link differing}; null where the text does not allow
+ * it.
+ */
 export function editsBetween(text: Text, after: string): readonly Edit[] | null {
   const [difference] = differing(0, text.value, after);
   if (!difference) return [];
@@ -53,8 +56,8 @@ export interface AllowedEdit {
 }
 
 /**
- * The edit by which the characters from `start` to `end` of a text read otherwise, its own or that of a constant; null
- * where there is neither.
+ * The edit that replaces the characters from `start` to `end` of a text, in its own literal or in a shared constant;
+ * null where neither is allowed.
  */
 export function allowedEdit(text: Text, start: number, end: number, replacement: string): AllowedEdit | null {
   const own = text.edit(start, end, replacement);

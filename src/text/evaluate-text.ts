@@ -7,37 +7,40 @@ import { bare, memberName } from './syntax.ts';
 import { tableRead } from './table-reads.ts';
 import type { ConstantRead, Range } from '../model/text.ts';
 
-/** One part of a text: a run of a literal, or a value that is no literal text (a number, a hole). */
+/** One part of a text: a part of a literal, or a value that cannot be edited as text (a number, a hole). */
 export interface Piece {
   readonly value: string;
   readonly literal: LiteralText | null;
   /** Whether the text belongs to the expression alone, so that it may be edited. */
   readonly owned: boolean;
   /**
-   * The constants of this file that resolve to the text, each as it is read; null where others may read the text too.
+   * The constants of this file through which the expression reads the text, with the place of each read; null where
+   * code of other files may read the text too.
    */
   readonly reads: readonly ConstantRead[] | null;
-  /** The part of the expression, as it was written there, that this piece came from. */
+  /** The part of the expression itself that this piece came from: the literal, or the name of the constant. */
   readonly site: Range;
   /** Whether the literal is in the expression itself, not in a constant. */
   readonly inPlace: boolean;
   /**
-   * What is to go with the literal if nothing is left of it: ` + '/list'` after another text. Null where it stays as
-   * `''`.
+   * What is removed with the literal if nothing is left of it: ` + '/list'` after another text. Null where `''`
+   * remains.
    */
   readonly joint: Range | null;
 }
 
-/** Where a piece is met: in the expression itself, or after names that resolve to a constant. */
+/** Where a piece is found: in the expression itself, or in a constant that it names, directly or through others. */
 interface Place {
   readonly owned: boolean;
   readonly reads: readonly ConstantRead[] | null;
-  /** The name in the expression that led away from it; null while still in it. */
+  /** The name in the expression that refers to the constant; null within the expression itself. */
   readonly site: Range | null;
   readonly depth: number;
 }
 
-/** Bounds what one expression may cost, whatever a hostile file nests or doubles. */
+/**
+ * Bounds on the work for one expression, however deeply a hostile file nests texts, or however often it doubles them.
+ */
 const MAX_DEPTH = 64;
 const MAX_PIECES = 1_000;
 
@@ -51,7 +54,7 @@ export function evaluate(expression: TSESTree.Node, source: TextSource): readonl
 class Evaluation {
   readonly pieces: Piece[] = [];
   readonly #source: TextSource;
-  /** The constants that are being evaluated: one that leads back to itself has no value. */
+  /** The constants that are being evaluated: one that refers to itself has no value. */
   readonly #open = new Set<Variable>();
   #joint: Range | null = null;
 
@@ -124,7 +127,10 @@ class Evaluation {
     }
   }
 
-  /** What is between is a plus alone; without a text before it what is left would be no text. */
+  /**
+   * The plus and the literal after it, to be removed together; null where more than a plus is between the operands, or
+   * where no literal precedes, so that the rest might be no string.
+   */
   #jointOf(before: TSESTree.Node, operand: TSESTree.Node): Range | null {
     const isPlain =
       operand.type === 'Literal' && /^\s*\+\s*$/.test(this.#source.text.slice(before.range[1], operand.range[0]));
@@ -155,7 +161,7 @@ class Evaluation {
     }
     const read = place.reads && tableRead(node, value, this.#source);
     const reads = place.reads && read ? [...place.reads, read] : null;
-    // A table is more than what one expression specifies, however many read the entry.
+    // An entry of a table is never owned, even if it is read once: the rest of the table may be read as a whole.
     this.add(value, { ...place, site: place.site ?? node.range, owned: false, reads });
   }
 

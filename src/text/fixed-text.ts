@@ -1,12 +1,12 @@
 import type { Range, Text } from '../model/text.ts';
 
-/** A text that others read as well: it is seen, and no one edits it here. */
+/** A text that is never edited, because something else reads it as well; its ranges are those of the text. */
 export class FixedText implements Text {
   readonly value: string;
   readonly #text: Text;
   readonly #from: number;
 
-  /** @param from where it begins, if it is an end of the text only */
+  /** @param from the offset at which it begins, if it is only the end of the text */
   constructor(text: Text, from = 0) {
     this.value = text.value.slice(from);
     this.#text = text;

@@ -3,8 +3,8 @@ import { HOLE } from '../paths/dialects.ts';
 import { firstIndex } from './sorted.ts';
 
 /**
- * A stretch of a source that is read as text: the inside of a string, a comment, a whole page, an address in one. What
- * is there for a value of run time is one HOLE in its text.
+ * A stretch of a source that is read as text: the inside of a string, a comment, a whole page, an address in one. Each
+ * value of run time in it is one HOLE in the text.
  */
 export class HoledText implements Text {
   readonly value: string;
@@ -14,7 +14,7 @@ export class HoledText implements Text {
 
   /**
    * @param source the text of the whole file
-   * @param pieces what is written out, in order; between two of them is a hole
+   * @param pieces the ranges of the literal text, in order; between two of them is a hole
    */
   constructor(source: string, pieces: readonly Range[]) {
     const texts: string[] = [];
@@ -42,7 +42,7 @@ export class HoledText implements Text {
     return null;
   }
 
-  /** A place after the last character of a piece is where the hole begins. */
+  /** The offset in the source; the end of a piece is where the hole after it begins. */
   #place(offset: number): number {
     const at = firstIndex(this.#starts, (start) => start > offset) - 1;
     return (this.#pieces[at]?.[0] ?? 0) + offset - (this.#starts[at] ?? 0);

@@ -3,13 +3,19 @@ import { standsFor } from './constants.ts';
 import type { TextSource } from './scope.ts';
 import { keyName } from './syntax.ts';
 
-/** The object that an expression is, or that a constant holds which it names; null where it is neither. */
+/**
+ * The object literal that an expression is, or that is the value of the constant it names; null for any other
+ * expression.
+ */
 export function objectOf(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
   const object = standsFor(node, source);
   return object.type === 'ObjectExpression' ? object : null;
 }
 
-/** The value of a property of an object, methods included. */
+/**
+ * The value of a property of an object, methods included; null where the object does not have it, or has it from a
+ * spread.
+ */
 export function propertyValue(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | null {
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.kind !== 'init') continue;
@@ -18,7 +24,10 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
   return null;
 }
 
-/** The elements of a list, or of one that a constant holds; null where it is empty, or holds more than these. */
+/**
+ * The elements of an array literal, or of one that is the value of a constant; null where it is empty, or has gaps or
+ * spreads.
+ */
 export function elementsOf(node: TSESTree.Node, source: TextSource): readonly TSESTree.Node[] | null {
   const list = standsFor(node, source);
   if (list.type !== 'ArrayExpression' || list.elements.length === 0) return null;

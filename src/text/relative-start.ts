@@ -1,10 +1,7 @@
-/** A beginning that goes on from where its page or its file is: `./`, `../../`. */
+/** The beginning of a path that is relative to its page or its file: `./`, `../../`. */
 const RELATIVE = /^(?:\.{1,2}\/+)+/;
 
-/**
- * How many characters at the beginning of a path state that it goes on from where it is; none where it specifies its
- * whole way.
- */
+/** The length of the beginning of a path that makes it relative; 0 for any other path. */
 export function relativeStart(path: string): number {
   return RELATIVE.exec(path)?.[0].length ?? 0;
 }

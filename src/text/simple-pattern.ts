@@ -1,17 +1,20 @@
 import { remembered } from '../remembered.ts';
 
-/** No one writes longer ones of addresses. */
+/** The longest source that is compiled: no one writes longer patterns for addresses. */
 const LONGEST = 200;
-/** A group that is repeated, and what refers to one: the time that these take may grow without bound. */
+/** A repeated group or a reference to a group: the time for these may grow without bound. */
 const UNBOUNDED_GROUP = /\)(?:[*+]|\{\d{1,9},)|\\[1-9k]/;
-/** The time grows with the length of the text by each of these, and doubles by each part that may be left out. */
+/** Each repetition multiplies the time by the length of the text, and each optional part doubles it. */
 const REPETITION = /[*+]|\{\d{1,9},\d{0,9}\}/g;
 const OPTION = /(?<![(*+?])\?/g;
 const MOST_REPETITIONS = 4;
 const MOST_OPTIONS = 8;
 const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
 
-/** The pattern of flags and, after a space, a source: a project asks the same few for each of its addresses. */
+/**
+ * The pattern for a key, which is the flags, a space and the source. Remembered, because the same few patterns are
+ * tested against every address of a project.
+ */
 const patternOf = remembered(
   (key) => {
     const space = key.indexOf(' ');
@@ -21,11 +24,10 @@ const patternOf = remembered(
 );
 
 /**
- * Makes a regular expression of what a source file states about one, if short texts take it little time whatever they
- * are.
+ * Compiles a regular expression of the linted code, if it needs little time for any short text.
  *
- * @param source what is between the slashes
- * @returns null for what is no regular expression, and for one that may take long
+ * @param source the text between the slashes
+ * @returns null where it is invalid, or may take long
  */
 export function simplePattern(source: string, flags: string): RegExp | null {
   return patternOf(`${flags} ${source}`);

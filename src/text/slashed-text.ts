@@ -1,14 +1,14 @@
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
 /**
- * A path with the slash that its framework puts before one that has none: `users` is `/users`. An edit keeps what is
- * written without it so.
+ * A path with the slash that its framework puts before a path without one: `users` is `/users`. An edit does not write
+ * that slash into the source.
  */
 export class SlashedText implements Text {
   readonly value: string;
   readonly #text: Text;
   readonly #shift: 0 | 1;
-  /** The argument that goes where nothing of the path is left; null where it has to stay. */
+  /** The argument that is removed where nothing of the path is left; null where it has to stay. */
   readonly #argument: Range | null;
 
   constructor(text: Text, argument: Range | null) {
@@ -34,7 +34,7 @@ export class SlashedText implements Text {
     return this.#text.sharedEdit(change.start, change.end, change.text);
   }
 
-  /** The change as the written text has it: the slash that it does not have moves neither in nor out. */
+  /** The change in terms of the text as written, which does not have the slash: it is neither added nor removed. */
   #own(
     start: number,
     end: number,
@@ -43,7 +43,7 @@ export class SlashedText implements Text {
     if (this.#shift === 0) return { start, end, text };
     if (start > 0) return { start: start - 1, end: end - 1, text };
     if (text.startsWith('/')) return { start: 0, end: Math.max(end - 1, 0), text: text.slice(1) };
-    // The slash after what goes would come to be first.
+    // Where the first segments are removed, so is the slash after them, which would become the first character.
     return { start: 0, end: Math.min(end, this.#text.value.length), text };
   }
 }

@@ -5,21 +5,21 @@ import { VERBS } from './data/verbs.ts';
 import type { Relation, Trait } from './traits.ts';
 
 /**
- * The tables of words. A line is a word with its traits, and after `=` what it takes; a line that begins with `#` is a
- * trait of all words below it.
+ * The tables of words. A line is a word with its traits, some with a list of other words after `=`; a line that begins
+ * with `#` has the traits of all words below it, up to the next such line.
  */
 const TABLES: readonly string[] = [VERBS, NOUNS, OTHERS, FOREIGN];
 
 interface Lexicon {
   /** The words that have a trait. */
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What a word takes, by the word and the trait: `view before` -> `@tallied,setting,port`. */
+  /** The words that a word is related to, by the word and the trait: `view before` -> `@tallied,setting,port`. */
   readonly taken: Map<string, string | ReadonlySet<string>>;
 }
 
 let known: Lexicon | undefined;
 
-/** The lexicon, read when the first word is looked up: most files hold no route. */
+/** The lexicon, read when the first word is looked up: most files contain no route. */
 function lexicon(): Lexicon {
   if (known) return known;
   const words = new Map<string, Set<string>>();
@@ -45,7 +45,7 @@ function lexicon(): Lexicon {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a word in lower case has one of several traits. */
+/** Whether a word in lower case has at least one of some traits. */
 export function is(word: string, ...traits: readonly Trait[]): boolean {
   const { words } = lexicon();
   return traits.some((trait) => words.get(trait)?.has(word) === true);
@@ -56,7 +56,10 @@ export function wordsThat(trait: Trait): ReadonlySet<string> {
   return lexicon().words.get(trait) ?? NONE;
 }
 
-/** What a word takes: of `view` and `before` the nouns that it modifies. A trait with `@` represents its words. */
+/**
+ * The words that a word is related to by a trait: by `before`, `view` to the nouns that it modifies. A value such as
+ * `@tallied` in the tables means all words with that trait.
+ */
 export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
   const { words, taken } = lexicon();
   const values = taken.get(`${word} ${trait}`) ?? NONE;
@@ -68,7 +71,7 @@ export function takenBy(word: string, trait: Relation): ReadonlySet<string> {
   return all;
 }
 
-/** Whether a word takes another one. */
+/** Whether a word is related by a trait to at least one of some other words. */
 export function takes(word: string, trait: Relation, ...others: readonly string[]): boolean {
   return others.some((other) => takenBy(word, trait).has(other));
 }

@@ -7,8 +7,8 @@ type Inflector = Pick<typeof import('pluralize'), 'plural' | 'singular'>;
 let inflector: Inflector | undefined;
 
 /**
- * The inflection library, loaded when the first word is inflected: most files hold no route. Its shared rules stay as
- * they are.
+ * The inflection library, loaded when the first word is inflected: most files contain no route. Its rules are not
+ * changed, because other programs in the process may use them.
  */
 function library(): Inflector {
   // `require` is typed as any; the type is in the declaration that the library ships.
@@ -16,14 +16,14 @@ function library(): Inflector {
   return inflector;
 }
 
-/** The plural that the lexicon gives a noun; undefined where it gives none. */
+/** The plural that the lexicon has for a noun; undefined where it has none. */
 function listedPlural(word: string): string | undefined {
   return is(word, 'plural-s') ? `${word}s` : [...takenBy(word, 'plural')][0];
 }
 
 let singulars: ReadonlyMap<string, string> | undefined;
 
-/** The nouns to which the lexicon gives a plural, by that plural. */
+/** The nouns for which the lexicon has a plural, by that plural. */
 function listedSingulars(): ReadonlyMap<string, string> {
   singulars ??= new Map(
     [...wordsThat('plural-s'), ...wordsThat('plural')].map((word) => [listedPlural(word) ?? word, word]),
@@ -42,8 +42,8 @@ export const singular = remembered(
 );
 
 /**
- * Endings of which the inflection library makes `oes`: that is heroes, potatoes and tomatoes in English, and no other
- * word of a menu or of Spanish (`gelatos`, `platos`, `ficheros`).
+ * Endings that the inflection library turns into `oes`. Of these endings English does so in heroes, potatoes and
+ * tomatoes only; other words, many of them Spanish or Italian, get an `s` (`gelatos`, `platos`, `ficheros`).
  */
 const LIKE_HERO = /(?:her|at|gr)o$/;
 const WITH_OES = /^(?:super|anti)?hero$|^(?:pot|tom)ato$/;
@@ -60,21 +60,21 @@ export function isNoun(word: string): boolean {
   return is(word, 'noun') || (word.length > 2 && is(singular(word), 'noun'));
 }
 
-/** Whether a noun states that there are many: its singular is another word. */
+/** Whether a noun is in the plural: its singular is another word. */
 export function isPlural(word: string): boolean {
   return singular(word) !== word;
 }
 
 /**
- * Whether two words are one noun, each in whatever number. People form plurals in ways of which a dictionary has one:
- * of an octopus `octopi`, of a quiz `quizes`, of a stadium `stadia`; and `leaves` are those of `leave` as well as of
- * `leaf`.
+ * Whether two words are the same noun, each in the singular or the plural. A plural may be formed in several ways of
+ * which a dictionary has one: of an octopus `octopi`, of a quiz `quizes`, of a stadium `stadia`; and `leaves` are those
+ * of `leave` as well as of `leaf`.
  */
 export function isSameNoun(a: string, b: string): boolean {
   return singular(a) === singular(b) || hasForm(a, b) || hasForm(b, a);
 }
 
-/** Endings of a noun, each with what represents it in a plural that may be formed so. */
+/** Endings of a noun, each with what replaces it in a possible plural. */
 const FORMS: readonly (readonly [one: RegExp, many: string])[] = [
   [/$/, 's'],
   [/(?<=[sxzo]|[cs]h)$/, 'es'],

@@ -8,22 +8,22 @@ import type { Operation, OwnWords } from '../model/own-words.ts';
  */
 export type Leaning = 'verb' | 'either';
 
-/** What the lexicon states about a CRUD verb. */
+/** The entry of a CRUD verb in the lexicon. */
 export interface CrudWord {
   readonly kind: 'crud';
   readonly operation: Operation;
   readonly leaning: Leaning;
-  /** Whether it states that many are intended: `list` and `index` have no single item. */
+  /** Whether it is done to many items: `list` and `index`. */
   readonly many?: boolean;
-  /** Whether it specifies more than its method does (`clear`, `append`): what it becomes is a person's choice. */
+  /** Whether it means more than its method does (`clear`, `append`): what it becomes is a person's choice. */
   readonly weak?: boolean;
 }
 
-/** What the lexicon states about an action verb. */
+/** The entry of an action verb in the lexicon. */
 export interface ActionWord {
   readonly kind: 'action';
   /**
-   * The method and the noun that may represent it (`PUT activation`); a method alone, or nothing, where there is no
+   * The method and the noun that may replace it (`PUT activation`); a method alone, or an empty text, where there is no
    * noun.
    */
   readonly instead: string;
@@ -43,36 +43,35 @@ export function isReadOfAction(action: string, noun: string): boolean {
   return is(noun, 'read-after-action') && !is(action, 'command', 'to-any');
 }
 
-/** Whether an action is one noun with a noun after it: `login-page`. */
+/** Whether an action forms a compound noun with a noun after it: `login-page`. */
 export function isSessionAction(action: string): boolean {
   return is(action, 'session-verb');
 }
 
 /**
- * Whether an ambiguous action is a verb before a single noun: `trackOrder` is, and `uploadImage` where the method acts.
+ * Whether an action that may be a noun is a verb before a noun in the singular: `trackOrder` always, `uploadImage` only
+ * with a method that changes something.
  *
- * @param acts whether the method is one that acts
+ * @param acts whether the method is one that changes something
  */
 export function leadsNoun(action: string, acts: boolean): boolean {
   return is(action, 'leads') || (acts && is(action, 'leads-acting'));
 }
 
-/**
- * Whether an action is done to what a noun names, which other actions modify: `verify-token` next to `access-token`.
- */
+/** Whether a noun is the object of an action, though other actions modify it: `verify-token`, unlike `access-token`. */
 export function isActedOn(noun: string, action: string): boolean {
   return takes(action, 'acts-on', noun);
 }
 
 /**
- * Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`,
+ * Whether an action may be done to several of what a noun in the singular names: `generateRules`, `uploadFiles`,
  * `import-users`, `filterProducts`.
  */
 export function isDoneToMany(action: string, noun: string): boolean {
   return (is(action, 'command', 'to-any') && !is(noun, 'trace')) || takes(action, 'to-many', noun);
 }
 
-/** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */
+/** Whether a noun, in the singular if it has one, forms a compound noun with `search` before it: `search-analytics`. */
 export function isOfSearch(noun: string): boolean {
   return is(noun, 'of-search');
 }
@@ -88,8 +87,8 @@ export function isPlaceOfAction(noun: string): boolean {
 }
 
 /**
- * Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process,
- * as an invite.
+ * Whether a word names a process, after which something may be done (`post-install`, `post-checkout`). What an action
+ * creates, such as an invite, is no process.
  */
 export function isProcess(word: string): boolean {
   return is(word, 'process') || isOnlyAction(word);
@@ -100,7 +99,7 @@ export function isOnlyAction(word: string): boolean {
   return insteadOf(word) !== undefined && !is(word, 'either') && !isNoun(word);
 }
 
-/** What states about a verb which method specifies it already. */
+/** The traits of CRUD verbs, each with its operation. */
 const OPERATIONS = [
   ['reads', 'read'],
   ['creates', 'create'],
@@ -109,17 +108,17 @@ const OPERATIONS = [
   ['saves', 'save'],
 ] as const;
 
-/** Whether a word is a verb that a method specifies (RFC 9110, section 9.3). */
+/** Whether a word is a verb that an HTTP method expresses (RFC 9110, section 9.3). */
 export function isCrud(word: string): boolean {
   return OPERATIONS.some(([trait]) => is(word, trait));
 }
 
-/** All words that are. */
+/** All CRUD verbs. */
 export function crudVerbs(): readonly string[] {
   return OPERATIONS.flatMap(([trait]) => [...wordsThat(trait)]);
 }
 
-/** What such a verb does; null for any other word. */
+/** The entry of a CRUD verb; null for any other word. */
 export function crudOf(word: string): CrudWord | null {
   const operation = OPERATIONS.find(([trait]) => is(word, trait))?.[1];
   if (operation === undefined) return null;
@@ -157,15 +156,19 @@ function insteadOf(action: string): string | undefined {
   return instead.replace(':', ' ');
 }
 
-/** `categorise` and `analyse` are in the lists with a z; `revise` and `promise` have none. */
+/**
+ * The American spelling of an action: `categorise` and `analyse` are in the lists with a `z`. Other words, such as
+ * `revise` and `promise`, stay as they are.
+ */
 function american(word: string): string {
   const spelt = word.replace(/(?<=.{3}[iy])se$/, 'ze');
   return is(spelt, 'action') ? spelt : word;
 }
 
 /**
- * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort`
- * would sort. What is undone is one of those that the action makes: of `POST enrollments`, `DELETE enrollment`.
+ * The entry of an action with a prefix: `unapprove` undoes what `approve` does, `resubmit` does it again. Null for any
+ * other word, and where the rest may be a noun: a `resort` does not sort. What is undone is one of those that the
+ * action creates: `POST enrollments` becomes `DELETE enrollment`.
  */
 function derivedAction(word: string): ActionWord | null {
   const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];

@@ -3,13 +3,13 @@ import { isNoun, plural, singular } from './inflect.ts';
 import { crudVerbs, isCrud } from './lexicon.ts';
 import type { Word } from './split.ts';
 
-/** Longer runs are no words; they are left alone, which also bounds the work. */
+/** The longest word that is split: longer ones are no words, and the bound limits the work. */
 const LONGEST = 40;
 
-/** Shorter pronouns begin and end other words: `it`, `her`, `that`. */
+/** The longest pronouns that are not split off: other words begin and end with them (`it`, `her`, `that`). */
 const LONGEST_SMALL = 5;
 
-/** Shorter nouns are no part of a run of nouns. */
+/** The shortest noun in a run of nouns. */
 const SHORTEST = 4;
 
 /** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
@@ -27,14 +27,14 @@ function splittingVerbs(): readonly string[] {
   return verbs;
 }
 
-/** Words with `by` in them; `filebytes` and `groupbypass` have no criterion. */
+/** What follows `by` within a word that has it: `filebytes` and `groupbypass` have no criterion. */
 const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
 
 /**
  * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with
  * one and the rest consists of known nouns and particles only. `settings`, `address` and `getaway` stay whole.
  *
- * @param leads whether another word of the segment follows, which the rest may resolve to: `getsubCategory`,
+ * @param leads whether another word of the segment follows, to which the end of the rest may belong: `getsubCategory`,
  * `addtoCart`
  * @returns the parts with their places, or the word alone
  */
@@ -62,7 +62,9 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     : [word];
 }
 
-/** Parts a strong verb, what is known, and the `by` after it that binds whatever follows: `getclientbyrut`. */
+/**
+ * Splits a word into a strong verb, known nouns if any, `by`, and a criterion that need not be known: `getclientbyrut`.
+ */
 function splitBound(text: string): string[] | null {
   const verb = strongVerbs().find((each) => text.startsWith(each)) ?? text;
   const [, nouns = '', key = ''] = /^(\p{Ll}{3,}?)by(\p{Ll}{2,})$/u.exec(text.slice(verb.length)) ?? [];
@@ -70,12 +72,12 @@ function splitBound(text: string): string[] | null {
   return known && [verb, ...known, 'by', key];
 }
 
-/** Whether a word is a single noun that something is done to. */
+/** Whether a word is a noun in the singular that may be the object of an action. */
 function isObject(noun: string): boolean {
   return noun.length >= SHORTEST && noun === singular(noun) && isNoun(noun) && !is(noun, 'after-action');
 }
 
-/** Whether a run is made of nouns, of which the first only begins like the verb: addon + providers. */
+/** Whether a word consists of nouns, of which the first one only begins like the verb: addon + providers. */
 function beginsWithNoun(text: string, verb: string): boolean {
   const [first = ''] = cover(text, false) ?? [];
   return first.length > verb.length;
@@ -91,17 +93,17 @@ export function mayBeginWithVerb({ text }: Word): boolean {
 
 let strong: readonly string[] | undefined;
 
-/** Those of them that are hardly ever nouns; `del` begins too many words. */
+/** The CRUD verbs of `splittingVerbs` that are hardly ever nouns. Too many words begin with `del`. */
 function strongVerbs(): readonly string[] {
   strong ??= splittingVerbs().filter((verb) => isCrud(verb) && !is(verb, 'either') && verb !== 'del');
   return strong;
 }
 
 /**
- * Splits a strong verb off a noun that no list knows, where the collection before it states that noun: `addwazifa` and
+ * Splits a strong verb off a noun that is in no list, where the collection before it has that name: `addwazifa` and
  * `getallwazifas` after `/wazifas`.
  *
- * @param noun the name of the collection in lower case, in whichever number
+ * @param noun the name of the collection in lower case, in the singular or the plural
  * @returns the parts with their places, or the word alone
  */
 export function splitOffNamed(word: Word, noun: string): readonly Word[] {
@@ -157,14 +159,14 @@ export function splitAtQuantifier(word: Word): readonly Word[] {
 const ALL_STEMS =
   /^all(?:ah|ay|eg[aior]|ele|en|erg|evi|ey|ian|ied|ies|igat|oc|opath|ot|ow|oy|spice|star|ud|ur|us|right|round|night)/;
 
-/** Whether a word may be a quantifier and a noun that is in no list: `allcastes`. `allocations` are none. */
+/** Whether a word may be `all` and a noun that is in no list: `allcastes`, but not `allocations`. */
 export function mayHoldQuantifier({ text }: Word): boolean {
   return /^all\p{Ll}{3}/u.test(text) && !isOneWord(text) && !ALL_STEMS.test(text);
 }
 
 /**
  * Splits off the `by` that a noun or a criterion was written together with, as in `getUserbyId`, `getUserbyid` and
- * `getUserByemail`: what follows specifies which ones are intended. `hobby`, `standby` and `bypass` stay whole.
+ * `getUserByemail`: what follows is the criterion. `hobby`, `standby` and `bypass` stay whole.
  *
  * @returns the parts with their places, or the word alone
  */
@@ -193,8 +195,8 @@ function isOneWord(text: string): boolean {
 }
 
 /**
- * Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that resolves to
- * another word; null if it cannot be done.
+ * Splits a text into as few known words as possible, the last of them a noun, a quantifier or a long pronoun, or, with
+ * `leads`, a word that belongs to the next one; null if it cannot be done.
  */
 function cover(text: string, leads: boolean): string[] | null {
   const best: (string[] | null)[] = [[]];
@@ -205,7 +207,7 @@ function cover(text: string, leads: boolean): string[] | null {
       if (!before) continue;
       const part = text.slice(start, end);
       const isLast = end === text.length;
-      // A count by itself may be a verb; after what is counted it is none.
+      // `count` alone may be a verb; after what is counted it is a noun.
       const isCounted = isLast && start > 0 && part === 'count';
       if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && is(part, 'modifier', 'binding'))) continue;
       const words = [...before, part];
@@ -217,16 +219,17 @@ function cover(text: string, leads: boolean): string[] | null {
 
 function isKnown(part: string, last: boolean): boolean {
   if (isNoun(part) || (is(part, 'quantifier') && part.length > 2)) return true;
-  // `removeeverything` is done to no thing.
+  // A pronoun is the whole object: `removeeverything`.
   if (is(part, 'pronoun') && part.length > LONGEST_SMALL) return last;
   return !last && is(part, 'modifier', 'preposition', 'before-noun');
 }
 
 /**
- * Parts a run of two nouns: `creditmemo`, `communitypost`. Short ones make words by chance, as `car` and `pet` do.
+ * Splits a word into two nouns: `creditmemo`, `communitypost`. Short nouns may form a word by chance, as `car` and
+ * `pet` do.
  *
  * @param word in the singular and lower case
- * @returns the nouns, or the word alone where it is one itself, or none of the two
+ * @returns the two nouns, or the word alone where it is itself a noun, or no two nouns form it
  */
 export function nounsOf(word: string): readonly string[] {
   if (word.length > LONGEST || isOneWord(word)) return [word];

@@ -2,7 +2,7 @@ import { remembered } from '../remembered.ts';
 
 /** One word of a segment, with its place in the text it was split from. */
 export interface Word {
-  /** In lower case, as the lexicon holds it. */
+  /** In lower case, as in the lexicon. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface Word {
 
 /**
  * Acronym with a plural s (`URLs`), acronym (`API`, also before a capitalised word), capitalised or lower-case word,
- * digits. Every alternative eats at least one character and none can be entered twice at one place, so the time is
+ * digits. Every alternative consumes at least one character and none is tried twice at one place, so the time is
  * linear.
  */
 const WORD = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p{Lo}\p{M}]+|\p{Lu}/gu;
@@ -22,7 +22,7 @@ const WORD = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p
  * `get-all-users`, `get_all_users` and `GetAllUsers` are the same three words, `listAPIKeys` is list, api, keys.
  *
  * @param text a static segment or a piece of one
- * @param offset what to add to the places of the words
+ * @param offset what to add to the offsets of the words
  */
 export function splitWords(text: string, offset = 0): readonly Word[] {
   const words = wordsOf(text);

@@ -13,12 +13,12 @@ import { mayBeAskedFor } from './relative-paths.ts';
 import type { Area } from './split-addresses.ts';
 import { isVisited } from './visited-pages.ts';
 
-/** No one writes an address of this length; a text that is longer holds data. */
+/** The length of the longest run that may be an address; longer ones are data. */
 const LONGEST_RUN = 1_000;
 
 /**
- * What an address may be written with. A parameter of OpenAPI may be anywhere, one in angle or square brackets after a
- * slash only: elsewhere they are tags and links.
+ * What an address consists of: characters and parameters. A parameter in braces (OpenAPI) may be anywhere, one in angle
+ * or square brackets only after a slash: elsewhere such brackets are tags and links.
  */
 const RUN = new RegExp(
   `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
@@ -28,17 +28,17 @@ const RUN = new RegExp(
   'g',
 );
 
-/** What a sentence, a list or the end of a regular expression puts after an address. */
+/** The signs that a sentence, a list or the end of a regular expression puts after an address. */
 const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
 
 /**
- * What precedes a path that is no address: a closing tag, a fragment, a division, and the end of a block (`@{/users}`
- * is a link).
+ * What precedes a slash that begins no address: that of a closing tag, a fragment or a division, or of the end of a
+ * block in a template (`{/if}`; `@{/users}` is a link).
  */
 const NO_START = /[<#)\]]$/;
 const BLOCK = /(?<!@)\{$/;
 
-/** A file, a view or an action is named after these, in quotes. */
+/** What precedes the name of a file, and that of a view, an action or the like, in quotes. */
 const isLoaded = ending(
   /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/,
 );
@@ -50,32 +50,34 @@ const NAMED = new RegExp(
 );
 
 /**
- * So is one that the paths of files are joined with, in JavaScript; other languages join the segments of addresses so.
+ * The functions that join the paths of files in JavaScript; in other languages functions of these names join the
+ * segments of addresses.
  */
 const JOINED = /\b(?:resolve|join)\($/;
 
-/** What is shown to people is named after these, and begins with a capital: `title="Edit/Delete"`. */
+/** What precedes a label for people, which begins with a capital: `title="Edit/Delete"`. */
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
 const CAPITAL = /^\p{Lu}/u;
 
 /**
- * No slash and no quote is needed after a method, in a row of a table too (`GET,users/list`), and a relative address
- * may be in a link.
+ * An address needs neither a slash at its beginning nor quotes after a method, in a row of a table too
+ * (`GET,users/list`). In a link or a redirect it needs no slash.
  */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?(?:\s{1,8}|,\s{0,8})$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
 /**
- * Nor is one needed where a document specifies what it is, by its key or by the method after it: `path: users/create`,
- * `USERS_URL=users/create`, `users/create, POST`.
+ * It needs neither in a document where a key before it or a method after it shows that it is an address:
+ * `path: users/create`, `USERS_URL=users/create`, `users/create, POST`.
  */
 const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
-/** The keys that the address of a page follows. */
+/** The keys and attributes whose value is the address of a page. */
 const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
 /**
- * An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes.
+ * What precedes the address of a page, its quote included: a link, a form, a navigation by a router in the browser, or
+ * a route of such a router.
  */
 const followed = ending(
   new RegExp(
@@ -83,10 +85,10 @@ const followed = ending(
       String.raw`|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`,
   ),
 );
-/** What is called like one of these keys and put after something. */
+/** A value that is named like one of these keys and appended to something. */
 const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
-/** A text that a sum puts after something. */
+/** What precedes a text that `+` appends to something, its quote included. */
 const isAdded = ending(/\+\s*["'`]/, 20);
 
 /** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
@@ -102,16 +104,16 @@ const NO_ADDRESS = new RegExp(
 
 const QUOTES = new Set(['"', "'", '`']);
 
-/** What no address holds. */
+/** What no address contains. */
 const BREAK = /[\s"'`]/;
 
-/** What a text may end in that is no part of its address. */
+/** White space, escaped or not, between the end of an address and the closing quote. */
 const BLANKS = /^(?:\s|\\[nrt])*/;
 
-/** How far back a word before an address is looked for. */
+/** How many characters before and after an address are searched for such words. */
 const BEFORE = 80;
 
-/** Finds the addresses with a slash that an area of a source specifies. */
+/** Finds the addresses with a slash in an area of a source. */
 export function* slashedAddresses(source: string, area: Area, kind: MentionKind): Generator<Mention> {
   for (const { run, start } of runsIn(area.value)) {
     const range = area.locate(start, start + run.length);
@@ -126,13 +128,16 @@ export interface TextAddress extends ReadAddress {
   readonly end: number;
   /** Whether nothing else is in the text. */
   readonly fills: boolean;
-  /** Whether it goes on from where its page is: `./users`. */
+  /** Whether it is relative to its page: `./users`. */
   readonly isRelative: boolean;
-  /** Whether the text is a page, which links to it. */
+  /** Whether the text is the source of a page with a link to it. */
   readonly isLink: boolean;
 }
 
-/** Finds the addresses with a slash that a text of code specifies, whatever it is for; values of run time are holes. */
+/**
+ * Finds the addresses with a slash in a string of a program, whatever the string is for; values of run time are holes
+ * in it.
+ */
 export function* textAddresses(text: string): Generator<TextAddress> {
   const source = `"${text}"`;
   for (const { run, start, isOpened } of runsIn(text)) {
@@ -147,7 +152,7 @@ export function* textAddresses(text: string): Generator<TextAddress> {
   }
 }
 
-/** The runs of a text that may be addresses; in front of one that is opened are stars. */
+/** The runs of a text that may be addresses; `isOpened` for one with stars in front. */
 function* runsIn(
   text: string,
 ): Generator<{ readonly run: string; readonly start: number; readonly isOpened: boolean }> {
@@ -161,7 +166,10 @@ function* runsIn(
   }
 }
 
-/** What is between white space or quotes and holds a slash; most of a text does not. */
+/**
+ * The words of a text, between white space or quotes, that contain a slash. Most do not, so the search goes from slash
+ * to slash.
+ */
 function* slashedWords(text: string): Generator<{ readonly text: string; readonly start: number }> {
   let end = 0;
   for (let slash = text.indexOf('/'); slash !== -1; slash = text.indexOf('/', end)) {
@@ -173,7 +181,7 @@ function* slashedWords(text: string): Generator<{ readonly text: string; readonl
   }
 }
 
-/** Emphasis in front of a path, and the letter of an escape: `\\n/users`. */
+/** How many characters of a run precede its path: stars of emphasis, or the letter of an escape (`\\n/users`). */
 function leading(run: string, before: string | undefined): number {
   if (before === '\\' && /^[nrt]\//.test(run)) return 1;
   return /^\*+(?=\/)/.exec(run)?.[0].length ?? 0;
@@ -201,18 +209,18 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
       : null;
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted)
-    return METHOD.test(words) || (kind === 'document' && isSaidByPlace(source, range, words)) ? address : null;
+    return METHOD.test(words) || (kind === 'document' && isShownByPlace(source, range, words)) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
   return fillsQuotes && !isKey && !isNamed(words, kind) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
 }
 
-/** Whether what precedes a text in quotes states that it is a file, a view or an action. */
+/** Whether what precedes a text in quotes shows that it is a file, a view or an action. */
 function isNamed(words: string, kind: MentionKind): boolean {
   return NAMED.test(words) || (kind !== 'foreign' && JOINED.test(words));
 }
 
-/** Whether a document specifies by what is around a text that it is an address. */
-function isSaidByPlace(source: string, [start, end]: Range, words: string): boolean {
+/** Whether what surrounds a text in a document shows that it is an address. */
+function isShownByPlace(source: string, [start, end]: Range, words: string): boolean {
   return (
     KEY.test(words) ||
     BEFORE_METHOD.test(source.slice(end, end + BEFORE)) ||
@@ -220,7 +228,7 @@ function isSaidByPlace(source: string, [start, end]: Range, words: string): bool
   );
 }
 
-/** Whether a text ends here, with blanks and line ends at most, which no request asks for. */
+/** Whether the opening quote is closed at an offset, or after white space there, which is no part of an address. */
 function endsWithQuote(source: string, end: number, quote: string): boolean {
   const blanks = BLANKS.exec(source.slice(end, end + BEFORE))?.[0].length ?? 0;
   return source[end + blanks] === quote;
@@ -259,7 +267,7 @@ function isFollowed(source: string, start: number): boolean {
   );
 }
 
-/** The keys whose values a source puts after something: `BASE + action`, `` `/users${form.action}` ``. */
+/** The keys whose values a source appends to something: `BASE + action`, `` `/users${form.action}` ``. */
 const addedKeys = askedOnce(
   (source): ReadonlySet<string> => new Set([...source.matchAll(ADDED)].map(([, key = '']) => key)),
 );

@@ -7,8 +7,8 @@ import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**
- * A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a
- * form specifies is an address anyhow.
+ * The name before a text, or before a choice of two texts: of a constant, the member of an enum, the key of an object
+ * or an attribute. Attributes of a form are left out: `action` is read as an address elsewhere.
  */
 const kept = ending(
   new RegExp(
@@ -18,16 +18,19 @@ const kept = ending(
   ),
 );
 
-/** What holds the method of a request: `{ method: 'delete' }`; a verb may be one, or a segment. */
+/**
+ * The names of a property for the method of a request: `{ method: 'delete' }`; a property named `verb` may be for a
+ * method or for a segment.
+ */
 const METHOD = /^(?:http_?)?method$/i;
 const VERB = /^(?:http_?)?verb$/i;
 
-/** What a property is called that takes a segment. */
+/** The names of properties whose values are segments. */
 const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
 
 /**
- * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is
- * a verb alone: `GET_ALL: 'getAll'`, `<user-form action="user">`, `mode = 'create'`; null for any other.
+ * The mention of a word that is the value of a constant named like it, or of a property for segments, or that is a CRUD
+ * verb: `GET_ALL: 'getAll'`, `<user-form action="user">`, `mode = 'create'`; null for any other.
  */
 export function keptWord(source: string, range: Range): Mention | null {
   const [start, end] = range;
@@ -48,13 +51,16 @@ function lettersOf(name: string): string {
 const ATTRIBUTE =
   String.raw`(?:\$\([\w$.]{1,40}\)|[\w$.]{1,60})\.(?:data|attr` +
   String.raw`|getAttribute)\(\s*["'](?:data-)?([\w$]{2,40})["']\s*\)`;
-/** A constant, a variable, or a member of whatever holds it; what is all of a URL holds segments, or is a constant. */
+/**
+ * A constant, a variable or a member of an object. ALONE is for a value that is the whole URL: a member of an object
+ * whose name suggests addresses, or a constant in capitals.
+ */
 const VALUE = String.raw`(?:${ATTRIBUTE}|(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([]))`;
 const ALONE =
   String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction` +
   String.raw`|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})` +
   String.raw`|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
-/** A function that is called like what it makes: `urlOf(Action.Create)`. */
+/** A call of a function that is named after the URL it makes, up to its last argument: `urlOf(Action.Create)`. */
 const MAKES_URL = String.raw`(?:[uU]rl|URL|[uU]ri|[eE]ndpoint)\w{0,20}\((?:[^()\n]{0,60},\s*)?`;
 const PUT = new RegExp([...putIntoUrl(VALUE, ALONE), `${MAKES_URL}${ALONE}`].join('|'), 'g');
 
@@ -68,8 +74,7 @@ function putNames(text: string): readonly string[] {
 }
 
 /**
- * A value after a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`,
- * `/users/#{action}`.
+ * A value after a slash, in the syntax of templates: `/users/<%= action %>`, `/users/{{action}}`, `/users/#{action}`.
  */
 const PUT_IN_PAGE = /\/(?:<%[-=]\s*|\{{2,3}\s*|[#$]\{\s*)(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})\s*(?:-?%>|\})/g;
 

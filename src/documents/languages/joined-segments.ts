@@ -4,7 +4,7 @@ import type { Mention } from '../../model/mention.ts';
 import { wordMention } from '../word-mention.ts';
 
 /**
- * A segment, values of run time, and the next segment, as programs of other languages join them:
+ * A segment, up to two values of run time, and the next segment, as programs of other languages join them:
  * `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`.
  */
 const PAIR = new RegExp(
@@ -15,8 +15,8 @@ const PAIR = new RegExp(
 const BETWEEN = /[,/]/g;
 
 /**
- * Finds the verbs that a program of another language may join to the segment before them. Other words count alone
- * there.
+ * Finds the CRUD verbs that a program of another language may join to the segment before them. Other words are found
+ * without the segment before them, by other searches.
  */
 export function* joinedSegments(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {

@@ -10,9 +10,10 @@ import type { PathItem, Paths } from './path-items.ts';
 const COMMENT = /(?:^|\s)#/;
 
 /**
- * The edits that bring a document into an arrangement. At one place, what is added comes before what is removed.
+ * The edits that bring a document into an arrangement. Of two edits at one place, the one that adds comes before the
+ * one that removes.
  *
- * @returns null where something cannot be written as the rest is
+ * @returns null where an addition cannot be written in the style of the document, or a comment would be lost
  */
 export function editsOf(paths: Paths, { items, made }: Arrangement, text: string): readonly Edit[] | null {
   const writer = paths.map.flow === true ? flowWriter(paths, text) : blockWriter(paths, text);
@@ -21,7 +22,7 @@ export function editsOf(paths: Paths, { items, made }: Arrangement, text: string
   const gone = new Set([...items].flatMap(([item, { key }]) => (key === null ? [item] : [])));
   for (const [item, arranged] of items) {
     if (arranged.key === null) {
-      // What is commented of parameters that the other path has as well would be lost.
+      // The parameters of this path go, because the other path has the same: a comment in them would be lost.
       if (item.shared.some(({ range }) => COMMENT.test(text.slice(...range)))) return null;
       removed.add(item);
     } else edits.push(...editsIn(item, arranged, gone, writer));

@@ -3,7 +3,7 @@ import { pairText, type PairWriter } from './pair-writer.ts';
 import type { PlacedPair } from './pairs.ts';
 import type { PathItem, Paths } from './path-items.ts';
 
-/** Writes pairs as JSON does: between braces, with commas. */
+/** Writes pairs in the flow style of YAML, which is that of JSON: between braces, with commas. */
 export function flowWriter({ map: paths, items, others }: Paths, text: string): PairWriter {
   const [first] = [...items, ...others].toSorted((a, b) => a.range[0] - b.range[0]);
   const beforeItem = first ? opening(paths.range?.[0] ?? 0, first, text) : ' ';
@@ -41,7 +41,9 @@ function firstPair({ shared, operations }: PathItem): PlacedPair {
   return [...shared, ...operations].reduce((first, pair) => (pair.range[0] < first.range[0] ? pair : first));
 }
 
-/** Each pair goes with the comma after it; the last ones go with the comma before them. */
+/**
+ * The edits that remove pairs: each with the comma after it, those at the end of the map with the comma before them.
+ */
 function removals(all: readonly PlacedPair[], removed: ReadonlySet<PlacedPair>): readonly Edit[] {
   const edits: Edit[] = [];
   for (const [at, pair] of all.entries()) {

@@ -7,12 +7,12 @@ export type Renames = ReadonlyMap<string, string>;
 
 const PARAMETER = /\{([^{}]*)\}/g;
 
-/** A path with its parameters blanked: paths of one shape are the same to OpenAPI. */
+/** A path with the names of its parameters blanked: paths of one shape are identical in OpenAPI. */
 export function shapeOf(path: string): string {
   return path.replaceAll(PARAMETER, '{}');
 }
 
-/** The names that the parameters of a path get in another one of its shape. */
+/** The new names of the parameters of a path in another path of its shape; those that stay the same are left out. */
 export function renamesBetween(from: string, to: string): Renames {
   const [before, after] = [from, to].map((path) => [...path.matchAll(PARAMETER)].map(([, name = '']) => name));
   const pairs = (before ?? []).map((name, at) => [name, after?.[at] ?? name] as const);
@@ -22,7 +22,8 @@ export function renamesBetween(from: string, to: string): Renames {
 /**
  * The edits that rename the parameters of a path where an operation lists them.
  *
- * @returns null where a name is not written as it reads, or the operation refers to its parameters elsewhere
+ * @returns null where the source of a name is not its value (an escape in it), or a runtime expression of the operation
+ * refers to a parameter
  */
 export function renamingEdits(
   { pair: { value }, range }: PlacedPair,

@@ -6,14 +6,14 @@ import { yaml } from './yaml.ts';
 
 const NONE: Renames = new Map();
 
-/** What is written next to the operations of a path and has no meaning for a program. */
+/** The fields next to the operations of a path that have no meaning for a program. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['summary', 'description']);
 
 /**
- * Whether an operation means the same below another path: the parameters that hold for it, and the extensions of the
- * path, are the same there.
+ * Whether an operation means the same below another path: the parameters that apply to it, and the extensions of the
+ * path, are the same there. False where the path has a summary or a description, which would be lost.
  *
- * @param renames the names that its parameters get
+ * @param renames the new names that its parameters get there
  */
 export function meansTheSame(operation: PlacedPair, from: PathItem, to: PathItem, renames: Renames): boolean {
   if (from.shared.some(({ key }) => FOR_PEOPLE.has(key))) return false;
@@ -27,18 +27,18 @@ export function meansTheSame(operation: PlacedPair, from: PathItem, to: PathItem
   );
 }
 
-/** Whether all that holds for the operations of a path may be written below another one as well. */
+/** Whether the fields that apply to all operations of a path may be copied to another path: parameters may. */
 export function mayBeCopied({ shared }: PathItem): boolean {
   return shared.every(({ key }) => key === 'parameters');
 }
 
-/** Parameters by place and name, or by what they refer to; null where they are no list, or cannot be renamed. */
+/** The parameters by place and name, or by their `$ref`; null where they are no list, or cannot be renamed. */
 function parametersOf(owner: unknown, renames: Renames): ReadonlyMap<string, unknown> | null {
   const list = yaml().isMap(owner) ? owner.get('parameters', true) : undefined;
   if (list === undefined) return new Map();
   if (!yaml().isSeq(list)) return null;
   const all = list.items.map((each) => renamedParameter(plain(each), renames));
-  // What another place of the document specifies may have the old name.
+  // A parameter that is defined elsewhere in the document may have the old name.
   if (!all.every(isRecord) || (renames.size > 0 && all.some((each) => '$ref' in each))) return null;
   return new Map(all.map((each) => [keyOf(each), each]));
 }

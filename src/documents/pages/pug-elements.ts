@@ -16,16 +16,18 @@ function pugLexer(): Lexer {
   return lexer;
 }
 
-/** So many lines are left out that the lexer does not understand: those of earlier versions of the language. */
+/**
+ * The most lines that are blanked because the lexer rejects them: they may be in an earlier version of the language.
+ */
 const MOST_ERRORS = 20;
 
-/** Elements whose texts are for programs. */
-const FOR_PROGRAMS: ReadonlySet<string> = new Set(['script', 'style', 'textarea']);
+/** Elements whose texts are no HTML. */
+const WITHOUT_HTML: ReadonlySet<string> = new Set(['script', 'style', 'textarea']);
 
-/** What a text is made of, with the values in it. */
+/** The tokens that a text consists of, interpolated values included. */
 const TEXTS: ReadonlySet<Token['type']> = new Set(['text', 'text-html', 'interpolated-code']);
 
-/** Reads the elements of a page in Pug; those in HTML among its texts, too. */
+/** Reads the elements of a page in Pug, and those that its texts contain as HTML. */
 export function readPug(text: string): ReadPage {
   const reader = new PugReader(text);
   for (const token of tokensOf(text)) reader.take(token);
@@ -57,7 +59,7 @@ class PugReader implements ReadPage {
   #form: { readonly element: PageElement; readonly depth: number } | null = null;
   #name = '';
   #attributes = new Map<string, PageAttribute>();
-  /** The text that is being read. */
+  /** The range of the text that is being read; null outside of a text. */
   #content: Range | null = null;
   #isComment = false;
   #isBlock = false;
@@ -109,12 +111,12 @@ class PugReader implements ReadPage {
     }
   }
 
-  /** Reads the text that has come to its end. */
+  /** Ends the text that is being read, and reads the HTML in it. */
   end(): void {
     const range = this.#content;
     this.#content = null;
     if (range && this.#isComment) this.prose.push(range);
-    else if (range && !FOR_PROGRAMS.has(this.#name)) this.elements.push(...readHtml(this.#text, range).elements);
+    else if (range && !WITHOUT_HTML.has(this.#name)) this.elements.push(...readHtml(this.#text, range).elements);
   }
 
   #opens(name: string): void {

@@ -1,33 +1,36 @@
 import { askedOnce } from '../../text/places.ts';
 import { BEHIND_SLASH, isBaseName } from '../kept/put-into-url.ts';
 
-/** How far back it is looked for what a word is put into. */
+/** How many characters before a word are searched for the address that it is put into. */
 const BEFORE = 160;
 
 /**
- * What follows a slash and tells at run time how the address goes on, up to one of its words:
+ * A slash and the expression after it whose value continues the address, up to one of the words in the expression:
  * `/users/${id ? 'update' : 'create'}`, `'/users/' + (id ? 'update' : 'create')`,
  * `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
  */
 const PUT_IN = new RegExp(String.raw`(?:${BEHIND_SLASH}|\/(?:<%[-=]?|\{\{))(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$`);
-/** What is right before such a word; what a value is compared with is none. */
+/** What comes right before a word that is a value, and right before one that a value is only compared with. */
 const VALUE = /(?:[?:(,[|&+{=]|\belse)\s*$/;
 const COMPARED = /[=!<>]=\s*$/;
 
-/** Most sources put nothing into an address, which one look tells. */
+/** A quick test first: most sources put nothing into an address. */
 const MAY_PUT_IN = new RegExp(String.raw`${BEHIND_SLASH}|\/(?:<%|\{\{)|\.replace(?:All)?\(\s*["'\x60][:{<[]`);
 const mayPutIn = askedOnce((source) => MAY_PUT_IN.test(source));
 
 /** What a parameter of an address is replaced by: `'/users/:action'.replace(':action', 'create')`. */
 const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 
-/** A variable, or a member of whatever holds it. */
+/** The objects before the name of a member: `this.state.`; empty for a variable. */
 const MEMBER_OF = String.raw`(?:[\w$]{1,40}\.){0,3}`;
 
-/** What chooses a word, whatever it compares, or a function that is passed one. */
+/**
+ * What may be between the `=` of an assignment and a word: a condition that chooses the word, or a call with the word
+ * as its argument.
+ */
 const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,100}[?:(]\s*`;
 /**
- * A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`,
+ * An assignment of a word, of one of several words, or of the result of a call with a word: `let action = 'create'`,
  * `const tail = id === undefined ? 'create' : 'update/' + id`, `const [action] = useState('create')`.
  */
 const ASSIGNED = new RegExp(
@@ -35,13 +38,15 @@ const ASSIGNED = new RegExp(
     String.raw`(?![=>])\s*(?:${CHOICE})?$`,
 );
 
-/** The variables that a text puts in after a slash, and those after a variable. */
+/** A variable that a text puts after a slash, and one that it puts after another variable. */
 const PUT_VARIABLE = new RegExp(String.raw`${BEHIND_SLASH}\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([])`, 'g');
 const PUT_BEHIND = new RegExp(
   String.raw`([\w$]{1,40})\s*(?:\+|\}\$\{)(?=\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([]))`,
   'g',
 );
-/** A variable or a property that specifies the beginning of a URL up to a slash: `const users = API + '/users/'`. */
+/**
+ * A variable or a property whose text is the beginning of a URL and ends in a slash: `const users = API + '/users/'`.
+ */
 const ENDS_IN_SLASH = /([\w$]{1,40})\s*[:=]\s*(?:[^=;\n{]|(?<=\$)\{){0,120}?\/["'`]\s*(?=[;,)\n}]|$)/g;
 
 const putVariables = askedOnce((source) => {

@@ -12,7 +12,10 @@ import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, isFunction, memberName } from '../../text/syntax.ts';
 
-/** Reads a call as registrations of a framework: one, or those of a list of route objects. Empty where it is none. */
+/**
+ * Reads a call as registrations of a framework: one, or several for a list of route objects. Empty where the call
+ * registers nothing.
+ */
 export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
   return readCalls(attempt, framework, resolver).map((call) => ({
     ...call,
@@ -71,7 +74,7 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   return handlers && paths.length > 0 ? { paths, handlers, methods, object: null } : null;
 }
 
-/** Handlers for a path that is in another call. */
+/** A registration whose path is the argument of another call; null where the arguments are no handlers. */
 function readPathless(
   path: TSESTree.Node,
   nodes: readonly TSESTree.Node[],
@@ -84,7 +87,7 @@ function readPathless(
 
 /**
  * The path of the registration before this one in its chain, which this one shares:
- * `app.get('/users', list).post(create)`.
+ * `app.get('/users', list).post(create)`. Null where there is none.
  */
 function pathBefore({ callee }: Attempt, framework: Framework): TSESTree.Node | null {
   for (let before = bare(callee.object); before.type === 'CallExpression'; before = bare(before.callee.object)) {
@@ -101,7 +104,10 @@ function isStatementOnRouter({ receiver, call }: Attempt): boolean {
   return receiver.proof?.kind === 'router' && call.parent.type === 'ExpressionStatement';
 }
 
-/** A route's name may stand before its path: `router.get('user', '/users/:id', show)`. */
+/**
+ * The index of the path among the arguments: 1 where a route's name comes first
+ * (`router.get('user', '/users/:id', show)`), else 0.
+ */
 function pathIndex(
   nodes: readonly TSESTree.CallExpressionArgument[],
   framework: Framework,

@@ -30,8 +30,8 @@ export const sveltekit: FileRouter = {
 };
 
 /**
- * A group represents nothing, `[...rest]` for any number of segments, `[x+2e]` for a character; what a matcher takes is
- * not known here.
+ * A group (`(app)`) adds no segment, `[...rest]` matches any number of segments, `[x+2e]` is a character given by its
+ * code. A matcher (`[id=integer]`) is ignored, because what it accepts is not known here.
  */
 function part(written: string): FilePart {
   if (/^\(.*\)$/.test(written)) return { written, segment: null };

@@ -17,7 +17,7 @@ import { polka } from './polka.ts';
 import { restify } from './restify.ts';
 import { uWebSockets } from './uwebsockets.ts';
 
-/** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
+/** All known frameworks. The first is assumed for a router that is recognized by its name alone. */
 export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [
   express,
   fastify,
@@ -49,15 +49,16 @@ for (const framework of FRAMEWORKS) {
 }
 
 /**
- * Servers of modules, after which a package is with its version, and perhaps with a file of it:
+ * The URL of a package on a server of modules, with its version and perhaps a file in it:
  * `https://deno.land/x/hono@v4.4.0/mod.ts`.
  */
 const MODULE_SERVER =
   /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
 
 /**
- * What a module specifier represents, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a
- * version after it left aside. No name is longer than that.
+ * The framework and the table of a module by its specifier, without a registry (`npm:`) or a server
+ * (`https://deno.land/x/`) before its name and a version after it; null for any other module. The patterns bound names
+ * to 60 characters: none is longer.
  */
 export function knownModule(specifier: string): KnownModule | null {
   const served = MODULE_SERVER.exec(specifier)?.[1];
@@ -66,17 +67,14 @@ export function knownModule(specifier: string): KnownModule | null {
   );
 }
 
-/** The module that a parameter of this name is passed, or null. */
+/** The module that a parameter of this name receives (`(app, express) => {}`); null for any other name. */
 export function moduleNamed(name: string): KnownModule | null {
   const framework = FRAMEWORKS.find((each) => each.moduleNames.includes(name));
   const table = framework?.modules[name];
   return framework && table ? { framework, table } : null;
 }
 
-/**
- * What a function that is there without an import answers by a name: the router of `use('Route')`; null where it is
- * none of a framework.
- */
+/** What a global function of a framework returns for a name: the router of `use('Route')`; null for any other call. */
 export function answerOfContainer(
   call: string,
   name: string,
@@ -96,7 +94,10 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.filter((each) => each.methodMembers).flatMap((each) => Object.keys(each.methods)),
 );
 
-/** Those of them that a text tells by their names; the others are specified by many things. */
+/**
+ * Those of them by which the text of a file is recognized as one that may register routes. `query` is left out: many
+ * things that are no routers have a member of that name.
+ */
 export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set(
   [...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)),
 );
@@ -104,13 +105,13 @@ export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set(
 /** The same as the alternatives of a pattern. */
 export const TELLING_METHODS = [...TELLING_METHOD_MEMBERS].join('|');
 
-/** All members after which a chain goes on with the same router, in some framework. */
+/** All members that return the router they are called on, so that a chain goes on, in some framework. */
 export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
   ...METHOD_MEMBERS,
   ...FRAMEWORKS.flatMap((each) => each.selfReturning),
 ]);
 
-/** All members other than methods that put something into a router's table. */
+/** All members, except those named after methods, that add an entry to a router. */
 export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => {
     const list = each.methodList?.first === 'path' ? each.methodList.member : null;
@@ -135,7 +136,7 @@ export const METHODS_FIRST_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap(({ methodList }) => (methodList?.first === 'methods' ? [methodList.member] : [])),
 );
 
-/** All members that state something about a router, methods aside. */
+/** All members, except those named after methods, that add an entry to a router or configure it. */
 export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => [
     each.prefixMember,
@@ -151,10 +152,13 @@ export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
 /** The members that open a chain of methods under one path, in some framework. */
 export const PATH_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
 
-/** The members that answer a router as middleware, in some framework. */
+/** The members that return a router as middleware, in some framework. */
 export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
 
-/** The members that make middleware for other methods than those of the routes, in some framework. */
+/**
+ * The members that return middleware for requests whose methods no route of the router has, in some framework:
+ * `allowedMethods`.
+ */
 export const BESIDE_ROUTES: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.besideRoutes ?? []));
 
 /** The members that mount, in some framework. */

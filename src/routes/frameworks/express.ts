@@ -55,6 +55,6 @@ export const express: Framework = {
   bareStart: { path: 'unreached', prefix: 'unreached' },
   parametersMember: 'params',
   privateParameters: true,
-  // As the package express-group-routes adds it: an application of Express has no such member itself.
+  // Added by the package express-group-routes: Express itself has no such member.
   group: { members: ['group'], router: 'parameter' },
 };

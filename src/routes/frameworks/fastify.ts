@@ -50,7 +50,7 @@ export const fastify: Framework = {
   },
   constraintOptions: ['constraints', 'version'],
   mount: { member: 'register', style: 'plugin' },
-  // As `@fastify/middie` and `@fastify/express` add it.
+  // Added by `@fastify/middie` and `@fastify/express`.
   middlewareMember: 'use',
   fallbackMember: 'setNotFoundHandler',
   prefixOption: 'prefix',

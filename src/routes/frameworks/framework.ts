@@ -186,7 +186,7 @@ export interface Framework {
   readonly bareStart?: Router['bareStart'];
   /** The member of a handler's first parameter with the parameters of the path. */
   readonly parametersMember?: string;
-  /** As of a router. */
+  /** As for a router. */
   readonly namesPart?: boolean;
   /** Whether no one but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;

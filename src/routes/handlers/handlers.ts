@@ -25,7 +25,7 @@ import { functionOf } from './signature.ts';
 export interface Registration {
   /** The member of the first parameter that holds the parameters of the path. */
   readonly parametersMember?: string | undefined;
-  /** As of a framework. */
+  /** As for a framework. */
   readonly answersByReturn?: boolean | undefined;
   readonly answeringMembers?: readonly string[] | undefined;
   readonly controllers?: NamedControllers | undefined;

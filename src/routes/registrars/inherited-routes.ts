@@ -16,9 +16,9 @@ import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
 
 /**
- * Reads `this.route('GET', '/users', (req) => list(req))` in a class that extends a router which no file of the project
- * holds: nothing shows what its method does, but a method in capitals, a path and a function leave no doubt. Null for
- * any other call.
+ * Reads `this.route('GET', '/users', (req) => list(req))` in a class that extends a router of a package. The code of
+ * `route` is not seen, but an HTTP method in capitals, a path and a function leave no doubt that the call registers a
+ * route. Null for any other call.
  */
 export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): DescribedCall | null {
   const callee = bare(call.callee);
@@ -26,11 +26,11 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
     callee.type === 'MemberExpression' &&
     callee.object.type === 'ThisExpression' &&
     /route$/i.test(memberName(callee) ?? '');
-  const [said, path, ...handlers] = call.arguments;
-  const word = isOwn && said ? plainString(bare(said)) : null;
+  const [method, path, ...handlers] = call.arguments;
+  const word = isOwn && method ? plainString(bare(method)) : null;
   const isMethod = word !== null && word === word.toUpperCase() && wordMethod(word) !== null;
   const [last] = handlers.slice(-1);
-  if (!said || !isMethod || !path || !plainString(bare(path))?.startsWith('/') || !last || !isFunction(bare(last)))
+  if (!method || !isMethod || !path || !plainString(bare(path))?.startsWith('/') || !last || !isFunction(bare(last)))
     return null;
   const owner = enclosingClass(call);
   if (!owner || !extendsForeignRouter(owner, resolver)) return null;
@@ -40,10 +40,13 @@ export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Reso
     isMember: true,
     proof: { framework, kind: 'router' },
   }));
-  return { call, receiver, framework, method: said, path, prefix: '', handlers };
+  return { call, receiver, framework, method, path, prefix: '', handlers };
 }
 
-/** What another file of the project holds is determined by its source. */
+/**
+ * Whether a class extends a router that no file of the project defines. What a file of the project defines is read from
+ * its source.
+ */
 function extendsForeignRouter({ superClass }: ClassNode, resolver: Resolver): boolean {
   if (!superClass || !/Router$/.test(lastName(superClass))) return false;
   const value = resolver.resolve(superClass);
