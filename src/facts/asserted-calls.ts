@@ -16,35 +16,38 @@ import { fieldOf } from './options.ts';
 import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
 import { isMockName } from './url-names.ts';
 
-/** Members that compare all that a function was called with. */
+/** Members of assertions that compare all arguments of a call. */
 const WHOLE_CALLS: ReadonlySet<string> = new Set([
   ...['toHaveBeenCalledWith', 'toHaveBeenLastCalledWith', 'toHaveBeenNthCalledWith', 'toBeCalledWith'],
   ...['lastCalledWith', 'nthCalledWith', 'calledWithExactly', 'calledOnceWithExactly'],
   'toHaveBeenCalledExactlyOnceWith',
 ]);
-/** Those of them that are given first which call it was. */
+/** Those of them whose first argument is the number of the call. */
 const NTH_CALLS: ReadonlySet<string> = new Set(['toHaveBeenNthCalledWith', 'nthCalledWith']);
-/** Members that compare the first arguments alone. */
+/** Members of assertions that compare the first arguments of a call alone. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['calledWith', 'calledOnceWith', 'withArgs']);
 
-/** What an assertion is given that compares the arguments of a call. */
+/** An assertion on a call, with the arguments that it expects. */
 interface Given {
   readonly event: CallEvent;
   readonly member: string;
-  /** The arguments that it is about, and where each is written. */
+  /** The arguments that it expects, and where each is written. */
   readonly args: readonly Value[];
   readonly places: readonly Place[];
 }
 
-/** Whether a call makes what matches a part of a value: it states nothing about requests by itself. */
+/**
+ * Whether a call makes a matcher of a part of a value, as `expect.objectContaining` does: by itself it states nothing
+ * about requests.
+ */
 export function makesPartialMatcher({ callee }: CallEvent): boolean {
   const name = lastNameOf(callee);
   return name === 'objectContaining' || name === 'stringContaining';
 }
 
 /**
- * `expect(axios.get).toHaveBeenCalledWith('/users')` waits for the request that the call would send; null for another
- * call.
+ * The request that an assertion on a call of a client expects: `expect(axios.get).toHaveBeenCalledWith('/users')`; null
+ * for another call.
  *
  * @param nameAt the name that is written at a place
  */
@@ -76,7 +79,10 @@ export function assertedCall(
   };
 }
 
-/** `expect(api.get)`: where more is given than a URL, only a client's name tells a request from a registration. */
+/**
+ * The function that is likely one of a client, by its names: `expect(api.get)`; null for another one. Where more than a
+ * URL is expected, only the name of the client distinguishes a request from a registration.
+ */
 function likelyCalled(
   { value, names: [name, owner] }: Subject,
   count: number,
@@ -91,7 +97,7 @@ function isMock({ value, names: [name] }: Subject, nameAt: (place: Place) => str
   return isMockName(lastNameOf(value)) || (name !== undefined && isMockName(nameAt(name)));
 }
 
-/** `expect.any(Function)`: what takes a handler registers something. */
+/** Whether an expected argument is `expect.any(Function)`: a call with a handler registers something. */
 function isFunctionPattern(value: Value): boolean {
   const [type] = argsOf(value, 'any');
   return (
@@ -99,12 +105,15 @@ function isFunctionPattern(value: Value): boolean {
   );
 }
 
-/** What a part of a value has to be, as a matcher specifies it: `expect.objectContaining({ method: 'POST' })`. */
+/**
+ * The argument of a matcher of a part of a value, such as `expect.objectContaining({ method: 'POST' })`; null for
+ * another value.
+ */
 function partialOf(value: Value, name: 'objectContaining' | 'stringContaining'): Value | null {
   return argsOf(value, name)[0] ?? null;
 }
 
-/** What a call of a function is given that a value is the answer of; nothing for another value. */
+/** The arguments of the call of a function, by its name, whose result a value is; empty for another value. */
 function argsOf(value: Value, name: string): readonly Value[] {
   const call: CallSource | null = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
   return call && lastNameOf(call.callee) === name ? call.args : [];
@@ -117,14 +126,14 @@ function memberMethod({ on, written }: AssertedFunction, name: string, { event, 
   const method = own?.members[name];
   if (!own || !method) return null;
   if (!written) return { method, saidBy: { kind: 'unknown', place: event.site.place } };
-  // Another member may take other arguments: only where the URL is alone, or in the same group, may it be named.
+  // A member of another group may take other arguments: it is allowed only where the URL is the single argument.
   const fitting: readonly MethodGroup[] = args.length === 1 ? [own, ...groups] : [own];
   const memberFor = (target: string): string | null =>
     fitting.map((group) => memberSaying(target, group, name)).find((each) => each !== null) ?? null;
   return { method, saidBy: { kind: 'member', place: written, memberFor, dropped: () => null } };
 }
 
-/** The method that the options of a client specify; nothing where they may be any. */
+/** The method in the options that an assertion expects; null where any method fits. */
 function optionMethod(called: AssertedFunction | null, { event, member, args, places }: Given): SaidMethod | null {
   const [, argument] = args;
   const partial = argument ? partialOf(argument, 'objectContaining') : null;

@@ -7,10 +7,11 @@ import type { ClientRoles } from './client-role.ts';
 import { fieldOf } from './options.ts';
 import { readForms, type SentRequest } from './sent-request.ts';
 
-/** The operation that makes what passes out the endpoints of an API, of what the call answers that describes them. */
+/** The operation that makes the builder of the endpoints of an API, from the result of the call that describes them. */
 const ENDPOINTS = 'endpoints';
-/** The calls that describe endpoints, and the members of what passes them out. */
+/** The calls that describe endpoints. */
 const DESCRIBING: ReadonlySet<string> = new Set(['createApi', 'injectEndpoints']);
+/** The members of a builder that each describe one endpoint. */
 const KINDS: ReadonlySet<string> = new Set(['query', 'mutation', 'infiniteQuery']);
 
 /** A request, and the call that describes it. */
@@ -20,20 +21,23 @@ interface Described {
 }
 
 /**
- * Finds the requests that the endpoints of an API send: what their functions answer is a URL, or options with one:
+ * Finds the requests that the endpoints of an API send: their `query` functions return a URL, or options with one:
  * `createApi({ endpoints: (build) => ({ list: build.query({ query: () => '/users' }) }) })`
  * (https://redux-toolkit.js.org/rtk-query/api/createApi).
  */
 export class DescribedEndpoints {
   readonly #roles: ClientRoles;
-  /** The calls that describe an endpoint, by the functions that answer its URL. */
+  /** The calls that describe an endpoint, by the functions that return its URL. */
   readonly #queries = new Map<FunctionCode, { readonly event: CallEvent; readonly api: Value }>();
 
   constructor(roles: ClientRoles) {
     this.#roles = roles;
   }
 
-  /** What a function is called with that a call is given which describes endpoints; null for another function. */
+  /**
+   * The arguments of a callback that gets the builder of endpoints; null for another callback. Records the functions
+   * that return the URL of an endpoint.
+   */
   parametersOf(event: CallEvent, callback: FunctionValue): readonly Value[] | null {
     const { callee, args, result } = event;
     const [options] = args;
@@ -45,12 +49,14 @@ export class DescribedEndpoints {
     return null;
   }
 
-  /** The requests that a function describes by what it answers; what is not known may be a URL or options. */
+  /**
+   * The requests that the result of a function describes. An unknown result describes none: it may be a URL or options.
+   */
   answered({ code }: FunctionValue, answer: Value): readonly Described[] {
     const query = code && this.#queries.get(code);
     if (!query) return [];
     const base = this.#roles.of(query.api)?.base ?? null;
-    // A function of the project's own may send them in any way.
+    // Where the base is not known, a function of the project may send the requests in any way.
     const sender = standing({ client: rtkQuery, role: 'query' }, base, base !== null);
     return optionsOf(answer).flatMap((said) => {
       const event = { ...query.event, args: [said] };
@@ -61,7 +67,9 @@ export class DescribedEndpoints {
   }
 }
 
-/** What the call answers that describes the endpoints which a member passes out; null for another member. */
+/**
+ * The result of the call that describes an API, from a member of the builder of its endpoints; null for another member.
+ */
 function describedBy(callee: Value): Value | null {
   const object = memberSource(callee)?.object ?? null;
   const source = object?.kind === 'opaque' ? object.source : null;

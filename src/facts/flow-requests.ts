@@ -34,15 +34,16 @@ export class FlowRequests implements Listener, SentLiterals {
   readonly #sent: SentCalls;
   readonly #compared: ComparedUrls;
   readonly #endpoints: DescribedEndpoints;
-  /** Which functions of clients assertions are about. */
+  /** The functions of clients that assertions of tests are about. */
   readonly functions: AssertedFunctions;
   readonly registrations = new Registrations();
-  /** The addresses that no text of a file specifies by itself, besides those of requests that are known. */
+  /** The addresses that the program builds from several texts, other than the URLs of requests that are found. */
   readonly texts: EvaluatedTexts;
 
   /**
    * @param sourceOf the text of a file, for the places of characters that are written as escapes
-   * @param isRoute whether a call registers a route whose router only its name tells, by the place of the member
+   * @param isRoute whether a call registers a route on a router that only its name identifies, by the place of the
+   * member
    */
   constructor(roles: ClientRoles, sourceOf: (file: string) => string, isRoute: (member: Place) => boolean) {
     this.#isRoute = isRoute;
@@ -55,7 +56,7 @@ export class FlowRequests implements Listener, SentLiterals {
     this.texts = new EvaluatedTexts(sourceOf);
   }
 
-  /** Specifies what a request answers. */
+  /** Records the result of a request: it is made of the URL, but is no other use of it. */
   #takeAnswer(value: Value): void {
     this.#uses.answered(value);
     this.texts.answered(value);
@@ -88,7 +89,7 @@ export class FlowRequests implements Listener, SentLiterals {
   }
 
   #likely(event: CallEvent): SentRequest | null {
-    // Most calls are told to be none without their text.
+    // The text is read on demand: most calls turn out to be no requests without it.
     const likely = readLikely(event, this.#roles, () => this.#receiverOf(event));
     return likely && !this.#isRoute(event.site.calleePlace) ? likely : null;
   }
@@ -103,7 +104,7 @@ export class FlowRequests implements Listener, SentLiterals {
       if (value !== sent.url && value.kind === 'text' && value !== methodText(sent)) this.#uses.used(value);
   }
 
-  /** Takes a request with each of the texts that its URL may be; answers their keys. */
+  /** Records a request for each of the texts that its URL may be; returns the keys of these requests. */
   #take(found: Omit<Found, 'url' | 'key'>): readonly string[] {
     const { sent, call, callers } = found;
     this.#takeAnswer(sent.result);
@@ -147,19 +148,22 @@ export class FlowRequests implements Listener, SentLiterals {
     }
   }
 
-  /** Hears what functions answer: some describe requests by that. */
+  /**
+   * Takes the result of a function; returns whether it describes requests, as that of a `query` function of RTK Query
+   * does.
+   */
   answered(called: FunctionValue, answer: Value): boolean {
     const described = this.#endpoints.answered(called, answer);
     for (const { sent, event } of described) this.#send(sent, event);
     return described.length > 0;
   }
 
-  /** The name by which a call names what it is made on; empty for none. */
+  /** The name of the object that a call is made on, as it is written; empty for none. */
   #receiverOf({ site: { receiver } }: CallEvent): string {
     return receiver ? this.#sourceOf(receiver.file).slice(...receiver.range) : '';
   }
 
-  /** What a call is given that is no request. */
+  /** Records the arguments of a call that sends no request: they reach something else. */
   #handOver(event: CallEvent): void {
     if (isPrinter(event)) return;
     const namesNone = namesOther(event);
@@ -182,7 +186,10 @@ export class FlowRequests implements Listener, SentLiterals {
     return new RegisteredTexts(this.#uses, this.registrations, this.#sourceOf, follow);
   }
 
-  /** Whether all clients that a file puts where components find them have a member that does what another one does. */
+  /**
+   * Whether all clients that a file installs for components under a name have a member that does the same as another
+   * one.
+   */
   haveInstalled(name: string, file: string, member: string, instead: string): boolean {
     return this.#sent.haveInstalled(name, file, member, instead);
   }
@@ -259,7 +266,7 @@ export class FlowRequests implements Listener, SentLiterals {
   }
 }
 
-/** The same for requests that the same edits change in the same way. */
+/** A key of a request: the same for requests that the same edits change in the same way. */
 function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
   const { standing, method, base, saidBy } = sent;
   const path = pathOrigin(url);
@@ -268,7 +275,8 @@ function keyOf(sent: SentRequest, url: TextValue, place: Place): string {
   return [
     ...[standing.client.name, standing.inProcess, standing.isKnown, method, base, plainText(url)],
     ...[path, saying].map((origin) => origin && literalKey(origin)),
-    // Only where its file specifies the URL may the call be edited.
+    // The place of the call counts only if edits may change the call: no text specifies its method, and its file the
+    // URL.
     ...(saidBy.kind === 'text' || path?.file !== place.file ? [] : [wholeOf(place)]),
   ].join(' ');
 }

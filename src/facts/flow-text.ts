@@ -14,19 +14,23 @@ interface Placed {
   readonly hole: HolePiece | null;
 }
 
-/** What the text of a request belongs to. */
+/** Where the text of a request is used. */
 export interface TextHome {
-  /** The file that its request is listed in; what other files state about it cannot be edited there. */
+  /** The file whose requests it is listed among: only the parts that this file writes can be edited. */
   readonly file: string;
   readonly source: string;
-  /** What is shown for what the file does not specify. */
+  /**
+   * The range of the call that the text is used in; the range of the text itself where the file writes no part of it.
+   */
   readonly range: Range;
-  /** The request that it is part of, as {@link LiteralUses} knows it. */
+  /** The key of its request in {@link LiteralUses}. */
   readonly request: string;
   readonly uses: Pick<LiteralUses, 'of' | 'isTested'>;
 }
 
-/** The text of a value as the file specifies it that its literals are in. */
+/**
+ * The text of a value, as one of the files with its literals sees it: only the parts that this file writes have places.
+ */
 export class FlowText implements Text {
   readonly value: string;
   readonly #placed: readonly Placed[];
@@ -46,7 +50,7 @@ export class FlowText implements Text {
 
   locate(start: number, end: number): Range {
     const all = this.#placed.filter((each) => each.origin && each.start < end && each.end > start);
-    // Parts of the text that are written elsewhere in the file are none of the place.
+    // Parts that are written outside of the call count only where no part is written in it.
     const here = all.filter(
       ({ origin }) => origin && liesWithin([origin.literal.start, origin.literal.end], this.#home.range),
     );
@@ -62,7 +66,10 @@ export class FlowText implements Text {
     return [Math.min(from, before ?? from), Math.max(to, behind ?? to)];
   }
 
-  /** From where to where the call names what a part of the text takes in: `base` and `id` of `${base}/users/${id}`. */
+  /**
+   * The start and the end of the names, written in the call, of the values in a part of the text: `base` and `id` of
+   * `${base}/users/${id}`; empty where there are none.
+   */
   #namesIn(start: number, end: number): readonly number[] {
     const touched = this.#placed.filter((each) => each.start < end && each.end > start);
     const names = touched.flatMap(({ hole }) => (hole?.named ? [hole.named] : []));
@@ -71,7 +78,7 @@ export class FlowText implements Text {
     return ends.length > 0 ? [ends[0] ?? 0, ends.at(-1) ?? 0] : [];
   }
 
-  /** A place next to what the file specifies, for what it does not specify. */
+  /** The empty range next to the nearest part that the file writes, for a part that it does not write. */
   #besides(at: number): Range {
     const behind = this.#placed.find((each) => each.origin && each.start >= at);
     const before = this.#placed.findLast((each) => each.origin && each.end <= at);
@@ -108,8 +115,9 @@ export class FlowText implements Text {
   }
 
   /**
-   * The literal that a range lies in; nothing where it would become empty, and a condition asks whether it is, or where
-   * its letters are changed and more than these are asked for.
+   * The part that contains a range. Undefined where no literal of the file does, and where an edit is not safe: it
+   * would make a literal empty that a condition tests for being empty, or replace a part of a literal whose case the
+   * code changes.
    */
   #around(start: number, end: number, replacement: string): Placed | undefined {
     const found = this.#placed.find((each) => each.origin && each.start <= start && end <= each.end);
@@ -132,7 +140,10 @@ export class FlowText implements Text {
     return { range, text: literal ? escapeFor(literal, replacement, range, this.#home.source) : replacement };
   }
 
-  /** A literal with the `+` before it, after another text that is left: `BASE + 'list'`; null for another literal. */
+  /**
+   * The range of a literal together with the `+` before it, where another text precedes it: `BASE + 'list'`; null for
+   * another literal.
+   */
   #operandBehind({ start, end, quote }: LiteralText, { start: at }: Placed): Range | null {
     if (quote === '`' || !this.#placed.some((each) => each.start < at && !each.hole && each.end > each.start))
       return null;
@@ -148,7 +159,7 @@ export class FlowText implements Text {
   }
 }
 
-/** Whether a value is what a call answers, which has no name. */
+/** Whether a value is the result of a call, which has no name. */
 function isAnswer(value: Value): boolean {
   return value.kind === 'opaque' && value.source.kind === 'call';
 }

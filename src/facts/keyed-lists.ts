@@ -10,16 +10,16 @@ import { listingOf } from './method-lists.ts';
 /** A key of configuration. */
 const KEY = /^[\w.-]{1,60}$/;
 
-/** Finds the lists of methods that configuration in code has under keys. */
+/** Finds the lists of HTTP methods under the keys of configuration objects in code. */
 export class KeyedLists implements Listener {
   readonly #made: MadeValues;
   readonly #answered: AnsweredOptions;
-  /** What answers configuration under a key: `registerAs('browsers', () => ({ methods }))`. */
+  /** The functions that return the configuration under a key: `registerAs('browsers', () => ({ methods }))`. */
   readonly #registered: { readonly key: string; readonly answer: FunctionValue }[] = [];
 
   /**
-   * @param made what literals make, of the same evaluation
-   * @param answered what finds the options that functions answer, of the same evaluation
+   * @param made the objects that literals make, in the same evaluation
+   * @param answered finds the options that functions return, in the same evaluation
    */
   constructor(made: MadeValues, answered: AnsweredOptions) {
     this.#made = made;
@@ -44,7 +44,11 @@ export class KeyedLists implements Listener {
   }
 }
 
-/** The list that a value is, and those of the options that it holds. */
+/**
+ * The lists of methods under a key: the value itself, and those in its options for methods.
+ *
+ * @param otherwise the place of a list that has none of its own
+ */
 function listsAt(key: string, value: Value, otherwise: Place | null): readonly InFile<NamedMethods>[] {
   return optionsOf(value).flatMap((option) => {
     const inner = option.kind === 'object' ? [...option.state.fields].filter(([name]) => isMethodsOption(name)) : [];

@@ -1,8 +1,8 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { BindingId, FunctionCode } from '../values/terms.ts';
 
-/** Where things are written states nothing about what is done. */
-const PLACES: ReadonlySet<string> = new Set([
+/** Fields of terms that do not affect what code does: positions, names, types and decorators. */
+const UNRELATED_FIELDS: ReadonlySet<string> = new Set([
   ...[
     'range',
     'declaration',
@@ -21,19 +21,19 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a function does but for the methods that it specifies, as a text that is the same for functions which do the
- * same: that of `(url) => request('GET', url)` and of `(path) => request('DELETE', path)`. Arguments, fields and
- * statements that need a parameter which is left out are left out as well.
+ * A text of what a function does, without the HTTP methods in it: it is the same for functions that do the same, such
+ * as `(url) => request('GET', url)` and `(path) => request('DELETE', path)`. Arguments, fields and statements that use
+ * a parameter beyond the first `given` ones are left out.
  *
- * @param given how many of its parameters are given
+ * @param given how many of its parameters count, from the first one on
  */
 export function workOf(code: FunctionCode, given: number): string {
   return new Work(code, given).text;
 }
 
 /**
- * Whether a function takes the arguments of another one for something else: it wants more of them, or the same ones in
- * other places.
+ * Whether a function cannot take the arguments of another one: it requires more of them, or has parameters of the same
+ * names in other positions.
  */
 export function takesOthers({ parameters: wanted }: FunctionCode, { parameters: given }: FunctionCode): boolean {
   if ([...wanted, ...given].some(({ isRest }) => isRest)) return false;
@@ -46,8 +46,9 @@ export function takesOthers({ parameters: wanted }: FunctionCode, { parameters: 
 
 class Work {
   readonly text: string;
-  /** The bindings of the function by their order, whatever they are called. */
+  /** The bindings of the function, numbered in the order in which they occur: their names do not matter. */
   readonly #own = new Map<BindingId, string>();
+  /** The parameters that are left out. */
   readonly #left = new Set<BindingId>();
   readonly #captured: ReadonlySet<BindingId>;
 
@@ -69,14 +70,17 @@ class Work {
     }
     if (typeof value === 'string') return withoutMethods(value);
     if (typeof value !== 'object' || value === null) return String(value);
-    const fields = Object.entries(value).filter(([name]) => !PLACES.has(name));
+    const fields = Object.entries(value).filter(([name]) => !UNRELATED_FIELDS.has(name));
     const said = fields.map(([name, each]) =>
       [name, name === 'binding' ? this.#binding(each) : this.#of(each)].join(':'),
     );
     return `{${said.join()}}`;
   }
 
-  /** Whether an element of a list states nothing about the work: options of which nothing is left neither. */
+  /**
+   * Whether an element of a list is left out: it uses a parameter that is left out, specifies the method, or is an
+   * object whose entries are all left out.
+   */
   #isLeftOut(element: unknown): boolean {
     if (this.#needsLeft(element) || saysMethod(element)) return true;
     const options = fieldOf(element, 'value') ?? element;
@@ -84,7 +88,10 @@ class Work {
     return Array.isArray(entries) && entries.length > 0 && entries.every((each) => this.#isLeftOut(each));
   }
 
-  /** A binding of the code around keeps its number; one of the function gets that of its order. */
+  /**
+   * The text of a binding: its number where it belongs to the surrounding code, its order of occurrence where it
+   * belongs to the function.
+   */
   #binding(id: unknown): string {
     if (typeof id !== 'number' || this.#captured.has(id)) return `outer ${String(id)}`;
     const own = this.#own.get(id) ?? `own ${String(this.#own.size)}`;
@@ -92,7 +99,10 @@ class Work {
     return own;
   }
 
-  /** A list does without those of its elements that need one, as long as others are in it. */
+  /**
+   * Whether a part of a term uses a parameter that is left out. A list does so only if all its elements do: otherwise
+   * these elements alone are left out.
+   */
   #needsLeft(value: unknown): boolean {
     if (typeof value !== 'object' || value === null) return false;
     if (Array.isArray(value)) return value.length > 0 && value.every((each) => this.#needsLeft(each));
@@ -101,7 +111,10 @@ class Work {
   }
 }
 
-/** `method: 'DELETE'` among the options of a request, of which GET is the default. */
+/**
+ * Whether an entry of an object specifies the method of a request: `method: 'DELETE'`. A function that sends a GET may
+ * lack it, because GET is the default.
+ */
 function saysMethod(entry: unknown): boolean {
   return fieldOf(fieldOf(entry, 'key'), 'value') === 'method';
 }
@@ -110,7 +123,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }
 
-/** A text with each method that it specifies as the same word: `POST`, `post`, `POST failed`. */
+/** A text with the word `method` for each name of an HTTP method in it: in `POST`, `post`, `POST failed`. */
 function withoutMethods(text: string): string {
   return text
     .split(/(\W+)/)

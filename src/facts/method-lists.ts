@@ -22,23 +22,26 @@ export type Listing =
   | { readonly kind: 'lists'; readonly lists: readonly ListedMethods[] }
   | { readonly kind: 'every' | 'nothing' | 'unknown' };
 
-/** Names for all methods: `Cors.ALL_METHODS`; and what lists those that Node knows. */
+/** Names for all methods: `Cors.ALL_METHODS`; and what lists all methods of Node. */
 const EVERY: ReadonlySet<string> = new Set(['*', 'ANY', 'ALL', 'ALL_METHODS']);
 const EVERY_OF_NODE: ReadonlySet<string> = new Set(['http.METHODS', 'methods']);
-/** The header in which a browser asks for one: who sends that back allows all of them. */
+/** The header in which a preflight request names the method: a server that sends its value back allows all methods. */
 const ASKED = 'access-control-request-method';
-/** Members of a list that is not known whose answers hold its elements: what else they are given is among these. */
+/**
+ * Methods of an unknown list or text whose result contains its elements; that of `concat` also those of its arguments.
+ */
 const KEEPING: ReadonlySet<string> = new Set(['concat', 'join', 'map', 'toString', 'split', 'sort', 'trim', 'flat']);
-/** Operations that hold all that is in their operands. */
+/** Operations whose result contains all that their operands contain. */
 const JOINING: ReadonlySet<string> = new Set(['spread', 'elements', '+', 'array.concat', 'array.join', 'text.concat']);
 /** How deep an unknown value is looked into. */
 const DEEPEST = 8;
 
+/** The methods of one value; null where it has none. */
 type Methods = ReadonlySet<string> | 'every' | 'unknown' | null;
 
 /**
- * What a value states about methods. A list that is known in part allows the methods that are known; one that is known
- * goes before what the environment may give instead.
+ * What a value states about methods. Of a list that is known in part the known methods count. A value that may be a
+ * list or something unknown, such as a variable of the environment, counts as the list.
  */
 export function listingOf(value: Value): Listing {
   const found = optionsOf(value).map((option) => ({ methods: methodsOf(option), place: placeOf(option) }));
@@ -93,7 +96,7 @@ function unknownMethods(value: OpaqueValue, depth: number): Methods {
   return on && KEEPING.has(on.name) ? within([on.object, ...(on.name === 'concat' ? args : [])]) : 'unknown';
 }
 
-/** The methods of the parts of a list; what is not known of them is not among these. */
+/** The methods of all parts of a list; unknown parts count only where no part has a method. */
 function union(parts: readonly Methods[]): Methods {
   if (parts.includes('every')) return 'every';
   const methods = new Set(parts.flatMap((part) => (typeof part === 'object' && part ? [...part] : [])));

@@ -7,17 +7,20 @@ import { matching, saysWord } from './address-patterns.ts';
 import { matchedBy } from './mocked-clients.ts';
 
 /**
- * What tests give an expression that a URL of a request may be compared with. What `toMatch` is given may be about any
- * text, and a test that fails for it says so.
+ * Functions of test libraries whose regular expression may be compared with the URL of a request. `toMatch` is not
+ * among them: it compares any text, and a test that fails because of it shows so.
  */
 const EXPECTING = /(?:^|\.)(?:stringMatching|toHaveURL|waitForURL|sinon\.match)$/;
 
-/** Finds the expressions by which mocks and expectations of tests tell requests apart: `mock.onGet(/users\/\d/)`. */
+/**
+ * Finds the regular expressions by which mocks and expectations of tests distinguish requests:
+ * `mock.onGet(/users\/\d/)`.
+ */
 export class MockPatterns implements Listener {
   readonly #roles: ClientRoles;
   readonly #found: FileGuard[] = [];
 
-  /** @param roles what tells clients, of the same evaluation */
+  /** @param roles determines which values are clients, in the same evaluation */
   constructor(roles: ClientRoles) {
     this.#roles = roles;
   }

@@ -22,31 +22,35 @@ import { ToldWords } from './told-words.ts';
 /** An address of one word, perhaps after a base or before a query. */
 const WORD = new RegExp(`^(${HOLE}*)([a-z][\\w-]{2,79})(?=$|[?${HOLE}])`, 'i');
 
-/** What sends the request of a typed client, or specifies its address, after the members that are it (Hono RPC). */
+/**
+ * Members by which a typed client sends a request or makes its URL; the members before them are the address (Hono RPC).
+ */
 const TYPED_SENDERS: ReadonlySet<string> = new Set(
   ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'all', 'url', 'path', 'ws'].map((name) => `$${name}`),
 );
 
-/** What a part of an address is compared by: longer ones may be intended, too. */
+/** Methods that compare a part of a text: with them an address may be the part of a longer one. */
 const PART_TESTS: ReadonlySet<string> = new Set(['startsWith', 'includes', 'indexOf', 'search', 'match']);
 
-/** What the texts of a file are to addresses. */
+/** The addresses, and the parts of addresses, in the texts of a file. */
 export interface Occurrences {
-  /** The texts that name addresses, and so would be left over by a rewrite of a route, in the order of the source. */
+  /** The texts that name addresses, which a rewrite of a route would leave out of date, in the order of the source. */
   readonly mentions: readonly Mention[];
   /** The words of its texts that may be segments with a verb, in lower case. */
   readonly verbs: readonly string[];
-  /** Whether it may put addresses together of several texts. */
+  /** Whether it may build addresses from several texts. */
   readonly puts: boolean;
-  /** The names under which pages may keep the words that it puts there. */
+  /**
+   * The names of the values that it inserts into addresses: a word under such a name in a page may become a segment.
+   */
   readonly putNames: readonly string[];
 }
 
-/** What a file states that states nothing about addresses. */
+/** The occurrences of a file without addresses. */
 export const NAMES_NOTHING: Occurrences = { mentions: [], verbs: [], puts: false, putNames: [] };
 
 /**
- * Reads the texts of a file. It takes in too much rather than too little: a text that looks like an address is one.
+ * Finds the addresses in the texts of a file. In doubt a text counts as an address: each one that looks like one does.
  *
  * @param source the text of the file
  */
@@ -64,15 +68,15 @@ export function occurrencesIn(module: ModuleTerms, source: string): Occurrences 
   };
 }
 
-/** What puts texts together, by the last of its names. */
+/** Functions that build a text from several, by the last of their names: `join` of `path.join`. */
 const JOINERS = setOf('join concat urljoin urlJoin url_join resolve format replace replaceAll');
 
-/** Whether a file may put addresses together of several texts. */
+/** Whether a file may build addresses from several texts. */
 function putsTogether({ texts, called }: WrittenTexts): boolean {
   return texts.some(({ text }) => text.includes(`/${HOLE}`)) || [...JOINERS].some((name) => called.has(name));
 }
 
-/** What specifies a part of an address has a letter. */
+/** A text without a letter is no part of an address. */
 const LETTER = /\p{L}/u;
 /** A longer text is prose or code, and no part of an address. */
 const LONGEST_TEXT = 300;
@@ -91,7 +95,9 @@ function verbsOf(text: string, between: RegExp): readonly string[] {
 
 const BETWEEN_SEGMENTS = new RegExp(`[/?#${HOLE}]`);
 const BETWEEN_WORDS = /[^\w-]+/;
-/** A text that begins so, or has more words, is a sentence; one in JSON is none. */
+/**
+ * A text that begins with a capitalized word, or has more than {@link MOST_WORDS} words, is a sentence; JSON is none.
+ */
 const SENTENCE = /^\p{Lu}\p{Ll}*\s/u;
 const MOST_WORDS = 4;
 const DATA = /^\s*[[{]/;
@@ -162,7 +168,10 @@ class Reader {
     );
   }
 
-  /** Whether a text that is an address and nothing else is for what an address may be for. */
+  /**
+   * Whether a text that consists of an address alone is used where an address may be: not as a name, a file or a
+   * module.
+   */
   #mayBeAddress(text: CodeText, { startsWithSlash, isRelative, segments }: TextAddress, pages: PagePurposes): boolean {
     const { purpose } = text;
     if (this.#purposes.isLoaded(purpose)) return false;
@@ -178,18 +187,24 @@ class Reader {
     return purpose.kind === 'argument' && lastNameOf(purpose.call.callee, this.#module) === 'redirect';
   }
 
-  /** Whether longer addresses may be intended too: a guard lets all of them pass, or none. */
+  /**
+   * Whether longer addresses that contain this one may be intended too: it is an element of a list, or compared with a
+   * part.
+   */
   #isPart(purpose: Purpose): boolean {
     if (purpose.kind === 'item') return true;
     return purpose.kind === 'argument' && PART_TESTS.has(lastNameOf(purpose.call.callee, this.#module));
   }
 
-  /** Whether a value that its expression specifies follows the end of an address. */
+  /** Whether an address is in a text that fills a hole of another one, and that one goes on after the hole. */
   #goesOn({ purpose }: CodeText, end: number): boolean {
     return purpose.kind === 'part' && end > 0 && purpose.text.text.length > purpose.at + 1;
   }
 
-  /** The segments that are partly text. A value at the end that is called like a query is none. */
+  /**
+   * The segments that are partly text and partly a value of run time. A last one that ends in a value which is named
+   * like a query is left out: `list${query}`.
+   */
   #mixed(text: CodeText, segments: readonly string[], end: number): readonly MixedSegment[] {
     return segments.flatMap((segment, at) => {
       const mixed = mixedText(segment);
@@ -200,7 +215,7 @@ class Reader {
     });
   }
 
-  /** A text without any slash: a word that a client is told. */
+  /** A text without a slash: an address of one word where it is used like one, as in `client.get('users')`. */
   #word(text: CodeText): void {
     const [whole = '', base = '', word = ''] = WORD.exec(text.text) ?? [];
     if (word === '') return;
@@ -220,7 +235,7 @@ class Reader {
     });
   }
 
-  /** A word that a value of its name may put into an address elsewhere. */
+  /** A word that other code may insert into an address, by the name of the property or parameter whose value it is. */
   #given(text: CodeText, word: string): void {
     if (text.text !== word || isMethodName(word) || !(beginsWithCrud(word) || isCompound(word))) return;
     const segments = [...givenBefore(text.purpose), word.toLowerCase()];
@@ -246,7 +261,7 @@ class Reader {
   }
 }
 
-/** Whether a text fills a hole of another one. */
+/** Whether an address begins a text that fills a hole of another one, after the beginning of that one. */
 function isAdded({ purpose }: CodeText, start: number): boolean {
   return start === 0 && purpose.kind === 'part' && purpose.at > 0;
 }

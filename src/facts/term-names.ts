@@ -1,8 +1,8 @@
 import type { ModuleTerms, Term } from '../values/terms.ts';
 
 /**
- * The names by which an expression specifies what it is, from the first to the last: `axios` and `get` of `axios.get`,
- * `this`, `http` and `post` of `this.http.post()`; what has none counts as an empty one.
+ * The names in an expression, from the first to the last: `axios` and `get` of `axios.get`, `this`, `http` and `post`
+ * of `this.http.post()`; an empty text for each part that has none.
  */
 export function namesOf(term: Term, module: ModuleTerms): readonly string[] {
   switch (term.kind) {

@@ -25,7 +25,7 @@ export interface Module {
   readonly share: Share;
 }
 
-/** What modules export, as those see it that import it. */
+/** The exports of modules, as the modules that import them see them. */
 export class Exports {
   /** What was imported: files with the names of exports. */
   readonly #taken = new Set<string>();
@@ -38,7 +38,7 @@ export class Exports {
     this.#resolved = resolved;
   }
 
-  /** Records that something takes all that a module exports. */
+  /** Records that something imports an export of a module: all of them where no name is given. */
   take({ file }: Module, name = '*'): void {
     this.#taken.add(`${file} ${name}`);
   }
@@ -58,9 +58,9 @@ export class Exports {
   }
 
   /**
-   * What an import of a file is.
+   * The value of an import of a file.
    *
-   * @param passed the modules that were asked for the name already
+   * @param passed the modules that were searched for the name already
    */
   importedFrom(
     file: string,
@@ -77,7 +77,7 @@ export class Exports {
   /**
    * What a module exports under a name; null where it does not.
    *
-   * @param passed the modules that were asked for the name already
+   * @param passed the modules that were searched for the name already
    */
   #exportOf(module: Module, name: string, passed: Set<Module>): Value | null {
     if (name === '*') return this.namespaceOf(module);
@@ -106,7 +106,7 @@ export class Exports {
     return unseen && opaque({ kind: 'member', object: unseen, name });
   }
 
-  /** A module of which another one exports all, and which cannot be seen; null where there is none. */
+  /** The unknown module whose exports a module exports again with `export *`; null where there is none. */
   #unseenIn({ file, terms }: Module): Value | null {
     const unseen = terms.exports.find(
       ({ name, from }) => name === '*' && from && !this.#resolved(file, from.specifier),

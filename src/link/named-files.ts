@@ -1,16 +1,18 @@
 import { posix } from 'node:path';
 
-/** What files are called that represent their folder. */
+/** Names of files that specifiers may leave out, naming the folder alone. */
 const INDEX = /^(?:index|main|mod)$/;
-/** The name of a package, and nothing of what it holds. */
+/** The name of a package alone, without a path in it. */
 const PACKAGE = /^(?:@[\w.-]+\/)?[a-z][\w.-]*$/;
 
-/** How a specifier ends that may name a file of the project: `urls` of `$lib/urls.js`; null for a package. */
+/**
+ * The last part of a specifier that may refer to a file of the project: `urls` of `$lib/urls.js`; null for a package.
+ */
 export function nameIn(specifier: string): string | null {
   return PACKAGE.test(specifier) ? null : lastPart(specifier);
 }
 
-/** How specifiers of a file end: `['index', 'urls', '.', '..']` of `src/urls/index.js`. */
+/** The last parts that the specifiers of a file may have: `['index', 'urls', '.', '..']` of `src/urls/index.js`. */
 export function namesOf(file: string): readonly string[] {
   const name = lastPart(file);
   return INDEX.test(name) ? [name, lastPart(posix.dirname(file)), '.', '..'] : [name];

@@ -24,7 +24,7 @@ import { Uncalled } from './uncalled.ts';
 
 /** The files of a program as it is evaluated. */
 export interface ProgramFiles {
-  /** What a file specifies; null where it is no code that can be read. */
+  /** The terms of a file; null where it is no code that can be read. */
   termsOf(file: string): ModuleTerms | null;
   /** The file that a specifier names in another one; null for a package. */
   resolve(from: string, specifier: string): string | null;
@@ -36,21 +36,24 @@ export interface ProgramFiles {
   readonly sources: readonly string[];
 }
 
-/** What names modules besides the code that is evaluated: what is done with these is not known. */
+/** The modules that something else than the evaluated code names: how their exports are used is not known. */
 export interface UnseenLoading {
   /** The files that documents name, and code that cannot be read. */
   readonly files: ReadonlySet<string>;
-  /** How specifiers end that resolve to no file. */
+  /** The last parts of the specifiers that resolve to no file. */
   readonly names: ReadonlySet<string>;
 }
 
-/** More modules than these of a folder are not distinguished, where one is loaded whose name is not known. */
+/**
+ * How many modules of a folder are considered where a module with an unknown name is loaded; with more, the result is
+ * unknown.
+ */
 const MOST_LOADED = 24;
 
-/** No one gives a function more than a handler of errors gets. */
+/** How many arguments a rest parameter gets: a handler of errors gets four, and no other callback gets more. */
 const MOST_GIVEN = 4;
 
-/** What of a program is evaluated: all of it, or how it comes to be, without what answers requests. */
+/** How much of a program is evaluated: all of it, or what it does at its start, without the handlers of requests. */
 export type Mode = 'whole' | 'making';
 
 /** How many statements may be run for each file, for each binding of it, and for each of its statements. */
@@ -59,8 +62,8 @@ const STEPS_PER_BINDING = 15;
 const STEPS_PER_STATEMENT = 2;
 
 /**
- * Evaluates the files of a program as they are asked for: each module once, the functions as they are called, and the
- * others once.
+ * Evaluates the files of a program on demand: each module once, functions as they are called, and functions that
+ * nothing calls once.
  */
 export class Program implements Modules {
   readonly #files: ProgramFiles;
@@ -70,20 +73,23 @@ export class Program implements Modules {
   readonly #modules = new Map<string, Module | null>();
   readonly #exports: Exports;
   readonly #uncalled = new Uncalled();
-  /** What was called as no one had called it yet: whoever gives it requests may not be evaluated. */
+  /**
+   * The functions that were called on a supposition, because the code that calls them with requests may not be
+   * evaluated.
+   */
   readonly #supposed = new Uncalled();
   readonly #instances = new Map<FunctionValue, ObjectValue>();
-  /** What functions answered that were called from outside of the program. */
+  /** The results of functions that were called as if from outside of the program. */
   readonly #answers = new Map<FunctionCode, Value>();
-  /** The folders of files that load something under a name of run time. */
+  /** The folders of files that load modules under names that are known only at run time. */
   readonly #loading = new Set<string>();
-  /** What files name that cannot be read. */
+  /** The files that are imported by files which cannot be read. */
   readonly #unread = new Set<string>();
-  /** What answers requests, and was not called yet. */
+  /** The handlers of requests that were not called yet. */
   readonly #handlers: Scheduled[] = [];
   /** Their functions. */
   readonly #answering = new Set<FunctionValue>();
-  /** The functions that it was seen to whether they are called. */
+  /** The functions that were called from outside, or found to be called by the program. */
   readonly #entered = new Set<FunctionValue>();
 
   constructor(files: ProgramFiles, unseen: UnseenLoading, listeners: readonly Listener[]) {
@@ -97,14 +103,15 @@ export class Program implements Modules {
   /**
    * Evaluates some files and all that they import, besides what was evaluated before.
    *
-   * @param entered the files whose functions matter even where no one calls them: all that may call these is evaluated
+   * @param entered the files whose functions are called even where nothing calls them: all code that may call these is
+   * evaluated
    */
   evaluate(files: Iterable<string>, entered: ReadonlySet<string>, mode: Mode = 'whole'): void {
     for (const file of files) {
       this.#run(file);
       this.#callScheduled(mode);
     }
-    // A function that is called may make others.
+    // The list grows meanwhile: a function that is called may create others.
     for (const closed of this.#interpreter.closed) {
       if (!entered.has(closed.file) || this.#entered.has(closed)) continue;
       if (mode === 'making' && this.#answering.has(closed)) continue;
@@ -119,13 +126,16 @@ export class Program implements Modules {
     if (mode === 'whole') for (const file of entered) this.#leaveUnimported(file);
   }
 
-  /** What a file exports that no one imports, of which all is evaluated that may. */
+  /**
+   * Records the exports of a file that nothing imports, once all files that may import it are evaluated: code outside
+   * of the project may use them.
+   */
   #leaveUnimported(file: string): void {
     const module = this.#modules.get(file);
     if (module) this.#interpreter.escape(this.#exports.unimported(module));
   }
 
-  /** What modules hold that code reads which is not evaluated. */
+  /** Records the values of modules that may be read by code which is not evaluated. */
   #leaveUnseen(): void {
     for (const module of this.#modules.values()) {
       if (!module) continue;
@@ -145,6 +155,7 @@ export class Program implements Modules {
     );
   }
 
+  /** Records that code which is not evaluated may use all that a module exports. */
   #leave(module: Module | null): void {
     if (module) this.#interpreter.escape([this.#exports.namespaceOf(module), exportsOf(module)]);
   }
@@ -180,7 +191,7 @@ export class Program implements Modules {
   ): void {
     const isKnown = called.given.length === 0 && among.length === 0;
     if (isKnown && this.#interpreter.functions.isCalled(called)) return;
-    // The functions that its fields are belong to an instance.
+    // A class gets an instance, because the functions in its fields need one.
     if (called.classCode) this.instanceOf(called);
     if (called.classCode || !called.code) return;
     const isNext = uncalled.take(called);
@@ -192,7 +203,7 @@ export class Program implements Modules {
     this.#call(called, args);
   }
 
-  /** Calls a function for what it makes; it counts as not called, as it may be given requests later. */
+  /** Calls a function for what it creates, and leaves it as not called: it may be called with requests later. */
   #suppose(called: FunctionValue): void {
     this.#interpreter.functions.suppose(() => {
       this.#enter(called, 'outside', [], this.#supposed);
@@ -213,13 +224,16 @@ export class Program implements Modules {
     if (!isKnown) this.#answers.set(code, answer);
   }
 
-  /** Runs something at the cost of a file. */
+  /** Runs something within the budget of a file. */
   #spend<Answer>(file: string, run: () => Answer): Answer {
     const share = this.#modules.get(file)?.share;
     return share ? this.#budget.spend(share, run) : run();
   }
 
-  /** An instance of a class as a container makes it. */
+  /**
+   * The instance of a class as a container of dependency injection makes it: one for each class, with its parameters by
+   * their types.
+   */
   instanceOf(made: FunctionValue): ObjectValue {
     const known = this.#instances.get(made);
     if (known) return known;
@@ -233,12 +247,13 @@ export class Program implements Modules {
     return instance;
   }
 
-  /** What a parameter is given: a rest parameter is a list of several. */
+  /** The unknown arguments for a parameter: one, or several for a rest parameter. */
   #given(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[]): readonly Value[] {
     if (!parameter.isRest) return [this.#parameter(called, parameter, index, among)];
     return Array.from({ length: MOST_GIVEN }, (_, at) => this.#parameter(called, parameter, index + at, among));
   }
 
+  /** The unknown value of a parameter; an instance where its type is a class of the project. */
   #parameter(called: FunctionValue, parameter: Parameter, index: number, among: readonly Value[] = []): Value {
     const type = parameter.target.kind === 'binding' ? parameter.target.type : null;
     const declared = type === null ? null : this.classNamed(type, called.file);
@@ -248,7 +263,7 @@ export class Program implements Modules {
     return opaque({ kind: 'parameter', name, type, index, place, ...(among.length > 0 && { among }) });
   }
 
-  /** The class of the project that a name of a type is in a file; null for another type. */
+  /** The class of the project that the name of a type refers to in a file; null for another type. */
   classNamed(name: string, file: string): FunctionValue | null {
     const module = this.#modules.get(file);
     const binding = module?.terms.bindings.indexOf(name) ?? -1;
@@ -303,8 +318,8 @@ export class Program implements Modules {
   }
 
   /**
-   * The modules that a specifier may name in which only a name of a folder is not known, `./routes/${name}`; null where
-   * it does not specify the folder, or that holds none.
+   * The modules that a specifier may refer to in which only one name is not known, `./routes/${name}`; null where its
+   * folder is not known either, or has no such module, or too many.
    */
   #anyOf(file: string, specifier: Value, isRequired: boolean): Value | null {
     const [before = '', after, ...others] = plainText(specifier)?.split(HOLE) ?? [];
@@ -365,7 +380,10 @@ function isStatic(owner: FunctionValue, called: FunctionValue): boolean {
   );
 }
 
-/** What a function is called on from outside: unknown, as its parameters are. */
+/**
+ * The `this` of a function that is called from outside: unknown, as its parameters are; null where it has none of its
+ * own.
+ */
 function receiverOf({ code, file }: FunctionValue): Value | null {
   if (!code || code.isArrow) return null;
   return opaque({ kind: 'parameter', name: 'this', type: null, index: -1, place: { file, range: code.range } });

@@ -1,19 +1,22 @@
 import type { BindingId, FunctionCode } from '../values/terms.ts';
 import { keyOf, shortened, type Frame, type FunctionValue, type Value } from '../values/value.ts';
 
-/** A function that is made in more ways than these is not followed in all of them. */
+/** How many closures of one function are called, where the values that they close over differ. */
 const MOST_WAYS = 40;
 /** How deep objects are looked into that a function closes over. */
 const DEEPEST = 2;
 
 /**
- * Determines which functions are still to be called, of those that no one in the project calls: one for each way in
- * which what it closes over differs, as far as that is known.
+ * Determines which of the functions that nothing in the project calls are still to be called: each function once for
+ * each set of values that it closes over, as far as these are known.
  */
 export class Uncalled {
   readonly #ways = new Map<FunctionCode, Set<string>>();
 
-  /** Whether a function is still to be called; `too many` where no more ways of it are followed. */
+  /**
+   * Whether a function is still to be called; from then on it is not. `too many` where the limit of its closures is
+   * reached.
+   */
   take(called: FunctionValue): boolean | 'too many' {
     const { code } = called;
     if (!code) return false;
@@ -27,6 +30,7 @@ export class Uncalled {
   }
 }
 
+/** A key of the values that a function closes over, is bound to and is given in advance. */
 function wayOf(called: FunctionValue): string {
   const { self, given } = called;
   const parts = [
@@ -48,7 +52,9 @@ function closure({ code, frame }: FunctionValue, depth = 0): string {
     .join();
 }
 
-/** What a binding holds that belongs to a function; null for one of the module, which all of its functions share. */
+/**
+ * The value of a binding of a surrounding function; null for a binding of the module, which all of its functions share.
+ */
 function capturedBy(frame: Frame, binding: BindingId): Value | null {
   for (let open: Frame = frame; open.parent; open = open.parent) {
     const cell = open.cells.get(binding);
@@ -57,7 +63,7 @@ function capturedBy(frame: Frame, binding: BindingId): Value | null {
   return null;
 }
 
-/** What a value specifies, whichever object or unknown it is. */
+/** A key of the contents of a value: objects with the same fields have the same one, and so have all unknown values. */
 function loose(value: Value, depth = 0): string {
   switch (value.kind) {
     case 'text':

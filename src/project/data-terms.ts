@@ -2,7 +2,7 @@ import { readData, type DataNode } from '../documents/data/data-tree.ts';
 import { lowerJson, moduleOf } from '../values/lower-json.ts';
 import type { ModuleTerms, Term } from '../values/terms.ts';
 
-/** Whether a file specifies data that source code may load, or read and parse. */
+/** Whether a file contains data that source code may load, or read and parse. */
 export function isData(file: string): boolean {
   return /\.(?:json|ya?ml)$/.test(file);
 }

@@ -12,29 +12,29 @@ import { policyRows } from '../documents/servers/policy-rows.ts';
 import { regoMethods } from '../documents/servers/rego-policies.ts';
 
 /**
- * How the tables of a file tell requests apart, of a gateway or of permissions, and which of them browsers may send: a
- * plan asks for it as soon as a route may move. What its code asks requests is found by evaluation.
+ * How the tables of a file, of a gateway or of permissions, distinguish requests, and which methods browsers may use. A
+ * plan reads this once a route may move. Conditions in code are found by evaluation.
  */
 export interface Guarding {
-  /** The addresses of its tables. */
+  /** The addresses by which its tables distinguish requests. */
   readonly guards: readonly AddressGuard[];
-  /** The methods of its tables. */
+  /** The methods by which its tables distinguish requests. */
   readonly methodGuards: readonly MethodGuard[];
   /** The methods that a document lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
   /** The lists of methods in a document, by their keys. */
   readonly namedMethods: readonly NamedMethods[];
-  /** What a document decides about the answers to browsers that ask for the methods. */
+  /** What a document decides about the answers to preflight requests. */
   readonly originFacts: readonly OriginFact[];
 }
 
-/** A file, and how it tells requests apart. */
+/** A file, and how it distinguishes requests. */
 export interface GuardingFile {
   readonly file: string;
   readonly guarding: Guarding;
 }
 
-/** What most files distinguish: one object for all of them. */
+/** The value for a file without such tables: one object for all of them. */
 export const GUARDS_NOTHING: Guarding = {
   guards: [],
   methodGuards: [],
@@ -43,7 +43,7 @@ export const GUARDS_NOTHING: Guarding = {
   originFacts: [],
 };
 
-/** Files of data, templates of these among them; and what is in one that lists methods or passes addresses on. */
+/** Data files and templates of them (`routes.yaml.j2`), and the signs of one that lists methods or routes requests. */
 const DATA_FILE = /\.(?:json[5c]?|ya?ml)(?:\.|$)/i;
 const SIGNS = [
   String.raw`methods|verbs|\+\}|\/\*|\(\.|:\w+\+|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,
@@ -53,7 +53,7 @@ const SIGNS = [
 const MAY_LIST = new RegExp(SIGNS.join('|'), 'i');
 
 /**
- * Reads how a document tells requests apart by their addresses, and which methods it allows.
+ * Reads how a document distinguishes requests by their addresses, and which methods it allows.
  *
  * @param file its path
  * @returns {@link GUARDS_NOTHING} where it does not

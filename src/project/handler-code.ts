@@ -9,7 +9,7 @@ import type { FlowingRequests } from './flowing-requests.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import type { Summaries } from './summaries.ts';
 
-/** A source file with what it specifies. */
+/** A source file with its terms and its text. */
 export interface ReadCode {
   readonly file: string;
   readonly terms: ModuleTerms;
@@ -19,11 +19,11 @@ export interface ReadCode {
 /** The function that answers the requests of a route. */
 export interface HandlerCode extends ReadCode {
   readonly code: FunctionCode;
-  /** Its name, or the last one of the way to it; null where it has none. */
+  /** Its name, the last one of `users.show`; null where it has none. */
   readonly name: string | null;
-  /** Whether another registration, or another path of this one, passes requests to it. */
+  /** Whether requests of another route reach it too: of another registration, or of a second method of this one. */
   readonly isShared: boolean;
-  /** The names of the functions that get its requests before; null for one that is written there. */
+  /** The names of the functions that get its requests before it; null for one without a name. */
   readonly before: readonly (string | null)[];
 }
 
@@ -46,7 +46,7 @@ export class HandlerCodes {
     this.#flows = flows;
   }
 
-  /** What a source file specifies; null where it is none, or cannot be read. */
+  /** The terms and the text of a source file; null where it is none, or cannot be read. */
   codeOf(file: string): ReadCode | null {
     const summary = this.#summaries.get(file);
     const terms = summary?.terms ?? null;
@@ -94,17 +94,17 @@ export class HandlerCodes {
     return this.#summaries.all().flatMap(({ file }) => this.codeOf(file) ?? []);
   }
 
-  /** What the functions read of its requests that a route passes them to, each where it is read. */
+  /** What the functions of a route read of its requests, each with the place where it is read. */
   readsOf({ router: { file }, range }: Route): readonly CarrierRead[] {
     return this.#flows.servingPartOf(file).bodies.readsAt(file, range[1]);
   }
 
-  /** What the functions read of requests that many of them meet. */
+  /** What the functions that many requests pass, such as middleware, read of them. */
   readsOfHooks({ router: { file } }: Route): readonly CarrierRead[] {
     return this.#flows.servingPartOf(file).bodies.ofHooks;
   }
 
-  /** What is given fields of requests in the program that registers a route. */
+  /** The calls that get fields of requests as arguments, in the program that registers a route. */
   usesOf({ router: { file } }: Route): readonly FieldUse[] {
     return this.#flows.servingPartOf(file).bodies.uses;
   }

@@ -11,12 +11,15 @@ interface Answering extends HandlersAt {
   readonly file: string;
 }
 
-/** Reads what the functions do that registrations hand requests to. */
+/** Reads what the handlers of registrations do. */
 export class RouteHandlers {
   readonly #summaries: Summaries;
   readonly #files: LinkedFiles | null;
   readonly #read = new Map<string, Handler>();
-  /** One for all routes that one call registers, round by round: these are no two registrations. */
+  /**
+   * The handlers by the calls that register them: all routes of one call in a loop share one, as they are one
+   * registration.
+   */
   readonly #shared = new Map<string, Handler>();
 
   /** @param files how the files reach one another; null where only one is known */
@@ -56,7 +59,10 @@ export class RouteHandlers {
   }
 }
 
-/** The last function answers; those before it count where they are in the same file. */
+/**
+ * The last function answers; those before it count where they are in the same file. Null where the last one is not
+ * seen.
+ */
 function answeringOf({ handlers, role: { framework } }: Registration): Answering | null {
   const file = handlers.at(-1)?.place?.file;
   if (file === undefined) return null;

@@ -4,8 +4,8 @@ import type { FlowingRequests } from './flowing-requests.ts';
 import type { Summaries } from './summaries.ts';
 
 /**
- * Determines which members the clients have of which no one knows what they are: `http.post(url)` does not become
- * `http.delete(url)` where there may be no `delete`.
+ * Determines which members a client has whose origin is not known: `http.post(url)` does not become `http.delete(url)`
+ * where there may be no `delete`.
  */
 export class OwnClients {
   readonly #summaries: Summaries;
@@ -18,24 +18,27 @@ export class OwnClients {
   }
 
   /**
-   * Whether a client has a member, as far as is known: by what is put where all components find it, or by what others
-   * of its name are asked.
+   * Whether a client has a member, as far as is known: by the client that is installed for all components, or by the
+   * members that are called on clients of the same name.
    *
-   * @param instead the member whose arguments it would be given
+   * @param instead the member that it would replace, with the same arguments
    */
   has({ name, isAgent, installed, has }: OwnClient, member: string, instead: string): boolean {
     if (has?.(member) === true || isAgent) return true;
     return installed === undefined ? this.#isUsed(name, member) : this.#isInstalled(installed, member, instead);
   }
 
-  /** What no one of the project puts there comes from a library. */
+  /**
+   * Whether all clients that are installed under a name have a member. Where no file of the project installs one, it
+   * comes from a library, and has it.
+   */
   #isInstalled(name: string, member: string, instead: string): boolean {
     return this.#summaries.telling
       .filter(({ telling }) => telling.installs.includes(name))
       .every(({ file }) => this.#flows.haveInstalled(name, file, member, instead));
   }
 
-  /** Whether a client of the same name, of which no more is known, is asked by a member elsewhere. */
+  /** Whether a request calls a member on a client of the same name, elsewhere in the project. */
   #isUsed(name: string, member: string): boolean {
     const key = `${name}.${member}`;
     const known = this.#used.get(key);

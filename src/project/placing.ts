@@ -21,27 +21,30 @@ export interface Registering {
     readonly routes: readonly Registration[];
     readonly mounts: readonly Mounting[];
   };
-  /** The text that a call is given first, by its file and where it ends; null where it is not known. */
+  /** The first argument of a call, by its file and where it ends; null where it is not known. */
   prefixAt(file: string, end: number): string | null;
   /** Whether a call, by its file and where it ends, gives a router no handler: that registers nothing. */
   isIdle(file: string, end: number): boolean;
-  /** A key for the unknown beginning before a known end; null where nothing is known. */
+  /**
+   * A key of the unknown beginning of the first argument of a call, which ends with a known text; null where nothing is
+   * known.
+   */
   openingAt(file: string, end: number, known: string): string | null;
   pathOf(registration: Registration): FoundPath;
   /** @param path the path of the same route */
   methodsOf(registration: Registration, path: FoundPath): readonly MethodToken[];
   handlerOf(registration: Registration): Handler;
-  /** Whether a comment states about something that begins at one of some places that it keeps an old address alive. */
+  /** Whether a comment marks a route as a deprecated alias, by the places where it may begin. */
   isDeprecated(file: string, places: readonly number[]): boolean;
 }
 
-/** Where a registration belongs that the reader of the syntax knows only in part. */
+/** A route that the reader of the syntax knows only in part, and its router: evaluation completes or replaces it. */
 interface Host {
   readonly router: RouterInProgress;
   readonly entry: Route;
 }
 
-/** Whether no reader of the syntax determines what a registration registers. */
+/** Whether the readers of the syntax do not determine the path or the methods of a route. */
 export function isUntold({ path, pathKind, methods, isConfigured }: Route): boolean {
   if (isConfigured || methods.some(({ method }) => method === 'UNKNOWN')) return true;
   return path === null ? pathKind === 'dynamic' : path.value.includes(HOLE);
@@ -52,23 +55,27 @@ function isWhole({ path, methods }: Registration): boolean {
   return path !== null && !methods.some(({ method }) => method === 'UNKNOWN');
 }
 
-/** Places what a program registers, on the routers that readers of the syntax found. */
+/** Places what a program registers on the routers that the readers of the syntax found. */
 export class Placing {
   readonly #routers: readonly RouterInProgress[];
   readonly #registering: Registering;
   readonly #isTest: (file: string) => boolean;
-  /** By the calls that make them. */
+  /** The routers by the calls that make them. */
   readonly #made: ReadonlyMap<string, readonly RouterInProgress[]>;
+  /** The routers of the evaluation, by the keys of their roles. */
   readonly #instances = new Map<string, RouterInProgress>();
+  /** The parts of each router whose paths are in other files. */
   readonly #parts = new Map<RouterInProgress, Map<string, RouterInProgress>>();
-  /** The routers that have each row which several register, and the parts that these have together. */
+  /** The keys of the routers that register each row of a table. */
   readonly #sharers = new Map<string, Set<string>>();
+  /** The parts that several routers share. */
   readonly #shared = new Map<string, RouterInProgress>();
   readonly #placed = new Set<string>();
+  /** The routers that no reader of the syntax found. */
   readonly #news: RouterInProgress[] = [];
   /** What replaces an entry. */
   readonly #instead: Instead = new Map();
-  /** When the program makes what is at a place, at first. */
+  /** The position of the call at a place in the order of evaluation, at its first run. */
   readonly #orders = new Map<string, number>();
 
   /** @param isTest whether a file belongs to tests: what these build around a router is no address of it */
@@ -82,12 +89,18 @@ export class Placing {
     );
   }
 
+  /**
+   * Places all that the programs of some files register.
+   *
+   * @param untold the routes that the readers of the syntax know only in part
+   * @returns the routers that no reader of the syntax found
+   */
   place(untold: readonly Host[], files: ReadonlySet<string>): readonly RouterInProgress[] {
     const known = this.#registering.registrationsFor(files);
     const written = known.routes.filter((each) => !this.#isTested(each));
     const served = written.filter(({ role }) => !this.#isOfTest(role));
     const names = new Set(served.map(routeName));
-    // A plugin that only a server of tests is seen to register has its routes all the same.
+    // The routes of a plugin count even where only the server of a test is seen to register it.
     const registered = written.filter((each) => !this.#isOfTest(each.role) || !names.has(routeName(each)));
     const mounts = known.mounts.filter((each) => !this.#isTested(each) && !this.#isOfTest(each.role));
     for (const { place, callers, order } of registered) this.#ordered([place, ...callers], order);
@@ -112,13 +125,14 @@ export class Placing {
     return this.#news;
   }
 
+  /** Whether code of a test takes part in a registration or a mount. */
   #isTested(each: Registration | Mounting): boolean {
     const { place, callers, role } = each;
     const said = 'path' in each && each.path ? filesOf(each.path) : [];
     return [...said, ...[place, role.made, ...callers].map(({ file }) => file)].some((file) => this.#isTest(file));
   }
 
-  /** Whether a plugin is called with a router that is registered on one of a test. */
+  /** Whether a router is that of a plugin which a router of a test registers, directly or through others. */
   #isOfTest({ on }: RouterRole): boolean {
     // A plugin that registers itself is on itself.
     const seen = new Set<RouterRole>();
@@ -142,7 +156,9 @@ export class Placing {
     );
   }
 
-  /** Whether a file has the same route that specifies the path of a registration, or where the program makes it. */
+  /**
+   * Whether the readers of the syntax found the same route in a file that writes its path or makes the registration.
+   */
   #isListed(registration: Registration, listed: ReadonlySet<string>): boolean {
     const { methods, path, place, callers } = registration;
     if (!path) return false;
@@ -153,8 +169,8 @@ export class Placing {
   }
 
   /**
-   * What is registered at each place whose path is not known, and listed nowhere else. A place of which the program
-   * does not tell all either stays.
+   * The registrations that replace routes which are known only in part, each with its route, without those that are
+   * listed elsewhere. A route stays as it is where evaluation does not determine all of its registrations.
    */
   #hostsOf(
     registered: readonly Registration[],
@@ -173,7 +189,10 @@ export class Placing {
     return hosts;
   }
 
-  /** Where one call makes several routers, as a function that is called more than once, each has a table of its own. */
+  /**
+   * Gives a table of its own to each of several routers that one call makes, as in a function that is called more than
+   * once.
+   */
   #divide(hosts: Map<Registration, Host>, mounts: readonly Mounting[]): void {
     const places = new Set(mounts.map(({ place }) => endOf(place)));
     const isTold = (router: RouterInProgress): boolean =>
@@ -194,8 +213,8 @@ export class Placing {
   }
 
   /**
-   * What all of them have is written once, and so are they one router: with what else each of them has, if that is the
-   * same for all; else it is not known which of them has what.
+   * Treats the routers that one call makes as one, because the routes that all of them have are written once. Their
+   * other routes are placed on it if they are the same for all; else it is not known which router has which.
    */
   #keepWhole(router: RouterInProgress, keys: ReadonlySet<string>, hosts: Map<Registration, Host>): void {
     const own = [...hosts.keys()].filter(({ role }) => keys.has(role.key));
@@ -213,7 +232,7 @@ export class Placing {
     return instance;
   }
 
-  /** Identifies routers by the registrations that the readers of the syntax found on them alone. */
+  /** Matches routers of the evaluation with those of the syntax, by registrations that each has alone. */
   #know(registered: readonly Registration[]): void {
     const at = groupBy(
       this.#routers.flatMap((router) =>
@@ -267,14 +286,18 @@ export class Placing {
     target.entries.splice(next === -1 ? target.entries.length : next, 0, ...list);
   }
 
-  /** What a file registers on a router that it is passed. */
+  /**
+   * The part of a router with what a file registers on it, where it is passed to a function of that file; undefined for
+   * none.
+   */
   #partIn({ entries }: RouterInProgress, file: string): RouterInProgress | undefined {
     const parts = entries.flatMap((entry) =>
       entry.kind === 'mount' && entry.child?.file === file && entry.prefix === null && entry.prefixKnown
         ? [entry.child]
         : [],
     );
-    // What passes itself to a function next to others, or again, has all that the calls register, not that of each.
+    // Where a function gets several routers, or one more than once, its part has what all these calls register, not one
+    // of them.
     return this.#routers.find((router) => parts.includes(router) && router.mountedBy.length === 1);
   }
 
@@ -314,7 +337,7 @@ export class Placing {
   /**
    * The part of a router whose paths are in another file.
    *
-   * @param sharers distinguishes what it has together with others
+   * @param sharers the keys of the routers that share the part; empty where none do
    */
   #partOf(whole: RouterInProgress, file: string, where: Entry[], sharers: string): RouterInProgress {
     const parts = this.#parts.get(whole) ?? new Map<string, RouterInProgress>();
@@ -343,14 +366,17 @@ export class Placing {
   }
 }
 
-/** The registrations by where the calls end that make them, and those within which these are made. */
+/** The registrations by the ends of the calls that make them, directly or through functions of the project. */
 function placesOf(registered: readonly Registration[]): ReadonlyMap<string, readonly Registration[]> {
   const at = new Map<string, Registration[]>();
   for (const each of registered) for (const place of new Set(writtenAt(each).map(endOf))) addTo(at, place, each);
   return at;
 }
 
-/** Where a registration is written: its call, those within which that is made, and the object that specifies it. */
+/**
+ * Where a registration is written: its call, the calls of functions within which it is made, and the object with its
+ * options.
+ */
 function writtenAt({ place, callers, object }: Registration): readonly Place[] {
   return [place, ...callers, ...(object ? [object] : [])];
 }
@@ -370,7 +396,10 @@ function filesOf({ pieces }: TextValue): readonly string[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin.file] : []));
 }
 
-/** By what a route is known again: its place, and its method and path in its file. */
+/**
+ * The keys of a route: its place, and each of its methods with its path, in its file. None for one that a setting alone
+ * declares.
+ */
 function namesOf({ methods, path, range, isConfigured }: Route, file: string): readonly string[] {
   if (isConfigured) return [];
   return [endOf({ file, range }), ...methods.map(({ method }) => nameOf(file, method, path?.value ?? ''))];

@@ -3,7 +3,9 @@ import { groupBy, Groups } from '../text/grouping.ts';
 
 /** What determines which files a program loads. */
 export interface Loading {
-  /** Whether a file may load others under names that only run time tells: those of its folder, then. */
+  /**
+   * Whether a file may load modules under names that are known only at run time: these may be all files of its folder.
+   */
   loadsByName(file: string): boolean;
   /** The source files of the project. */
   sources(): readonly string[];
@@ -13,7 +15,7 @@ export interface Loading {
   resolve(from: string, specifier: string): string | null;
 }
 
-/** Knows the programs of a project: the files that one loads, and those that these load. */
+/** The programs of a project: which files load which others, directly or through other files. */
 export class Programs {
   readonly #loading: Loading;
   readonly #loaded = new Map<string, ReadonlySet<string>>();
@@ -40,8 +42,8 @@ export class Programs {
   }
 
   /**
-   * A file that represents all that a file may share values with: what it loads and what loads it, in any number of
-   * steps either way.
+   * A file that identifies the part of a file: all files that it may share values with, because they load it or it
+   * loads them, in any number of steps.
    */
   partOf(file: string): string {
     this.#parts ??= this.#readParts();
@@ -62,7 +64,7 @@ export class Programs {
 
   #follow(first: string): ReadonlySet<string> {
     const loaded = new Set([first]);
-    // A set is walked with what is added to it meanwhile.
+    // Iteration over a set includes what is added to it meanwhile.
     for (const file of loaded) for (const next of this.#named(file)) loaded.add(next);
     return loaded;
   }

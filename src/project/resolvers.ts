@@ -18,16 +18,18 @@ const OPTIONS: NapiResolveOptions = {
   nodePath: false,
 };
 
-/** Resolves a specifier in a file: a path below the root, an empty text for one elsewhere, or null. */
+/**
+ * Resolves a specifier in a file: a path below the root, an empty text for one elsewhere, null where nothing is found.
+ */
 type Way = (file: string, specifier: string) => string | null;
 
-/** How a configuration of TypeScript has specifiers resolved. */
+/** How specifiers are resolved under a configuration of TypeScript. */
 interface Configured {
   /** Whether files of one folder may belong to different projects, each with its own paths. */
   readonly isByFile: boolean;
   /** The configuration itself, and those that it refers to. */
   readonly all: readonly CompilerConfig[];
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   readonly ways: readonly Way[];
 }
 
@@ -67,7 +69,7 @@ export class Resolvers {
     return this.#plain && this.#placeOf(this.#plain.sync(folder, specifier), specifier);
   }
 
-  /** Resolves as a configuration specifies it, likewise. */
+  /** Resolves as a configuration specifies, with the same results. */
   findBy(config: string, file: string, specifier: string): string | null {
     for (const way of this.#waysOf(config).ways) {
       const found = way(file, specifier);
@@ -81,6 +83,10 @@ export class Resolvers {
     return this.#waysOf(config).all.flatMap((each) => aliasesOf(specifier, each));
   }
 
+  /**
+   * The result of the resolver as a path below the root, an empty text for a file elsewhere or a module of Node, or
+   * null.
+   */
   #placeOf(answer: ResolveResult, specifier: string): string | null {
     if (answer.builtin) return '';
     if (answer.path === undefined) return null;
@@ -96,9 +102,10 @@ export class Resolvers {
   }
 
   /**
-   * A file belongs to the project that includes it, be it that of the configuration or one that this refers to. After
-   * that the paths of the configuration itself count for all files around it, because tests and scripts belong to no
-   * project at times. Where something that it extends is missing, the resolver refuses, and what can be read counts.
+   * The project that includes a file decides first: that of the configuration, or one that this refers to. Then the
+   * paths of the configuration itself are tried for all files around it, because tests and scripts often belong to no
+   * project. Where a configuration that it extends is missing, the resolver fails, and the paths that can be read are
+   * tried.
    */
   #configure(config: string): Configured {
     const read = (path: string): CompilerConfig => readCompilerConfig(path, this.#folderOf);
@@ -137,7 +144,7 @@ export class Resolvers {
 
 let library: typeof import('oxc-resolver') | null | undefined;
 
-/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not made for. */
+/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not built for. */
 function load(): typeof import('oxc-resolver') | null {
   if (library !== undefined) return library;
   try {

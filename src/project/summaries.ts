@@ -7,10 +7,11 @@ export interface Summaries {
   /** The source files that may register routes. */
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
+  /** The texts that contain a segment, without most of those with other segments before or after it. */
   naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
-  /** The words that may be put into URLs and that are a segment. */
+  /** The texts that are one segment as a word, which other code may insert into URLs. */
   words(segment: string): readonly FileMention[];
-  /** The files that state something about requests whatever they ask for, as every plan asks for it. */
+  /** The files with facts that every plan needs, whatever its addresses: ports, names of clients, typed clients. */
   readonly telling: readonly FileSummary[];
   /** All files. */
   readonly all: () => readonly FileSummary[];

@@ -38,24 +38,24 @@ export interface ProjectView extends PlanInput {
   isConfigured(ruleId: string, file: string): boolean;
   /** What ESLint needs in its configuration to parse a file. */
   needsOf(file: string): readonly ParsingNeed[];
-  /** A name for a file as messages specify it. */
+  /** The name of a file in messages. */
   nameOf(file: string): string;
   /** The code of handlers. */
   readonly codes: HandlerCodes;
   /**
-   * The file that is linted where the project leaves it out: what is planned for another file knows nothing of its
-   * routes.
+   * The file that is linted although the project does not include it: the plans for other files do not contain its
+   * routes. Not set where there is no such file.
    */
   readonly leftOut?: string;
   /**
-   * The file whose text is not that of the disk, and the state of the disk; left out where the file specifies the same
-   * addresses there.
+   * The file whose text differs from the one on disk, and the view of the project as it is on disk; left out where both
+   * texts have the same addresses.
    */
   readonly changed?: { readonly file: string; readonly before: ProjectView };
 }
 
 /**
- * Takes the summaries of files together.
+ * Combines the summaries of the files of a project into a view.
  *
  * @param files how the files reach one another; null where only one is known, so that nothing is linked
  * @param nameOf how messages name a file
@@ -75,7 +75,7 @@ export function createView(
   const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const documented = (): readonly FileGuard[] =>
     guarding().flatMap(({ file, guarding: { guards: own } }) => own.map((guard) => ({ file, guard })));
-  // What a test asks of requests that arrive is about its own.
+  // A guard of a test on requests that arrive is about the requests of that test.
   const counts = ({ file, guard }: FileGuard): boolean => guard.sent !== undefined || !isTestFile(nameOf(file));
   const told = (): ToldMethods =>
     (methods ??= new ToldMethods(
@@ -101,7 +101,7 @@ export function createView(
   const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const testsOf = (senders: readonly string[]): readonly FileSummary[] =>
     summaries.all().filter(({ file }) => isTestFile(nameOf(file)) && senders.some((sender) => loads(file, sender)));
-  // What a test loads none of the code for, as one in a browser does, is about all of it.
+  // A test that loads no code of the project, as one in a browser, is about all of it.
   const loadsCode = (file: string): boolean =>
     [...(files?.loadedBy(file) ?? [])].some((each) => !isTestFile(nameOf(each)));
   const concerns = (test: string, senders: readonly string[]): boolean =>
@@ -179,14 +179,14 @@ export function createView(
   };
 }
 
-/** Whether something answers the requests of all addresses that a wildcard represents. */
+/** Whether a matcher has a wildcard or a parameter in its URL, and so answers requests of several addresses. */
 function mocksWildcard({ kind, url }: Request): boolean {
   return kind === 'matcher' && /[*]|\/:\w/.test(pathIn(url.value));
 }
 
 /**
- * The mocks that would miss a request which specifies another method: they count requests, or have none of that next
- * to.
+ * The mocks of a method that would miss a request once it has another one: they count requests, or the other method has
+ * no mock.
  */
 function mocksOf(mocks: readonly MockedMethod[], method: string, other: string): readonly MockedMethod[] {
   return mocks.filter(
@@ -194,7 +194,7 @@ function mocksOf(mocks: readonly MockedMethod[], method: string, other: string):
   );
 }
 
-/** What the code decides about other origins, but for tests. */
+/** What code decides about requests of other origins, without that of tests. */
 function originsOf(flows: FlowingRequests, isTest: (file: string) => boolean): readonly OriginFacts[] {
   return flows.origins().map(({ origins, asked, ...others }) => ({
     ...others,
@@ -203,7 +203,7 @@ function originsOf(flows: FlowingRequests, isTest: (file: string) => boolean): r
   }));
 }
 
-/** The names of what the files put into addresses. */
+/** The names of the values that the files insert into addresses. */
 function putNames(summaries: Summaries): ReadonlySet<string> {
   return new Set([
     ...summaries.telling.flatMap(({ telling }) => telling.putNames),
@@ -233,7 +233,7 @@ function aloneFiles(summaries: Summaries): LinkedFiles {
   };
 }
 
-/** A file by itself. */
+/** The view of one file alone. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
   let words: MentionIndex | undefined;

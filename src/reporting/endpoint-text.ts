@@ -4,7 +4,9 @@ import type { Path } from '../model/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Router } from '../model/router.ts';
 
-/** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
+/**
+ * The path under the first mount, as far as it is known: `…/users/list` where the prefix of the router is not known.
+ */
 export function addressText(router: Router, path: Path): string {
   return textUnder(addressesOf(router)[0], path);
 }

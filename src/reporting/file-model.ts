@@ -205,8 +205,8 @@ export class FileModel {
   }
 
   /**
-   * Whether routes are told and no requests are, so that these would stay outdated. A comment that switches the rule on
-   * requests off says so of the requests of its file alone.
+   * Whether rules on routes run and none on requests does, so that requests would become outdated. A comment that
+   * switches the rule on requests off concerns the requests of its file alone.
    */
   get #leavesRequests(): boolean {
     if (this.#rules.running.has('request') || !this.#tellsRoutes) return false;

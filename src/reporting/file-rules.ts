@@ -11,7 +11,7 @@ import { MOVING } from '../rule-names.ts';
 import type { RuleOptions } from '../model/rule-options.ts';
 import { RunningRules } from './running-rules.ts';
 
-/** What rules have nothing to state about callers where no address holds a verb that a method specifies. */
+/** The kinds of the rules that report nothing about callers where no address contains a verb of the convention. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
 
 /** The file that ESLint lints, as far as these rules need it. */
@@ -20,7 +20,7 @@ interface NamedSource {
   readonly filename: string;
 }
 
-/** Whether a file may have routes: it registers some, or its name is one. */
+/** Whether a file may have routes: it registers some, or its name specifies one. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
   return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
 }
@@ -30,8 +30,8 @@ function mayRegisterRoutes(text: string, registrars: Settings['registrars']): bo
 }
 
 /**
- * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by
- * the Program node, because a host may use one SourceCode object for many files.
+ * The rules that run on one file, and what its text may contain, as far as a search of the text shows. Stored by the
+ * Program node, because a host may use one SourceCode object for many files.
  */
 export class FileRules extends RunningRules {
   static readonly #files = new WeakMap<object, FileRules>();
@@ -59,8 +59,8 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Notes that a rule runs on the file; more than once specifies nothing more. Rules are created before any of them
-   * visits a node, so each of them knows them all then.
+   * Records that a rule runs on the file; a second time changes nothing. All rules are created before any of them
+   * visits a node, so that the record is complete by then.
    */
   override register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     super.register(kind, ruleId, options);
@@ -84,8 +84,8 @@ export class FileRules extends RunningRules {
   }
 
   /**
-   * Whether the text may hold requests that follow a route: without a verb a request follows none, unless collections
-   * get names.
+   * Whether the text may contain requests that follow a route: without a verb there are none, unless collections are
+   * renamed.
    */
   mayHoldRequests(verbs: Settings['verbs']): boolean {
     const known = this.#requests.get(verbs);

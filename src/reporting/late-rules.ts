@@ -15,19 +15,21 @@ type Context = Parameters<Rule['create']>[0];
 type Listener = ReturnType<Rule['create']>;
 
 const { comment: COMMENTS, singular: NAMES } = RULE_NAMES;
-/** The rules on texts that other files make paths or URLs of. */
+/**
+ * The rules that move routes and requests: a text in any file may be a part of a path or a URL that other files use.
+ */
 const FOLLOWING: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** The rule on documents, which are no code. */
 const DOCUMENTS = 'document-matches-route';
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
 
-/** What a rule listens to that has nothing to state about a file. */
+/** The listener of a rule that has nothing to report in a file. */
 const NOTHING: Listener = {};
 
 /**
- * The rules that run on one file, until it is known whether they have work. For most files they have none, at
- * little cost.
+ * The rules of one file, which are not created before it is known whether they may have something to report. For most
+ * files they have nothing, and cost little.
  */
 interface LateFile {
   readonly ast: object;
@@ -36,19 +38,19 @@ interface LateFile {
   /** Whether the file may have routes. */
   readonly declares: boolean;
   readonly rules: (readonly [name: string, context: Context])[];
-  /** What they listen to, once it is asked for. */
+  /** The listeners of the rules by their contexts; null before the rules are created. */
   listeners: ReadonlyMap<Context, Listener> | null;
 }
 
-/** ESLint creates all rules of a file one after another. */
+/** The file whose rules are created: ESLint creates all rules of a file one after another. */
 let last: LateFile | null = null;
 
 /**
- * What a rule listens to whose code is loaded with the first file that it may have something to state about: most runs
- * of an editor or a hook lint a few files without routes.
+ * The listener of a rule whose code is loaded with the first file in which it may have something to report: most runs
+ * of an editor or a Git hook lint a few files without routes.
  *
  * @param name that of the rule
- * @param load answers the rules themselves
+ * @param load returns the rules themselves
  */
 export function createLate(name: string, context: Context, load: () => Rules): Listener {
   const { ast, text } = readContext(context, 'sourceCode');
@@ -70,8 +72,8 @@ export function createLate(name: string, context: Context, load: () => Rules): L
 }
 
 /**
- * Whether a rule may have something to state about the file, as far as that is known before all of them are created:
- * whether requests do is determined by the words of all.
+ * Whether a rule may have something to report in the file, as far as that is known before all rules are created:
+ * whether requests matter depends on the verbs in the options of all of them.
  */
 function mayConcern(name: string, { declares, text }: LateFile): boolean {
   return declares || FOLLOWING.has(name) || mayComment(name, text);
@@ -80,7 +82,7 @@ function mayConcern(name: string, { declares, text }: LateFile): boolean {
 function listenerOf(context: Context, file: LateFile, load: () => Rules): Listener {
   return {
     'Program:exit'(node) {
-      // Each of the rules is created before any is asked.
+      // ESLint has created all rules of the file by now.
       file.listeners ??= new Map(mayTell(file) ? createAll(file, load()) : []);
       const listener = file.listeners.get(context);
       listener?.Program?.(node);
@@ -96,7 +98,7 @@ function createAll({ rules: late }: LateFile, rules: Rules): readonly (readonly 
   });
 }
 
-/** Whether a file may be a document that a rule has something to state about. */
+/** Whether a file is a document that may name a verb. */
 function isDocumentWithVerb(context: Context, text: string): boolean {
   const kind = kindOf(readContext(context, 'filename'));
   if (kind === null || !isDocument(kind)) return false;

@@ -7,23 +7,23 @@ import type { Settings } from '../settings.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { NamedFile } from './project-of.ts';
 
-/** Which files are linted with each other. */
+/** Which files are linted together. */
 export interface Reach {
-  /** The same for all that specify the same. */
+  /** A key: the same for all with the same answers. */
   readonly key: string;
-  /** Whether both files are fixed, as far as one can tell. */
+  /** Whether both files are fixed, as far as is known. */
   readonly covers: (file: string, other: string) => boolean;
-  /** Whether ESLint parses a file that needs something to be. */
+  /** Whether ESLint parses a file, by what it needs in its configuration for that. */
   readonly parses: (file: string, needs: () => readonly ParsingNeed[]) => boolean;
   /** Whether a document is fixed with the routes that it names. */
   readonly fixesDocument: (file: string) => boolean;
 }
 
 /**
- * Which files the plan may take for fixed, and for fixed together.
+ * The options of a plan on which files are fixed, and which are fixed together.
  *
- * @param needsOf what ESLint needs to be told to parse a file
- * @param leftOut the file whose routes no other one knows of, so that no request elsewhere moves with them
+ * @param needsOf what ESLint needs in its configuration to parse a file
+ * @param leftOut the file that the project does not include: no request in another file moves with its routes
  */
 export function fixingIn(
   { covers, parses, fixesDocument }: Reach,
@@ -39,7 +39,7 @@ export function fixingIn(
   };
 }
 
-/** Where nothing specifies what is linted. */
+/** The reach where nothing limits what is linted. */
 export const EVERYTHING: Reach = {
   key: '',
   covers: () => true,
@@ -47,7 +47,7 @@ export const EVERYTHING: Reach = {
   fixesDocument: () => false,
 };
 
-/** The same where the linter runs in a folder: nothing outside is fixed with what is in it. */
+/** A reach limited to the folder in which the linter runs: no file outside is fixed with one in it. */
 export function reachBelow({ key, covers, parses, fixesDocument }: Reach, folder: string): Reach {
   return {
     key: `${key} ${folder}`,
@@ -58,9 +58,10 @@ export function reachBelow({ key, covers, parses, fixesDocument }: Reach, folder
 }
 
 /**
- * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak
- * of. A client next to the folder, or with a configuration of its own without this plugin, may be fixed by no one. Who
- * names the root of the project states that all of it is linted, but for components: these need a parser of their own.
+ * The files that are linted with a file: those below the working directory of ESLint that its configurations apply to.
+ * A client outside of that directory, or with a configuration without this plugin, may never be fixed. A setting that
+ * names the root of the project states that all of it is linted, except for components, which need a parser of their
+ * own.
  *
  * @param splitsComponents whether nothing in a component can be fixed
  */
@@ -69,7 +70,7 @@ export function reachOf(
   { project }: Settings,
   splitsComponents = false,
 ): Reach {
-  // Of a block of code in a document no one sees what else the document specifies.
+  // A block of code in a document is linted by itself, without the rest of the document.
   const isPart = filename !== physicalFilename;
   const isNamed = typeof project === 'object' && project.root !== undefined;
   const isAnywhere = isNamed || !isIn(resolve(cwd, filename), cwd);
@@ -78,7 +79,7 @@ export function reachOf(
     key: [isAnywhere, isPart, splitsComponents, cwd].join(' '),
     covers: (file, other) =>
       isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
-    // How ESLint parsed the file that is linted specifies nothing here: all files have to answer alike.
+    // That ESLint has parsed the linted file does not count: the answer must be the same whichever file is linted.
     parses: (file, needs) =>
       !(isPart && file === filename) &&
       (isComponent(file)

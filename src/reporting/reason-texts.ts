@@ -87,7 +87,7 @@ function renamingText({ from, to, method }: Renaming): string {
  * Why a rewrite is withheld: the first reason, and how many more places and reasons there are. Empty where there is
  * none.
  *
- * @param placeOf specifies where the party is that is against it
+ * @param placeOf returns where the party is that is against it, as messages name it
  */
 export function reasonsText(
   obstacles: readonly Withheld[],
@@ -108,7 +108,7 @@ function counted(count: number, name: string): readonly string[] {
 /**
  * Why a rewrite is withheld, with the party that is against it.
  *
- * @param placeOf specifies where that party is
+ * @param placeOf returns where that party is, as messages name it
  */
 export function reasonText(
   { reason, other, target, renaming }: Withheld,

@@ -9,14 +9,14 @@ import type { ClashFinding } from './finding.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { applyEdits } from './source-place.ts';
 
-/** The place that messages name, and the endpoint there. */
+/** The texts in messages on a clash: both endpoints, and the place of the other one. */
 export interface ClashTexts {
   readonly endpoint: string;
   readonly other: string;
   readonly place: string;
 }
 
-/** What messages state about a route that is not reached, and of the one that is. */
+/** What messages state about a route that is not reached, and about the one that is. */
 export function clashTexts(
   context: VerbRuleContext,
   { route, path }: PlannedRoute,
@@ -32,7 +32,7 @@ export function clashTexts(
   };
 }
 
-/** The move that makes a route be reached, for a person to choose; null where there is none. */
+/** The suggestion to move a route before the one that answers its requests; null where there is none. */
 export function moveSuggestion(
   context: VerbRuleContext,
   { fix }: Settings,

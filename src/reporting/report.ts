@@ -25,8 +25,8 @@ export const SUGGESTION_MESSAGES = {
 } as const;
 
 /**
- * Reports a finding with the fix, the suggestion or the reason that the plan has for its route. `finding.data` may hold
- * a reason of its own.
+ * Reports a finding with the fix, the suggestion or the reason that the plan has for its route. `finding.data` may
+ * contain another reason, which replaces that of the plan.
  */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
   const { rewrite, suggestion } = planned;
@@ -52,7 +52,7 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   });
 }
 
-/** The move of the identifier into the path, where this file has all of it; null where there is none. */
+/** The move of the identifier into the path, where all its edits are in this file; null where there is none. */
 function identifierMove(
   context: VerbRuleContext,
   settings: Settings,
@@ -65,7 +65,7 @@ function identifierMove(
   return [{ messageId: 'moveIdentifier', data: { after }, fix: (fixer) => applyEdits(moved.edits, fixer) }];
 }
 
-/** The rewrite with the old address next to the new one. */
+/** The suggestion to rewrite a route and leave its old address as a deprecated alias; empty where there is none. */
 function keepOld(
   planned: PlannedRoute,
   { fix, deprecatedAlias }: Settings,
@@ -78,7 +78,10 @@ function keepOld(
   return edits ? [{ messageId: 'deprecatedAlias', data, fix: (fixer) => applyEdits(edits, fixer) }] : [];
 }
 
-/** The answer of the plan for a route, for a person to choose; null where there is none, or where it is a fix. */
+/**
+ * The suggestion with the rewrite that the plan has for a route; null where there is none, or where the rewrite is a
+ * fix.
+ */
 export function quickFix(
   planned: PlannedRoute,
   { fix }: Settings,
@@ -134,8 +137,8 @@ export const CALLER_MESSAGES = {
 } as const;
 
 /**
- * Reports a request or a comment that follows its route, with the edits that make it so: not before the route where
- * that is not fixed by itself.
+ * Reports a request or a comment that has to follow its route, with the edits. Where routes are not fixed
+ * automatically, it is reported only once its route has moved.
  */
 export function reportCaller(context: VerbRuleContext, settings: Settings, planned: PlannedCaller): void {
   reportFollower(context, settings, planned, planned.edits);

@@ -14,7 +14,7 @@ export class RunningRules {
   readonly #moving = new Map<string, RuleOptions>();
   #naming: NamingRuleOptions = NO_OPTIONS;
 
-  /** Notes that a rule runs; more than once specifies nothing more. */
+  /** Records that a rule runs; a second time changes nothing. */
   register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.running.set(kind, ruleId);
     if (MOVING.has(kind)) this.#moving.set(ruleId, options);

@@ -7,7 +7,7 @@ export interface Waiver {
   readonly range: Range;
   /** The rules of this plugin that it names, as it names them. */
   readonly rules: readonly string[];
-  /** What it specifies for people; empty where it specifies nothing. */
+  /** The reason that it gives for people; empty where it gives none. */
   readonly reason: string;
 }
 

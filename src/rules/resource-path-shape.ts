@@ -16,7 +16,7 @@ type MessageIds =
   | 'redundantQuantifier'
   | keyof typeof SUGGESTION_MESSAGES;
 
-/** The message of each fault, and whether its suggestion brings a new parameter along. */
+/** The message of each fault, and that of its suggestion: `useItem` where the rewrite adds a parameter. */
 const MESSAGES = {
   'item-post': ['itemPost', 'useInstead'],
   'detail-post': ['detailPost', 'useInstead'],

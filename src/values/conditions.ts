@@ -1,12 +1,12 @@
 import { operation, type OpaqueValue, type Test, type Value } from './value.ts';
 
-/** Operators and functions of the language that answer true or false. */
+/** Operators and functions of the language that return true or false. */
 const ASKING_OPERATORS: ReadonlySet<string> = new Set([
   ...['===', '==', '!==', '!=', '!', '&&', '||', 'in', 'instanceof', '<', '>', '<=', '>='],
   ...['text.startsWith', 'text.endsWith', 'text.includes', 'array.includes', 'array.some', 'array.every'],
   ...['map.has', 'set.has', 'pattern.test', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Boolean'],
 ]);
-/** Members that answer true or false, whatever has them. */
+/** Methods that return true or false, on whatever object they are. */
 const ASKING_MEMBERS: ReadonlySet<string> = new Set([
   ...['startsWith', 'endsWith', 'includes', 'has', 'test', 'some', 'every', 'hasOwnProperty'],
 ]);
@@ -27,9 +27,9 @@ export function combined(operator: '&&' | '||' | '??', left: Value, right: Value
 }
 
 /**
- * What a condition says of its two branches, the one that is taken where it holds first.
+ * The tests that are certain in the two branches of a condition.
  *
- * @param holds whether the first branch is that one
+ * @param holds the outcome of the condition in the first branch; the second branch has the opposite one
  */
 export function sidesOf(value: Value, holds = true): readonly (readonly Test[])[] {
   return [[{ value, holds }], [{ value, holds: !holds }]];

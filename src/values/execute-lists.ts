@@ -2,16 +2,16 @@ import { elementsOf, nameOf } from './evaluate-keys.ts';
 import type { Heap } from './heap.ts';
 import { keyOf, madeText, operation, optionsOf, type ObjectValue, type Value } from './value.ts';
 
-/** What a loop goes over: elements in their order, and what others may be. */
+/** What a loop iterates over: the known elements in their order, and what any others may be (`rest`; null for none). */
 export interface Listed {
   readonly elements: readonly Value[];
   readonly rest: Value | null;
 }
 
 /**
- * The elements that a loop goes over; null where they are not known.
+ * The elements that a loop iterates over; null where they are not known.
  *
- * @param heap what makes the keys of maps that are not known; without it they have none
+ * @param heap creates the unknown keys of maps; without it, only the known entries of maps count
  */
 export function elementsIn(source: Value, heap: Heap | null = null): Listed | null {
   const lists = optionsOf(source).map((option): Listed | null => {
@@ -26,13 +26,13 @@ export function elementsIn(source: Value, heap: Heap | null = null): Listed | nu
   return joinedLists(lists);
 }
 
-/** What going over an object gives: the entries of a map are pairs; what else can be gone over has elements. */
+/** The values that iteration over an object gives: pairs of key and value for a map, elements for everything else. */
 export function entriesOf(object: ObjectValue): readonly Value[] {
   if (object.shape !== 'map') return elementsOf(object);
   return [...object.state.fields].map(([name, value]) => entryOf(object, keyNamed(object, name), value));
 }
 
-/** The entries of a map whose keys are not known, as one; null where all are. */
+/** The entries of a map whose keys are not known, as one entry; null where all keys are known. */
 function restEntry(map: ObjectValue, heap: Heap): Value | null {
   const key = unknownKey(map, heap);
   return key && entryOf(map, key, map.state.rest ?? operation('value', [key]));
@@ -44,7 +44,7 @@ function entryOf(map: ObjectValue, key: Value, value: Value): ObjectValue {
   return { kind: 'object', id: -id, shape: 'array', place, of: null, state: { fields, length: 2, rest: null } };
 }
 
-/** The key of a field: a text, or for a map whatever it was given. */
+/** The key of a field: its name as a text, or for a map the value that was used as the key. */
 export function keyNamed({ keys }: ObjectValue, name: string): Value {
   return keys?.get(name) ?? madeText(name);
 }
@@ -58,10 +58,10 @@ export function nameInMap(map: ObjectValue, key: Value): string | null {
   return own;
 }
 
-/** More keys that are not known specify no more of what is kept under them. */
+/** How many unknown keys of one object are recorded: more of them add no information. */
 const MOST_KEYS = 12;
 
-/** Remembers a key that is not known, under which an object is given something: whoever asks for its keys gets it. */
+/** Records an unknown key under which something is stored in an object, so that it is among the keys of the object. */
 export function noteKey(object: ObjectValue, key: Value, heap: Heap): void {
   const keys = keysToCome(object, heap);
   const { fields } = keys.state;
@@ -69,8 +69,8 @@ export function noteKey(object: ObjectValue, key: Value, heap: Heap): void {
 }
 
 /**
- * What the keys of an object may be besides those that are known; null where all are. A map or an object that is
- * empty as yet may get some.
+ * The unknown keys of an object, as one value; null where all its keys are known. An empty map or object counts as
+ * open: it may get keys later.
  */
 export function unknownKey(object: ObjectValue, heap: Heap): Value | null {
   const { shape, unknownKeys, state } = object;
@@ -79,11 +79,12 @@ export function unknownKey(object: ObjectValue, heap: Heap): Value | null {
   return operation('key', [keysToCome(object, heap), ...(state.rest ? [state.rest] : [])]);
 }
 
+/** The set of the unknown keys of an object, created when it is first needed. */
 function keysToCome(object: ObjectValue, heap: Heap): ObjectValue {
   return (object.unknownKeys ??= heap.object('set', {}));
 }
 
-/** The names of the fields that a loop goes over; null where the object is not known. */
+/** The names of the fields that a loop iterates over; null where the object is not known. */
 export function keysOf(source: Value, heap: Heap): Listed | null {
   const lists = optionsOf(source).map((option): Listed | null =>
     option.kind === 'object'

@@ -16,7 +16,7 @@ export function lowerModule(program: TSESTree.Program, source: string): ModuleTe
   return { ...new Lowering(source).module(program), typeTexts: typeTexts(program, source) };
 }
 
-/** Lowers statements, and the functions and classes that hold them. */
+/** Lowers statements, and the functions and classes that contain them. */
 class Lowering {
   readonly #bindings = new Bindings();
   readonly #terms: Expressions;
@@ -182,7 +182,7 @@ class Lowering {
     return [this.#declare(node.id?.name ?? 'default', value)];
   }
 
-  /** What only is at the top of a module or of a namespace. */
+  /** Lowers what occurs only at the top of a module or of a namespace; nothing for any other node. */
   #declaration(node: TSESTree.Node): readonly Statement[] {
     switch (node.type) {
       case 'ImportDeclaration':
@@ -289,7 +289,7 @@ class Lowering {
     };
   }
 
-  /** The block of a class as a function without parameters. */
+  /** The static block of a class, as a function without parameters. */
   #staticBlock(nodes: readonly TSESTree.Node[]): Pick<FunctionCode, 'body' | 'captured'> {
     const { answer: body, captured } = this.#bindings.capturing(() => this.#block(nodes));
     return { body, captured };

@@ -20,11 +20,11 @@ import {
   type Value,
 } from './value.ts';
 
-/** What any function has, whatever it is a member of. */
+/** Methods that every function has. */
 const FUNCTION_MEMBERS: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);
 /** How many superclasses a member is looked for in. */
 const DEEPEST_CLASS = 20;
-/** A lookup by a key that is not known answers one of so many fields at most. */
+/** A lookup by an unknown key may be any of the fields of an object, if these are no more. */
 const MOST_FIELDS = 24;
 
 /** Reads and writes members of values. */
@@ -68,14 +68,18 @@ export class Members {
       return this.read(source.operands[0], { kind: 'text', pieces: [{ text: name, origin: null }] }, place);
     const trapped = trapOf(object, 'get');
     if (trapped) return this.#trapped(trapped, object, name, place);
-    // A member that is called so is a function: `router.get.call(router, '/users', list)`.
+    // An unknown member is a function if `apply`, `bind` or `call` is read of it: `router.get.call(router, '/users',
+    // list)`.
     if (source.kind === 'member' && FUNCTION_MEMBERS.has(name))
       return { kind: 'native', name: `function.${name}`, self: object };
     for (const listener of this.#reading) listener.read?.(object, name, place);
     return memberOfGlobal(object, name) ?? opaque({ kind: 'member', object, name });
   }
 
-  /** What a proxy answers: the name of the member becomes a text, which no one edits. */
+  /**
+   * What a proxy returns for a member, by its `get` trap if it has one. The trap gets the name as a text without an
+   * origin, which is never edited.
+   */
   #trapped({ target, handler, trap }: Trapped, proxy: Value, name: string, place: Place): Value {
     const key = madeText(name);
     if (!trap) return this.read(target, key, place);
@@ -100,12 +104,16 @@ export class Members {
     return object.of ? this.#unknownOfInstance(object, name) : UNDEFINED_VALUE;
   }
 
-  /** A member that no class of the project declares may be one of a superclass from elsewhere. */
+  /**
+   * A member that no class of the project declares: that of a superclass from elsewhere, or undefined where there is
+   * none.
+   */
   #unknownOfInstance(instance: ObjectValue, name: string): Value {
     const object = foreignPart(instance);
     return object ? opaque({ kind: 'member', object, name }) : UNDEFINED_VALUE;
   }
 
+  /** The value of a field; the result of the function where it is a getter. */
   #got(value: Value, self: Value, place: Place): Value {
     if (value.kind === 'native' && value.name === 'getter' && value.self?.kind === 'function')
       return this.#machine.invoke(value.self, self, [], { place, activation: '' });
@@ -123,7 +131,7 @@ export class Members {
     return nativeMember(object, name);
   }
 
-  /** A member whose name is not known: any of the fields. */
+  /** A member under an unknown key: any of the fields, or an unknown value. */
   #lookup(object: Value, key: Value, place: Place): Value {
     const { tests } = this.#machine.heap;
     for (const listener of this.#machine.listeners)
@@ -169,7 +177,9 @@ export class Members {
   }
 }
 
-/** What a class gives its instances under a name, or one above it; null where none does. */
+/**
+ * The member that instances inherit from a class or its superclasses, under a name; null where none of these has it.
+ */
 export function inheritedFrom(of: FunctionValue, name: string): Value | null {
   let current: Value | null = of;
   for (let depth = 0; current?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) {
@@ -182,8 +192,8 @@ export function inheritedFrom(of: FunctionValue, name: string): Value | null {
 }
 
 /**
- * What a class reads of itself: a field that is not there may be given by whoever makes its instances, a framework or a
- * decorator.
+ * The value of a field that an instance reads of itself: a missing field is unknown and not undefined, because a
+ * framework or a decorator may set it.
  */
 export function ofItself(value: Value, self: Value, key: Value): Value {
   const name = nameOf(key);
@@ -191,7 +201,10 @@ export function ofItself(value: Value, self: Value, key: Value): Value {
   return isMissing && !self.state.fields.has(name) ? opaque({ kind: 'member', object: self, name }) : value;
 }
 
-/** What an instance is of a superclass from elsewhere: as if that made it; null where it has none. */
+/**
+ * An instance as its superclass from outside the project sees it: the value of a `new` call of that; null where it has
+ * none.
+ */
 export function foreignPart({ of, id, place, foreign }: ObjectValue): OpaqueValue | null {
   let base: Value | null = of;
   for (let depth = 0; base?.kind === 'function' && depth < DEEPEST_CLASS; depth += 1) base = base.superclass;

@@ -2,10 +2,12 @@ import { nameInMap } from './execute-lists.ts';
 import type { Native } from './natives-call.ts';
 import { constant, optionsOf, UNDEFINED_VALUE, type FunctionValue, type ObjectValue, type Value } from './value.ts';
 
-/** What reflect-metadata keeps of classes, prototypes and instances: a map for each, by key and member. */
-const KEPT = new WeakMap<ObjectValue, ObjectValue>();
+/**
+ * The metadata that reflect-metadata stores for classes, prototypes and instances: a map for each, by key and member.
+ */
+const METADATA = new WeakMap<ObjectValue, ObjectValue>();
 
-/** Classes above each other that are asked; more are a circle. */
+/** How many levels of a prototype chain are searched; a longer one is a cycle. */
 const DEEPEST = 20;
 
 /** `Reflect.defineMetadata(key, value, target, member?)`. */
@@ -14,15 +16,15 @@ export const defineMetadata: Native = ({ args: [key, value, target, member], mac
   for (const option of optionsOf(target)) {
     const holder = holderOf(option);
     if (!holder) continue;
-    const map = KEPT.get(holder) ?? heap.object('map', {});
-    KEPT.set(holder, map);
+    const map = METADATA.get(holder) ?? heap.object('map', {});
+    METADATA.set(holder, map);
     const name = nameIn(map, key, member);
     if (name !== null) heap.setField(map, name, value);
   }
   return UNDEFINED_VALUE;
 };
 
-/** `Reflect.getMetadata(key, target, member?)`, of what is above the target too. */
+/** `Reflect.getMetadata(key, target, member?)`, which searches the prototypes of the target too. */
 export const getMetadata: Native = ({ args: [key, target, member] }) =>
   key && target ? found(key, target, member, DEEPEST) : null;
 
@@ -30,7 +32,7 @@ export const getMetadata: Native = ({ args: [key, target, member] }) =>
 export const getOwnMetadata: Native = ({ args: [key, target, member] }) =>
   key && target ? found(key, target, member, 1) : null;
 
-/** Whether there is some, as `Reflect.hasMetadata` specifies. */
+/** `Reflect.hasMetadata` and the like, from the function that gets the metadata: whether there is some. */
 export function has(get: Native): Native {
   return (call) => {
     const value = get(call);
@@ -54,12 +56,13 @@ function prototypeIn({ members }: FunctionValue): Value | null {
   return members.state.fields.get('prototype') ?? null;
 }
 
+/** The metadata of a target, or of one of its prototypes up to a depth; null where it is not known. */
 function found(key: Value, target: Value, member: Value | undefined, depth: number): Value | null {
   let current: Value | null = target;
   for (let level = 0; current && level < depth; level += 1) {
     const holder = holderOf(current);
     if (!holder) return null;
-    const map = KEPT.get(holder);
+    const map = METADATA.get(holder);
     const name = map ? nameIn(map, key, member) : null;
     const value = name === null ? undefined : map?.state.fields.get(name);
     if (value) return value;
@@ -73,7 +76,7 @@ function holderOf(target: Value): ObjectValue | null {
   return target.kind === 'object' ? target : null;
 }
 
-/** The name of an entry; null where it is not known which it is. */
+/** The name of the entry for a key and a member; null where one of these is not known. */
 function nameIn(map: ObjectValue, key: Value, member: Value | undefined): string | null {
   const first = nameInMap(map, key);
   const second = member ? nameInMap(map, member) : '';

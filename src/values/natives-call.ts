@@ -11,5 +11,5 @@ export interface NativeCall {
   readonly context: Context;
 }
 
-/** Answers a call; null where the answer is not modelled for what the call is given. */
+/** Evaluates a call; null where its result is not modelled for the given arguments. */
 export type Native = (call: NativeCall) => Value | null;

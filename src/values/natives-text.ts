@@ -3,7 +3,7 @@ import { expressionOf, LONGEST_MATCHED, match } from './natives-match.ts';
 import { joined, knownText, plainText, sliced, splitText } from './text-value.ts';
 import { choiceOf, constant, UNDEFINED_VALUE, type Piece, type TextValue, type Value } from './value.ts';
 
-/** A member of a text that is known in part. */
+/** A method of texts, by its result for a text that may be known only in part; null for another value. */
 function onText(answer: (self: TextValue, call: NativeCall) => Value | null): Native {
   return (call) => (call.self.kind === 'text' ? answer(call.self, call) : null);
 }
@@ -14,7 +14,7 @@ function numberOf(value: Value | undefined, otherwise: number): number | null {
   return value.kind === 'constant' && typeof value.value === 'number' ? value.value : null;
 }
 
-/** Whether the characters before a place are all known, so that a number specifies where it is. */
+/** Whether the characters before an index are all known, so that it is the same place at run time. */
 function isKnownUpTo({ pieces }: TextValue, at: number): boolean {
   let known = 0;
   for (const piece of pieces) {
@@ -33,7 +33,9 @@ const slice = onText((self, { args }) => {
   return sliced(self, from < 0 ? Math.max(length + from, 0) : from, to < 0 ? length + to : to);
 });
 
-/** A text in other letters: a run of as many characters keeps its place. */
+/**
+ * A text with the case of its letters changed: a piece whose length stays the same has its origin, marked as recased.
+ */
 function recased(change: (text: string) => string): Native {
   return onText((self) => ({
     kind: 'text',
@@ -55,7 +57,7 @@ function trimmed(atStart: boolean, atEnd: boolean): Native {
   });
 }
 
-/** Whether a text holds another one somewhere, if both are known or what is known decides. */
+/** A method that tests a text for another one, as `includes` does; null unless both are known completely. */
 function tested(test: (text: string, part: string) => boolean): Native {
   return onText((self, { args }) => {
     const [text, part] = [knownText(self), args[0] ? knownText(args[0]) : null];
@@ -63,7 +65,11 @@ function tested(test: (text: string, part: string) => boolean): Native {
   });
 }
 
-/** Where a search finds its text or its pattern, each as its start and its end. */
+/**
+ * Where a text or a pattern occurs in a text, each as its start and its end; null where that is not known.
+ *
+ * @param all whether all occurrences count; else the first one, and all for a pattern with the flag `g`
+ */
 function matchesIn(text: TextValue, search: Value, all: boolean): readonly (readonly [number, number])[] | null {
   const plain = plainText(text) ?? '';
   const found: [number, number][] = [];
@@ -106,7 +112,7 @@ function replacing(all: boolean): Native {
 
 const itself: Native = ({ self }) => self;
 
-/** The members of texts. */
+/** The methods of strings; those that are not modelled return null. */
 export const TEXT_MEMBERS: Readonly<Record<string, Native>> = {
   concat: ({ self, args }) => choiceOf(joined([self, ...args])),
   slice,

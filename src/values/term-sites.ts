@@ -27,20 +27,23 @@ export type Role =
 export interface TermSite {
   readonly term: Term;
   readonly role: Role;
-  /** Which one it is of several: of arguments, operands, items; the entry of an object. */
+  /** Its index among several: arguments, operands, items, entries of an object. */
   readonly at: number;
-  /** The term that it is a part of; null where a statement, a parameter or a class holds it. */
+  /** The term that it is a part of; null where it is directly in a statement or a parameter. */
   readonly within: TermSite | null;
-  /** The statement that holds it, itself or as a part of a term; null in a parameter or a class. */
+  /** The statement that it is in, directly or as a part of a term; null in a parameter. */
   readonly statement: Statement | null;
   /** The innermost function around it; null outside of functions. */
   readonly code: FunctionCode | null;
 }
 
-/** Something that is assigned after its declaration: `x = 1`, `x++`, `for (x of list)`. */
+/** Gets each binding that is assigned after its declaration: `x = 1`, `x++`, `for (x of list)`. */
 export type OnWrite = (binding: BindingId) => void;
 
-/** Visits each term of some code, those of the functions and classes in it too, each after what is around it. */
+/**
+ * Visits each term of some code, with those of the functions and classes in it, each after the term that it is a part
+ * of.
+ */
 export class TermWalk {
   readonly #visit: (site: TermSite) => void;
   readonly #write: OnWrite;
@@ -154,7 +157,7 @@ export class TermWalk {
 
 type Around = Pick<TermSite, 'within' | 'statement' | 'code'>;
 
-/** The terms that a term is made of, each with what it is to it and which one it is. */
+/** The terms that a term is made of, each with its role and its index. */
 function partsOf(term: Term): readonly (readonly [Term, Role, number])[] {
   switch (term.kind) {
     case 'join':

@@ -1,6 +1,6 @@
 import { constant, madeText, operation, UNDEFINED_VALUE, type Value } from './value.ts';
 
-/** What an operator makes of one value. */
+/** The result of a unary operator. */
 export function unary(operator: string, value: Value): Value {
   switch (operator) {
     case 'void':

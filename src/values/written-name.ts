@@ -1,7 +1,9 @@
 import type { Range } from '../model/text.ts';
 import type { Term } from './terms.ts';
 
-/** Where the last name of an expression is written: `id` of `user.id`; null where it is none, as an answer is. */
+/**
+ * Where the last name of an expression is written: `id` of `user.id`; null where it has none, as the result of a call.
+ */
 export function nameIn(term: Term): Range | null {
   switch (term.kind) {
     case 'read':
@@ -16,8 +18,8 @@ export function nameIn(term: Term): Range | null {
 }
 
 /**
- * Where the last names of an expression are written, from the last one on: `url` and `config` of `config.url`. Those of
- * an answer are the names of what is called.
+ * Where the last two names of an expression are written, the last one first: `url` and `config` of `config.url`. Those
+ * of a call are the names of its callee.
  */
 export function namesIn(term: Term): readonly Range[] {
   if (term.kind === 'call') return namesIn(term.callee);
@@ -27,7 +29,7 @@ export function namesIn(term: Term): readonly Range[] {
   return [last, ...owner.slice(0, 1)];
 }
 
-/** The same of both sides of a comparison. */
+/** The last names of both sides of a comparison; none for a side that is not written. */
 export function namesOfSides(
   left: Term | undefined,
   right: Term | undefined,
@@ -35,7 +37,10 @@ export function namesOfSides(
   return [left ? namesIn(left) : [], right ? namesIn(right) : []];
 }
 
-/** Where the last name is written of what is called, and of what a call answers: `useApi` of `useApi()`. */
+/**
+ * Where the last name of the object of a call is written: `http` of `this.http.get()`, `useApi` of `useApi().get()`.
+ * The name of the function for a plain call; null where there is none.
+ */
 export function receiverIn(callee: Term): Range | null {
   const object = callee.kind === 'member' ? callee.object : callee;
   return object.kind === 'call' ? receiverName(object.callee) : nameIn(object);

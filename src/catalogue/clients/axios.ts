@@ -47,7 +47,7 @@ export const axios: Client = {
   baseMembers: ['defaults', 'baseURL'],
 };
 
-/** Not known by where it comes from, but used as axios is: `api.get('/users')`. */
+/** A client of unknown origin that is used as axios is: `api.get('/users')`. */
 export const likelyClient: Client = {
   ...axios,
   name: 'client',

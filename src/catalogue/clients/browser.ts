@@ -36,7 +36,7 @@ export const xhr: Client = {
     open: { sends: [['method', 'url']] },
   },
   options: { method: [], url: [], body: [], base: [] },
-  // The body is sent by another call, of which the one that opens the request specifies nothing.
+  // The body is an argument of `send`, a later call: `open` does not show it.
   bodiless: BODILESS,
 };
 

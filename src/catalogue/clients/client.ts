@@ -2,8 +2,8 @@ import type { Method } from '../../model/method.ts';
 import type { RequestKind } from '../../model/request.ts';
 
 /**
- * What an argument of a call is. `options`: an object that may specify method, URL, body and base; `rest`: whatever
- * states nothing about the request (a callback, the answer of a mock).
+ * What an argument of a call is. `options`: an object that may specify method, URL, body and base; `rest`: what states
+ * nothing about the request (a callback, the answer of a mock).
  */
 export type Slot = 'method' | 'url' | 'body' | 'options' | 'rest';
 
@@ -15,26 +15,29 @@ export interface MethodGroup {
   readonly members: Readonly<Record<string, Method>>;
   /** The first form that fits the arguments counts. */
   readonly forms: readonly Form[];
-  /** What the call answers, where that goes on with requests. */
+  /** The role of the result of a call, where it has one. */
   readonly answers?: string;
 }
 
-/** What an expression is to a client: what calling it does, and what its members are. Other roles go by their names. */
+/**
+ * What an expression is for a client: what a call of it does, and which roles its members have. Its fields refer to
+ * other roles by their names.
+ */
 export interface Role {
   /** Calling or constructing it sends a request, by the first of these forms that fits. */
   readonly sends?: readonly Form[];
-  /** Calling or constructing it answers this. */
+  /** The role of the result of calling or constructing it. */
   readonly answers?: string;
   /**
-   * Where what it answers gets its base: from its first argument or from its options, or from the client that one of
-   * these is.
+   * Where the result of a call gets its base: from the first argument, from the options, from the client that is the
+   * first argument (`client`), or from the client in the options (`sender`).
    */
   readonly base?: 'first' | 'options' | 'client' | 'sender';
-  /** Calling it answers what the type that it is called with represents: `inject(HttpClient)`. */
+  /** Whether a call of it returns an instance of the type that it is given: `inject(HttpClient)`. */
   readonly answersType?: boolean;
   readonly methods?: readonly MethodGroup[];
   readonly members?: Readonly<Record<string, string>>;
-  /** Members that answer the same role when they are called. */
+  /** Members whose calls return something in the same role. */
   readonly selfReturning?: readonly string[];
   /** Whether the member has this role on an application only: `app.request('/users')`. */
   readonly onApplication?: boolean;
@@ -45,8 +48,8 @@ export interface Role {
   /** Whether options after the URL may be added to a call that has none, to specify a method. */
   readonly addsMethod?: boolean;
   /**
-   * That a call which specifies no method represents all of them, and whether it answers every request of its URL or
-   * looks at one that was sent.
+   * Set where a call without a method matches all methods: whether it answers every request of its URL, as a mock does,
+   * or expects one that was sent, as an assertion does.
    */
   readonly anyMethod?: 'answers' | 'expects';
   /** The kind of what this role sends, where it is not its client's. */
@@ -71,6 +74,7 @@ export interface OptionNames {
 export interface Client {
   readonly name: string;
   readonly kind: RequestKind;
+  /** Whether it asks an application of the project itself, without a host. */
   readonly inProcess: boolean;
   /** The role of what each module exports as a whole; its named exports are the members of that role. */
   readonly modules: Readonly<Record<string, string>>;
@@ -86,9 +90,9 @@ export interface Client {
   readonly options: OptionNames;
   /** Whether a call that specifies no method is a GET wherever it is: nothing sets another default. */
   readonly alwaysGets?: boolean;
-  /** Members that register what is called with the options of each request. */
+  /** Members that register callbacks which get the options of each request. */
   readonly hooks?: readonly string[];
-  /** Whether it puts the data of a GET into the URL, and those of other methods into a body. */
+  /** Whether it puts the data of a GET into the URL, and that of other methods into a body. */
   readonly queriesData?: boolean;
   /** The methods that this client sends no body with. */
   readonly bodiless: readonly Method[];
@@ -109,7 +113,9 @@ export const METHODS: Readonly<Record<string, Method>> = {
   options: 'OPTIONS',
 };
 
-/** The members of a client whose methods without a body take no argument for one. */
+/**
+ * The members of a client whose methods without a body take no argument for a body, and those whose methods take one.
+ */
 export const WITHOUT_BODY: Readonly<Record<string, Method>> = {
   get: 'GET',
   delete: 'DELETE',
@@ -118,7 +124,7 @@ export const WITHOUT_BODY: Readonly<Record<string, Method>> = {
 };
 export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
 
-/** The options of fetch, and of all that is made after it. */
+/** The options of fetch, and of clients with the same interface. */
 export const FETCH_OPTIONS: OptionNames = {
   method: ['method'],
   url: ['url'],
@@ -128,8 +134,8 @@ export const FETCH_OPTIONS: OptionNames = {
 };
 
 /**
- * The methods that a browser sends in some modes: to another origin without asking it first, or by an element of the
- * page.
+ * The methods that a browser sends in some modes: to another origin without a preflight request, or by a script
+ * element.
  */
 export const METHODS_OF_MODES: ReadonlyMap<string, readonly Method[]> = new Map([
   ['no-cors', ['GET', 'HEAD', 'POST']],
@@ -137,5 +143,5 @@ export const METHODS_OF_MODES: ReadonlyMap<string, readonly Method[]> = new Map(
   ['script', ['GET']],
 ]);
 
-/** The methods that a request with a body cannot have. */
+/** The methods whose requests have no body. */
 export const BODILESS: readonly Method[] = ['GET', 'HEAD'];

@@ -1,6 +1,6 @@
 import { BODILESS, FETCH_OPTIONS, METHODS, type Client } from './client.ts';
 
-/** Fastify's and light-my-request's way to ask an application without a socket. */
+/** `inject` of Fastify and of light-my-request: a request to an application without a socket. */
 export const inject: Client = {
   name: 'inject',
   kind: 'request',
@@ -24,7 +24,7 @@ export const inject: Client = {
   bodyMembers: ['payload', 'body'],
 };
 
-/** Hono's way: the application itself is asked. */
+/** `request` of an application of Hono: a request to it without a socket. */
 export const hono: Client = {
   name: 'hono',
   kind: 'request',

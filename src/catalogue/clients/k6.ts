@@ -1,6 +1,6 @@
 import { BODILESS, type Client } from './client.ts';
 
-/** The load tests of k6, whose `delete` is called `del` and takes a body. */
+/** The client of load tests with k6, whose `delete` is called `del` and takes a body. */
 export const k6: Client = {
   name: 'k6',
   kind: 'request',

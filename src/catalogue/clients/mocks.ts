@@ -132,7 +132,7 @@ export const axiosMock: Client = {
   bodiless: BODILESS,
 };
 
-/** The mock of AngularJS. */
+/** The mock of the HTTP service of AngularJS. */
 export const httpBackend: Client = {
   name: 'httpBackend',
   kind: 'matcher',
@@ -156,7 +156,7 @@ export const httpBackend: Client = {
   bodiless: BODILESS,
 };
 
-/** The mock of Angular. */
+/** The mock of the HTTP client of Angular. */
 export const httpTesting: Client = {
   name: 'http-testing',
   kind: 'matcher',

@@ -84,7 +84,7 @@ export class Documents {
     );
   }
 
-  /** The operations that stay outdated, whatever they could do. */
+  /** Objections because of operations that will not follow the rewrite, whether or not they could. */
   *objectionsToAny(judged: JudgedRoute): Generator<Withheld> {
     if (this.#sources.options.documents !== 'hold') return;
     for (const caller of this.#holding(judged)) {

@@ -13,8 +13,8 @@ import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
 /**
- * Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host
- * one of its own routes.
+ * Finds the routes that requests reach. Requests to other hosts are left out; a request that a server sends to a host
+ * does not reach the routes of that server.
  */
 export function requestCallers(
   file: string,
@@ -56,7 +56,7 @@ export function requestCallers(
  * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the
  * end of its address; elsewhere the comment has to specify the whole address.
  *
- * @param judged answers the routes of the file
+ * @param judged returns the routes of the file
  */
 export function commentCallers(
   file: string,
@@ -95,7 +95,7 @@ export function commentCallers(
   });
 }
 
-/** Whether a caller may ask for any route: it does. */
+/** The `asks` of a caller that may ask for any route. */
 export function asksAny(): boolean {
   return true;
 }
@@ -105,17 +105,20 @@ export function routesOf(reached: readonly Target[]): readonly Route[] {
   return [...new Set(reached.map(({ route }) => route))];
 }
 
-/** Whether a URL reaches routes only where a parameter represents a verb that it specifies. */
+/**
+ * Whether a URL reaches routes, but all of them only because a parameter takes a segment of it that begins with a verb.
+ */
 export function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
-  return leavesUnsaid(url, reached, ({ text }) => beginsWithVerb(text));
+  return takeAsValue(url, reached, ({ text }) => beginsWithVerb(text));
 }
 
+/** Likewise, because a parameter takes a segment of it with a value of run time right before it: `${prefix}Users`. */
 function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
-  return leavesUnsaid(url, reached, ({ isGlued }) => isGlued);
+  return takeAsValue(url, reached, ({ isGlued }) => isGlued);
 }
 
-/** Whether a URL reaches routes, and each has a parameter in the place of a word of some kind. */
-function leavesUnsaid(
+/** Whether a URL reaches routes, each of which has a parameter in the place of a segment of a given kind. */
+function takeAsValue(
   { segments }: UrlPath,
   reached: readonly Target[],
   isMeant: (segment: UrlSegment) => boolean,
@@ -134,7 +137,7 @@ export function isSame(url: UrlPath, path: Path): boolean {
   return said.segments.length === path.segments.length && relate(path, said) === 'same';
 }
 
-/** `:id`, `{id}`, `<id>` and `[id]` in a comment represent a value. */
+/** The segments of a URL in a comment, with a hole for each parameter: `:id`, `{id}`, `<id>` and `[id]`. */
 export function blanked({ segments }: UrlPath): UrlPath['segments'] {
   return segments.map((segment) =>
     /^(?::\w+|\{\w+\}|\{\{[^{}]+\}\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment,

@@ -18,7 +18,7 @@ import type { Following } from './follower.ts';
 /**
  * What becomes of a caller when routes move.
  *
- * @returns null where it cannot follow; a route that it reaches and that stays holds it back
+ * @returns null where it cannot follow, as where a route that it reaches does not move
  */
 export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Moves): Following | null {
   if (!isPlain) return null;
@@ -31,7 +31,7 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Move
   return first;
 }
 
-/** Those of some callers that follow the routes that move. */
+/** The callers that follow the routes that move, each with its edits. */
 export function followingCallers(
   callers: readonly Caller[],
   shared: SharedTexts,
@@ -56,8 +56,9 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
 }
 
 /**
- * The change of the end of a URL. Where its first segment goes, the end would specify less than before, down to nothing
- * that every URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
+ * The change of a text that matches the ends of URLs. If its first segment is dropped, the rest matches more URLs than
+ * before, an empty rest all of them: so the name of the collection replaces the segment, `/users/2` for `/getUser/2`.
+ * Null where the segment does not name the collection.
  */
 function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Move['judged']): PathChange | null {
   const [first] = segments;
@@ -76,11 +77,11 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
 }
 
 /**
- * The edits by which a caller specifies another address, with a slash at its end where no other text of the caller
- * specifies it without.
+ * The edits by which a caller gets a changed address; null where it cannot. They may leave a slash at the end of the
+ * URL, where that is written in another text: `BASE + 'list'`.
  *
  * @param path the path that the change is about
- * @param to the change, and the method that it is to specify; null where it keeps its own
+ * @param to the change of the path, and the new method; null where the method does not change
  */
 export function following(
   token: Request['method'],
@@ -92,7 +93,10 @@ export function following(
   return change && saying(token, url, change, to.method);
 }
 
-/** The edits by which a caller specifies a changed URL, and another method where one is given. */
+/**
+ * The edits by which a caller gets a changed URL, and another method where one is given; null where the source does not
+ * allow them.
+ */
 export function saying(
   token: Request['method'],
   url: UrlPath,
@@ -104,14 +108,14 @@ export function saying(
   const { edit, shared } = allowed;
   if (method === null || method === token?.method)
     return { method: token?.method ?? null, change, edits: [edit], shared };
-  // A matcher without a method may represent requests that specify it elsewhere.
+  // A matcher without a method may match requests whose method is specified elsewhere.
   if (!token) return null;
   const methodEdit = token.edit(method);
   const others = token.alsoEdits ? token.alsoEdits(method) : [];
   return methodEdit && others && { method, change, edits: [methodEdit, edit, ...others], shared };
 }
 
-/** Whether two ways to follow write the same. */
+/** Whether two ways to follow make the same edits. */
 export function isSameWay(a: Following, b: Following): boolean {
   return textOf(a) === textOf(b);
 }
@@ -120,7 +124,7 @@ function textOf({ edits }: Following): string {
   return edits.map(editKey).join(';');
 }
 
-/** A caller with what it specifies now and what it is to specify. */
+/** The plan for a caller: its endpoint before and after, and the edits. */
 export function plannedCaller(
   caller: Caller,
   { method, change, names = [], edits }: Following,

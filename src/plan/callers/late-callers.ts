@@ -19,8 +19,8 @@ import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
 /**
- * Where a caller would get by following routes that have moved: the routes and segments that it would have, and the
- * change that makes it so.
+ * A caller as it would be once it followed routes that have moved, with its new routes and segments, and the change of
+ * its URL.
  */
 export interface Arrival {
   readonly caller: Caller;
@@ -31,13 +31,13 @@ export interface Arrival {
 export interface LateSources {
   readonly targets: Targets;
   readonly old: OldAddresses;
-  /** The routes where their rewrites would put them. */
+  /** The routes at the addresses that their rewrites would give them. */
   readonly proposed: Targets;
 }
 
 /**
- * The routes whose rewrites would make what a request that no route answers is taken to ask for: by a verb that it
- * specifies, or by the names of collections alone.
+ * The routes that would be taken for those of an unanswered request once they were rewritten: because of a verb in its
+ * URL, or because of the names of its collections alone.
  */
 export interface Arriving {
   readonly byVerb: readonly Route[];
@@ -45,8 +45,8 @@ export interface Arriving {
 }
 
 /**
- * Finds the callers that no route answers, though one answers what the convention makes of them: their routes were
- * rewritten before.
+ * Finds the callers whose routes were rewritten before them: no route answers them, but one answers what the convention
+ * makes of their endpoints.
  */
 export class LateCallers {
   readonly #sources: LateSources;
@@ -60,10 +60,12 @@ export class LateCallers {
   }
 
   /**
-   * Those of a file.
+   * The late callers of a file, each with its edits.
    *
-   * A URL after a host or a base that no file tells may belong to another service: it is taken for one of this project
-   * only in a file whose other requests reach routes of it, or were all left over.
+   * A URL after an unknown host or base may belong to another service: it counts as one of this project only in a file
+   * whose other requests reach routes of the project, or have all become outdated.
+   *
+   * @param found all callers of the file
    */
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
     const unanswered = found.filter(isUnanswered);
@@ -84,7 +86,10 @@ export class LateCallers {
     return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
   }
 
-  /** Where a caller that no route answers may follow to; one answer for each method that it may represent. */
+  /**
+   * Where an unanswered caller may follow its routes to: at most one arrival for each method that it may have; none for
+   * a caller that a route answers.
+   */
   arrivals(caller: Caller): readonly Arrival[] {
     if (!isUnanswered(caller)) return [];
     const known = this.#arrivals.get(caller);
@@ -105,7 +110,10 @@ export class LateCallers {
     return found;
   }
 
-  /** The routes where their rewrites put them, in whichever number they name their collections then. */
+  /**
+   * The routes that would answer a caller at their proposed addresses, whether these name collections in the singular
+   * or in the plural.
+   */
   #proposedBy(caller: Caller, way: LateWay): readonly Target[] {
     const moved = movedUrl(caller.url, [way.follows.change]);
     return [[], ...this.#otherNumbers(moved)].flatMap((names) =>
@@ -114,8 +122,8 @@ export class LateCallers {
   }
 
   /**
-   * Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was
-   * left over.
+   * Whether a route answers a caller if some of its collections have the other number, singular or plural: the caller
+   * was renamed before the route, or was not renamed with it.
    */
   #isInOtherNumber(caller: Caller, targets: Targets): boolean {
     const { url } = caller;
@@ -131,7 +139,10 @@ export class LateCallers {
       : [];
   }
 
-  /** The routes that specify all of a caller's words and answer under the other names of its collections alone. */
+  /**
+   * The routes that answer a caller if only its collections get their other names, and that have each word of its URL
+   * as a static segment.
+   */
   #underOtherNames(caller: Caller, targets: Targets): readonly Target[] {
     const { url } = caller;
     if (!this.#options.isReported('singular')) return [];
@@ -140,7 +151,7 @@ export class LateCallers {
     );
   }
 
-  /** Whether a caller that no route answers is that of one all the same, which has moved before it or is about to. */
+  /** Whether an unanswered caller belongs to a route all the same, which has moved before it or is about to move. */
   isApart(caller: Caller): boolean {
     if (!isUnanswered(caller)) return false;
     return (
@@ -151,11 +162,10 @@ export class LateCallers {
   }
 
   /**
-   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be no
-   * one's.
+   * The routes that would be taken for those of an unanswered request once they had moved; null where there are none.
    *
-   * @param isOwn whether requests of its file reach the project: what follows an unknown base may be another service's
-   * where none does
+   * @param isOwn whether requests of its file reach routes of the project: where none does, a URL after an unknown base
+   * may be that of another service
    */
   arriving(caller: Caller, isOwn: boolean): Arriving | null {
     const known = this.#arriving.get(caller);
@@ -175,8 +185,8 @@ export class LateCallers {
   }
 
   /**
-   * Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of
-   * this project as they were.
+   * Whether several unanswered requests of a file go to an unknown host, and each of them has a whole former address of
+   * this project.
    */
   #areLeftBehind(unanswered: readonly Caller[]): boolean {
     const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
@@ -199,11 +209,14 @@ export class LateCallers {
     return null;
   }
 
-  /** The way to an address that is there under the other names of collections, which were renamed too. */
+  /**
+   * The way to an address that exists under other names of its collections, because these were renamed too; null where
+   * there is none.
+   */
   #followNames(caller: Caller, way: LateWay): Following | null {
     const { said, url } = caller;
     const { follows } = way;
-    // A route that contains the verb still is the nearer one.
+    // A route that still has the verb, and only names its collections differently, is the more likely one.
     if (
       !this.#options.isReported('singular') ||
       follows.shared ||
@@ -212,7 +225,7 @@ export class LateCallers {
       return null;
     const moved = movedUrl(url, [follows.change]);
     for (const names of otherNames(moved, this.#options)) {
-      const own = told(names, follows.change);
+      const own = asBefore(names, follows.change);
       if (
         own.length < names.length ||
         this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0
@@ -229,7 +242,7 @@ export class LateCallers {
     return null;
   }
 
-  /** The routes that answer a caller at its new address, once its old one is no one's. */
+  /** The routes that answer a caller at its new address; none where its old address may still be that of a route. */
   #answering(
     caller: Caller,
     { follows: { change }, method, before }: LateWay,
@@ -238,23 +251,26 @@ export class LateCallers {
   ): readonly Target[] {
     const { url } = caller;
     const { old } = this.#sources;
-    // Where a segment fell, those after it move up.
+    // Where a segment was dropped, those after it move up by one.
     const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
-    // Where the table does not specify all, the old address may be answered still.
-    const saysMore = ({ route }: Target): boolean => route.router.answersUnsaid === true;
+    // A router that answers more than its table lists may still answer the old address.
+    const mayAnswerOld = ({ route }: Target): boolean => route.router.answersUnsaid === true;
     const takesSlash = ({ route }: Target): boolean =>
       !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
-    // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
+    // A word of the old address does not become an identifier in the new one: `topic` of /notes/topic/list was no note.
     const reached = answering(caller, targets, moved, method).filter(
-      (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !saysMore(target),
+      (target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !mayAnswerOld(target),
     );
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }
 
-/** Changes of a new text, where the old one specifies the same. */
-function told(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
+/**
+ * Changes of a text after a first change as changes of the text before it; without those that touch what the first one
+ * wrote.
+ */
+function asBefore(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
   return names
     .flatMap((name) => unchanged(name, change) ?? [])
     .map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
@@ -281,8 +297,8 @@ export function asksProject(found: readonly Caller[]): boolean {
 }
 
 /**
- * Whether the requests of a file that reach routes after a base which the source does not tell specify all of their
- * addresses: the base is a host, and adds nothing to those that no route answers.
+ * Whether the requests of a file that reach routes after an unknown base have the whole addresses of these: then the
+ * base is a host alone, and adds no segment to its unanswered requests either.
  */
 export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
   const open = found.filter(
@@ -294,22 +310,23 @@ export function saysWholeAddresses(found: readonly Caller[], targets: Targets): 
   );
 }
 
-/** Whether a client sends it; a mock or an assertion may leave out the base. */
+/** Whether a client sends the request of a caller; a mock or an assertion may leave out the base. */
 export function isSent({ said }: Caller): boolean {
   return 'kind' in said && said.kind === 'request';
 }
 
-/** A caller whose URL begins where it is written. */
+/** A caller with its URL taken as complete: nothing unknown is before its first segment. */
 export function closed(caller: Caller): Caller {
   return { ...caller, url: { ...caller.url, opensBefore: false } };
 }
 
+/** A caller with the base taken as missing in its URL, where it is a mock or an assertion. */
 function opened(caller: Caller): Caller {
   return 'kind' in caller.said ? { ...caller, url: openUrl(caller.said, caller.url) } : caller;
 }
 
 /**
- * Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id`
+ * Whether no known route answers a caller, or only routes with a parameter whose value would be a verb: `/users/:id`
  * for `/users/getAll`.
  */
 export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
@@ -317,10 +334,11 @@ export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
 }
 
 /**
- * The routes that would answer a caller; once a parameter has swallowed it, those that specify all of its URL.
+ * The routes that would answer a caller; if it is `swallowed`, only those that have each word of its URL as a static
+ * segment.
  *
- * @param url what it would ask for
- * @param method what it would ask with; null for any
+ * @param url the URL that it would have
+ * @param method the method that it would have; null for any
  */
 export function answering(
   { url: own, said, swallowed, asks }: Caller,
@@ -334,7 +352,7 @@ export function answering(
 /** A parameter, as a comment writes it. */
 const PARAMETER = /^[:{<]/;
 
-/** Whether an address specifies all words of a URL, but for those in the place of values. */
+/** Whether an address has each word of a URL as a static segment, apart from those that `isValue` takes for values. */
 function saysAll(address: Path, { segments }: UrlPath, isValue: (at: number) => boolean = () => false): boolean {
   return segments.every(
     ({ text }, at) =>

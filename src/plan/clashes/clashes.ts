@@ -16,15 +16,15 @@ import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './tabl
 /** One method of a route in one of its places. */
 interface Claim extends Place {
   readonly token: MethodToken;
-  /** The same for all claims on one address after one mount. */
+  /** The same for all claims with one address below one mount. */
   readonly key: string;
 }
 
-/** So many earlier routes of one address, and so many wider ones, are looked at. */
+/** How many earlier routes of the same address, and how many wider ones, a route is compared with at most. */
 const MOST_ALIKE = 16;
 const MOST_WIDER = 64;
 
-/** Finds the routes that no request reaches, over all tables, when someone first asks for them. */
+/** The routes that no request reaches, in all tables; they are searched for at the first question. */
 export class Clashes {
   readonly #layouts: () => readonly Layout[];
   readonly #isAllowed: PlanOptions['isAllowed'];
@@ -36,7 +36,7 @@ export class Clashes {
     this.#isAllowed = isAllowed;
   }
 
-  /** The methods of a route that are not reached in any of its places. */
+  /** The clashes of a route: one for each of its methods that no request reaches in any of its places. */
   of(route: Route): readonly Clash[] {
     this.#found ??= this.#find();
     return this.#found.get(route) ?? [];
@@ -51,7 +51,7 @@ export class Clashes {
         const tokens = found.get(each.entry) ?? new Map<MethodToken, Clash | null>();
         found.set(each.entry, tokens);
         const clashes = isWhole && !this.#allows(each) ? table.add(each, each.entry) : new Map<MethodToken, Clash>();
-        // A route that is reached in one of its places has its reason to be.
+        // A method that is reached in one of the places is no clash: its null is never replaced.
         for (const token of each.entry.methods)
           if (tokens.get(token) !== null) tokens.set(token, clashes.get(token) ?? null);
       }
@@ -71,10 +71,11 @@ export class Clashes {
 class ClashTable {
   readonly #placed: readonly Placed[];
   readonly #relocations: Relocations;
-  /** By method and address. */
+  /** The claims by method and address. */
   readonly #alike = new Map<string, Claim[]>();
-  /** Those whose paths hold more than text, and so may hold other paths. */
+  /** The claims whose paths have parameters or wildcards, and so may cover other paths. */
   readonly #wide = new AddressIndex<Claim>();
+  /** The mounts whose prefixes are not known, numbered. */
   readonly #mounts = new Map<Mount, number>();
 
   constructor(placed: readonly Placed[], relocations: Relocations) {
@@ -82,7 +83,7 @@ class ClashTable {
     this.#relocations = relocations;
   }
 
-  /** Adds a route after all that were added before, and answers which of its methods are not reached. */
+  /** Adds a route after all that were added before, and returns the clashes of its methods that are not reached. */
   add(placed: Placed, route: Route): ReadonlyMap<MethodToken, Clash> {
     const clashes = new Map<MethodToken, Clash>();
     const place = placeOf(placed);
@@ -104,8 +105,8 @@ class ClashTable {
     const alike = this.#alike.get(key);
     if (!alike) this.#alike.set(key, [claim]);
     else if (alike.length < MOST_ALIKE) alike.push(claim);
-    const isLost = claim.route.handler.passesOn === true || claim.route.handler.skips === true;
-    if (!isLost && claim.route.router.precedence === 'order' && !isStatic(claim.address))
+    const mayPassOn = claim.route.handler.passesOn === true || claim.route.handler.skips === true;
+    if (!mayPassOn && claim.route.router.precedence === 'order' && !isStatic(claim.address))
       this.#wide.add(claim, claim.address, false);
   }
 
@@ -183,7 +184,7 @@ function isStatic({ segments }: Path): boolean {
   return segments.every(({ kind }) => kind === 'static');
 }
 
-/** Whether two claims may be compared at all, the first one being registered wherever the second is. */
+/** Whether two claims may be compared: the earlier one is registered wherever the later one is, by another call. */
 function meets(earlier: Claim, later: Claim): boolean {
   return (
     earlier.route !== later.route &&
@@ -194,16 +195,16 @@ function meets(earlier: Claim, later: Claim): boolean {
 }
 
 /**
- * Whether one registration in a loop over a list is both, each of its rows a route: each round may have a router of its
- * own.
+ * Whether one call in a loop over a list registers both routes, each from a row of the list: each iteration may use a
+ * router of its own.
  */
 function isOfOneLoop(a: Claim, b: Claim): boolean {
   return a.route.handler === b.route.handler && a.route.range[0] !== b.route.range[0];
 }
 
 /**
- * Whether a route takes every request of a later one with the same method and address; routers by specificity refuse
- * the second one.
+ * Whether a route takes every request of a later one with the same method and address; routers that choose the most
+ * specific route refuse the second one.
  */
 function isDuplicate(earlier: Claim, later: Claim): boolean {
   if (!meets(earlier, later) || relate(earlier.address, later.address) !== 'same') return false;
@@ -230,7 +231,9 @@ function swallows(earlier: Claim, later: Claim): boolean {
   return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, isBroad(earlier));
 }
 
-/** Two paths of one array have one handler: it answers either way. */
+/**
+ * Whether one call registers both routes, from an array of paths: they have the same handler, which answers either way.
+ */
 function isOneRegistration(a: Route, b: Route): boolean {
   return a.router === b.router && a.handler === b.handler;
 }
@@ -244,6 +247,7 @@ function coversMethod({ token, route }: Claim, later: Claim): boolean {
   );
 }
 
+/** Whether a claim is for every method, or its address takes any number of segments. */
 function isBroad({ token, address }: Claim): boolean {
   return (
     token.method === 'ALL' ||

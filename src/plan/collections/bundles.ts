@@ -8,7 +8,7 @@ export interface RenamedCollection {
   readonly edits: readonly Edit[];
 }
 
-/** Collections whose edits are one fix. */
+/** Collections whose edits are one fix, with the range of these. */
 interface Bundle {
   readonly collections: Set<Collection>;
   readonly edits: Map<string, Edit>;
@@ -17,8 +17,10 @@ interface Bundle {
 }
 
 /**
- * Makes one fix of the collections of a file that one route goes through, or whose edits lie between each other: of
- * fixes that overlap ESLint carries out one a time.
+ * Merges the edits of several collections of a file into one fix where one route goes through them, or where their
+ * ranges overlap: of overlapping fixes ESLint applies only one in each pass.
+ *
+ * @returns for each collection the edits of the fix that it belongs to
  */
 export function bundled(renamed: readonly RenamedCollection[]): ReadonlyMap<Collection, readonly Edit[]> {
   let bundles = renamed.map(({ collection, edits }) => bundleOf(collection, edits));

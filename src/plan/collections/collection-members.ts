@@ -5,7 +5,10 @@ import type { Saying } from './said-path.ts';
 export interface Member {
   readonly layout: Layout;
   readonly placed: Placed;
-  /** Which segments of its address specify the collection; more than one only where the collection holds itself. */
+  /**
+   * The indexes of the segments of its address that name the collection; more than one only where it is nested in
+   * itself.
+   */
   readonly at: readonly number[];
 }
 
@@ -16,11 +19,11 @@ export interface Collection {
   /** The texts that specify its name, each place of the source once. */
   readonly sayings: readonly Saying[];
   readonly members: readonly Member[];
-  /** Whether a text of this project specifies it in each address that goes through it. */
+  /** Whether the source writes the name in each address that goes through the collection. */
   readonly isClear: boolean;
 }
 
-/** Tells a place of the source from all others. */
+/** A key of the place where a name is written. */
 export function keyOf({ text, file, segment }: Saying): string {
   return `${file} ${text.locate(segment.start, segment.end).join()} ${segment.value}`;
 }

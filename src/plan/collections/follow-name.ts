@@ -14,10 +14,11 @@ export interface NamePlace {
 }
 
 /**
- * The change by which a URL specifies the new name of a collection.
+ * The change by which a URL gets the new name of a collection.
  *
- * @param places for each route that it reaches the places of the collection in its addresses
- * @returns null where a route is none of the collection, or the routes ask for different changes
+ * @param places for each route that the URL reaches, where the collection is in the addresses of the route
+ * @returns null where the URL asks for no address of a route that contains the collection, or the routes require
+ * different changes
  */
 export function followName(url: UrlPath, wanted: string, places: readonly (readonly NamePlace[])[]): PathChange | null {
   const changes = places.flatMap((own) => {
@@ -31,8 +32,11 @@ export function followName(url: UrlPath, wanted: string, places: readonly (reado
 }
 
 /**
- * Whether a URL may as well ask for an address of a route that is none of a collection: below another prefix it keeps
- * its name.
+ * Whether a URL may also ask for an address of a route that does not contain the collection, below another prefix,
+ * where the name does not change.
+ *
+ * @param path the path of the route as its router declares it
+ * @param own the addresses of the route that contain the collection
  */
 export function asksElsewhere(url: UrlPath, { router }: Route, path: string, own: readonly (Path | null)[]): boolean {
   const addresses = addressesOf(router).map((mount) => join(mount, path, router.dialect));
@@ -40,7 +44,8 @@ export function asksElsewhere(url: UrlPath, { router }: Route, path: string, own
 }
 
 /**
- * Whether a URL may ask for an address, of which it may leave out the beginning: `/admin/users` is none below `/api`.
+ * Whether a URL may ask for an address; the beginning of the address may be missing in the URL: `/users` may ask for
+ * `/api/users`, and `/admin/users` does not.
  */
 export function mayAskFor({ segments: said }: UrlPath, { segments }: Path): boolean {
   return said.every(({ text }, at) => {

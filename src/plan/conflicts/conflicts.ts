@@ -10,7 +10,7 @@ import { Sections, type Section } from '../addresses/sections.ts';
 import { addressesUnder, type Placed } from '../addresses/layout.ts';
 import type { Candidate, Move, Occupant } from './move.ts';
 
-/** What is against a rewrite: always, or only as long as the other route keeps its address. */
+/** A conflict of a rewrite with another entry: for good, or only as long as the other route has its present address. */
 export interface Conflict {
   readonly reason: WithheldReason;
   /** The move that takes part in it, and the entry that it meets. */
@@ -20,13 +20,13 @@ export interface Conflict {
   readonly until: Candidate | null;
 }
 
-/** A candidate that may guard routes after it. */
+/** A candidate that may pass requests on to the routes after it, and so guard these. */
 type Guard = Occupant & { readonly path: Path };
 
 /** A rewrite that would have to wait for more others than these is given up. */
 const MOST_CONFLICTS = 8;
 
-/** Of what holds a rewrite for good, this much is named: of thousands of routes with one address no one reads more. */
+/** How many conflicts that last are listed for a rewrite: of thousands of routes with one address no one reads more. */
 const MOST_NAMED = 50;
 
 /** The rewrites that the routes of a table ask for. */
@@ -37,19 +37,21 @@ export interface Candidates {
 }
 
 /**
- * Knows what is against the rewrites of one table: no other route may have or get the same method and shape, and no
- * request that reached one handler may reach another.
+ * Finds the conflicts of the rewrites of one table: no other route may have or get the same method and shape, and no
+ * request may reach another handler than before.
  */
 export class Conflicts {
   readonly #candidates: Candidates;
   /** All routes by the addresses that they have and get. */
   readonly #routes = new AddressIndex<Occupant>();
-  /** The routes that a request may pass on its way to another one. */
+  /** The routes that a request may pass through on its way to another one. */
   readonly #guards = new AddressIndex<Occupant>();
+  /** The middleware and the mounts that requests pass through. */
   readonly #passages = new AddressIndex<Occupant>();
   readonly #moves = new Map<Candidate, Move[]>();
   /** The moves by the addresses that they leave. */
   readonly #leaving = new AddressIndex<Move>();
+  /** The candidates that may be guards, in each of their places. */
   readonly #guarding = new Map<Candidate, Guard[]>();
 
   readonly #sections: Sections;
@@ -113,7 +115,7 @@ export class Conflicts {
     }
   }
 
-  /** The routes after a guard would lose it, if that moved. */
+  /** Conflicts of a guard with routes that move: their requests pass it today, and would not any more. */
   *#leftUnguarded(guard: Guard): Generator<Conflict> {
     for (const move of this.#leaving.meeting(guard.path)) {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard)))
@@ -121,7 +123,10 @@ export class Conflicts {
     }
   }
 
-  /** What stays outdated a route for good would lose the guard that this may be, or the requests that it passes on. */
+  /**
+   * Conflicts with later entries that do not move: they would lose the guard that this route may be, or the requests
+   * that it passes on to them.
+   */
   *#leftBehind(move: Move): Generator<Conflict> {
     for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
       const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
@@ -129,6 +134,7 @@ export class Conflicts {
     }
   }
 
+  /** Conflicts with the middleware, guards and routes that requests of the old or the new address meet. */
   *#against(move: Move): Generator<Conflict> {
     for (const passage of new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)])) {
       const reason = passageConflict(...compared(move, passage));
@@ -150,7 +156,7 @@ export class Conflicts {
     }
   }
 
-  /** Whether of two rewrites that would meet the other one is not made, whatever becomes of this one. */
+  /** Whether the other one of two rewrites that exclude each other is not made, whatever becomes of this one. */
   #givesWay(move: Move, { placed, candidate, path }: Occupant): boolean {
     const other = candidate && this.#moves.get(candidate)?.find((each) => each.placed === placed && each.to === path);
     if (!other) return false;
@@ -168,8 +174,8 @@ export class Conflicts {
 }
 
 /**
- * Where the first that matches wins, a route may hand a request on; of those with one address and method the first one
- * tells, and the first that does.
+ * Whether a route may be a guard: where the first match wins, its handler may pass a request on. Of the routes with one
+ * address and method only the first counts, and the first that certainly passes requests on.
  */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
   return (
@@ -179,14 +185,14 @@ function mayGuard(placed: Placed, seen: Set<string>): boolean {
   );
 }
 
-/** The addresses of a route as it is; one unknown address where its path is not text. */
+/** The present addresses of a route; a single null where its path is not text. */
 function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] {
   return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
 /**
- * Of many routes with one path and method the first and the last specify all: whether one precedes, and whether one
- * after; so do those of middleware with pages.
+ * The first and the last of the routes with one path and method, and of the middleware that serves pages: they decide
+ * whether any of them comes before an entry, and whether any comes after it.
  */
 function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
@@ -202,7 +208,7 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
 }
 
 function keyOf({ entry, file, path }: Placed): string {
-  // An unknown path is not that of what takes every request, which is empty.
+  // Middleware that takes every request has an empty path: an unknown path needs another key.
   if (entry.kind !== 'route')
     return (
       `${entry.kind} ${path?.text ?? 'unknown'} ` +
@@ -213,9 +219,9 @@ function keyOf({ entry, file, path }: Placed): string {
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 
-/** A later registration on the same prefix adds nothing. */
-function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
-  const key = `${keyOf(placed)} ${String(handsOn)}`;
+/** Whether no entry with the same key was seen before: a later one with the same path adds nothing. */
+function isFirst(placed: Placed, seen: Set<string>, passesOn = false): boolean {
+  const key = `${keyOf(placed)} ${String(passesOn)}`;
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

@@ -103,9 +103,9 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
 }
 
 /**
- * Whether something that stays outdated a rewritten route gets its requests from it today, and would not any more: a
- * guard of another address (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a
- * handler that calls `next`.
+ * Whether an entry after a route that is rewritten, which does not move itself, gets requests through the route today,
+ * and would not any more: a guard of another address (`app.post('/delete/:id', requireLogin)` before
+ * `app.post('/delete/all', ...)`), or a handler that calls `next`.
  */
 export function desertion(
   { candidate: { route, methods, newMethods }, placed, from, to }: Move,

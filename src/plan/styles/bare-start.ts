@@ -4,8 +4,9 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { WrittenPath } from './written-path.ts';
 
 /**
- * What becomes of a path that does not begin with a slash. `joined`: it is put after a prefix as it is, so that `/v1`
- * and `list` are `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
+ * What a router makes of a path that does not begin with a slash. `joined`: it appends the path to the prefix as it is,
+ * so that `/v1` and `list` are `/v1list`. Null where its framework usually has such paths, and where the prefix ends
+ * with a slash or may do so.
  */
 export function startOf({
   router,
@@ -17,7 +18,7 @@ export function startOf({
   if (text === router.prefix) return null;
   const addresses = addressesOf(router).map((address) => address.text);
   if (addresses.every((address) => address === '/')) return start;
-  // After a router that Koa mounts at `/` the slash is there already, and an address does not tell.
+  // Below a router that Koa mounts at `/` the slash is there already, which the address does not show.
   if (router.dialect === 'koa' && addresses.some((address) => address !== router.prefix?.value)) return null;
   return addresses.some((address) => address.includes(HOLE) || address.endsWith('/')) ? null : 'joined';
 }
