@@ -8,16 +8,19 @@ import { madeText, optionsOf, type FunctionValue, type Place, type Value } from 
 import { globsIn } from './address-patterns.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
-/** A function of a package that is given what chooses requests by their addresses. A descriptor depends on no other. */
+/** A function of a package whose arguments or options choose requests by their addresses. */
 interface Chooser {
   readonly callees: readonly string[];
-  /** Which arguments choose by themselves. */
+  /** The indexes of the arguments that choose. */
   readonly arguments: readonly number[];
-  /** The options that do, each by the names that resolve to it. */
+  /** The options that choose, each as the path of field names to it: `['csrf', 'allowlist']`. */
   readonly options: readonly (readonly string[])[];
-  /** What a text asks of an address, with the other fields of the object that it is the path of. */
+  /**
+   * The patterns of addresses that a chosen text matches. `beside` is the object whose field the text is; null for an
+   * argument.
+   */
   readonly asks: (text: Value, beside: Value | null) => readonly AddressPattern[];
-  /** Whether functions that choose are given the address, and the request after it. */
+  /** Whether a function in such an argument or option is called with the address first, and the request second. */
   readonly givesAddress: boolean;
 }
 
@@ -30,10 +33,10 @@ const CHOOSERS: readonly Chooser[] = [
     options: [['pathFilter'], ['context'], ['filter']],
     asks: (value) => {
       const text = (knownText(value) ?? '').replace(/^!/, '');
-      // Globs of micromatch: two stars represent no segment as well.
+      // In globs of micromatch, `/users/**` matches `/users` as well.
       const [, base] = /^([\w/.-]+)\/\*\*$/.exec(text) ?? [];
       if (base !== undefined) return [{ asks: 'under', text: base }];
-      // What is left out of others is asked for as these are.
+      // Elements of a list that begin with `!` exclude addresses: they match the same way.
       if (/[*!{}[\]]/.test(text)) return globsIn(madeText(text));
       return text.startsWith('/') ? [{ asks: 'starts', text }] : [];
     },
@@ -66,10 +69,10 @@ const CHOOSERS: readonly Chooser[] = [
   },
 ];
 
-/** The packages that have such functions. */
+/** The names of the packages that have such functions. */
 export const PACKAGES: readonly string[] = CHOOSERS.flatMap(({ callees }) => callees.slice(0, 1));
 
-/** Finds what options of packages ask of addresses: `createProxyMiddleware({ pathFilter: '/users/' })`. */
+/** Finds the addresses that options of packages match: `createProxyMiddleware({ pathFilter: '/users/' })`. */
 export class AddressOptions implements Listener {
   readonly #found: FileGuard[] = [];
 
@@ -88,7 +91,7 @@ export class AddressOptions implements Listener {
   }
 }
 
-/** Whether a call gives a function the address of each request first. */
+/** Whether a callback in the arguments of a call is called with the address of each request as its first argument. */
 export function givesAddress({ callee, args }: CallEvent, callback: FunctionValue): boolean {
   const chooser = chooserOf(callee);
   return (
@@ -102,7 +105,7 @@ function chooserOf(callee: Value): Chooser | null {
   return path === null ? null : (CHOOSERS.find(({ callees }) => callees.includes(path)) ?? null);
 }
 
-/** The values that choose, each with the object that it is a field of. */
+/** The values in a call that choose, each with the object whose field it is; null for an argument. */
 function chosenBy(chooser: Chooser, args: readonly Value[]): readonly (readonly [Value, Value | null])[] {
   const given = chooser.arguments.flatMap((at) => (args[at] ? elementsOf(args[at]) : []));
   const chosen = chooser.options.flatMap((names) => args.flatMap((options) => fieldsAt(options, names)));

@@ -13,21 +13,21 @@ import {
 import type { AddressSlice } from './address-slices.ts';
 import type { Part } from './request-names.ts';
 
-/** How a question compares an address with what it asks for. */
+/** How a test in code compares an address with a text. */
 export type Asks = AddressGuard['asks'];
 
-/** What a question asks of the address of a request. */
+/** A pattern that a test in code compares addresses with; `glob` is the text that it is made of, if it is a glob. */
 export type Pattern = Omit<AddressGuard, 'range'> & { readonly glob?: string };
 
-/** How deep an unknown value is looked into for the texts that it is made of. */
+/** How many operations deep an unknown value is searched for texts. */
 const DEEPEST = 12;
-/** `GET /users` is a method with an address. */
+/** A method before an address: `GET ` of `GET /users`. */
 const METHOD_BEFORE = /^[A-Z]+[\s:|,_-]+(?=\/)/i;
 
 /**
- * An address that is looked up is compared with all elements of a list, or with all names of fields.
+ * The patterns of a lookup of an address in a list, a set or an object: one for each element, or for each field name.
  *
- * @param follows whether a text changes with the address
+ * @param follows whether a text is rewritten together with the address, so that it needs no pattern
  */
 export function lookedUp(
   value: ObjectValue,
@@ -50,10 +50,13 @@ export function lookedUp(
   return said.map((text) => ({ asks, text, ignoresCase: false }));
 }
 
-/** How deep a table is read that the segments of an address lead through. */
+/** How many levels deep the fields of a table are read. */
 const DEEPEST_TABLE = 4;
 
-/** The addresses of all that a table holds, whose segments are the names of fields in one another. */
+/**
+ * The address of each entry of a table whose nested field names are segments: `/users/list` of
+ * `{ users: { list: {} } }`.
+ */
 export function nodesIn(table: ObjectValue, above = '', depth = 0): readonly Pattern[] {
   return [...table.state.fields].flatMap(([name, value]) => {
     const text = `${above}/${name}`;
@@ -63,7 +66,7 @@ export function nodesIn(table: ObjectValue, above = '', depth = 0): readonly Pat
   });
 }
 
-/** What a package matches with a path that it is given: patterns, globs, and lists of them. */
+/** The patterns of a value that a package matches paths with: a regular expression, a glob, or a list of them. */
 export function globsIn(value: Value): readonly Pattern[] {
   const texts = value.kind === 'object' && value.shape === 'array' ? [...value.state.fields.values()] : [value];
   return texts.flatMap((text) => {
@@ -73,13 +76,17 @@ export function globsIn(value: Value): readonly Pattern[] {
   });
 }
 
-/** A pattern that is asked for what its parameters are, where it has any. */
+/** A pattern as a `takes` pattern if its glob has parameters, whose values the code reads; else the pattern itself. */
 export function taking({ glob, ...pattern }: Pattern): Pattern {
   const hasParameters = glob !== undefined && /\/:\w/.test(glob) && pattern.asks === 'matches';
   return hasParameters ? { ...pattern, asks: 'takes', text: glob } : pattern;
 }
 
-/** @param takesGroups whether what its groups match is read */
+/**
+ * The pattern of a regular expression.
+ *
+ * @param takesGroups whether the code reads what its groups match
+ */
 export function matching({ source, flags }: PatternValue, takesGroups = false): Pattern {
   return { asks: 'matches', text: source, ignoresCase: flags.includes('i'), ...(takesGroups && { takesGroups }) };
 }
@@ -97,23 +104,32 @@ export function asking(asks: Asks, value: TextValue): readonly Pattern[] {
   return [first, ...others].map((each) => ({ asks: 'holds' as const, text: each, ignoresCase: false }));
 }
 
-/** Whether it asks for more than a slash or an origin; the root of a router is asked for by that alone. */
+/**
+ * Whether a pattern has a word to compare, and not only a slash or an origin. `is /` counts: it matches the root of a
+ * router.
+ */
 export function saysWord({ asks, text, glob }: Pattern): boolean {
   if (/^https?$|^(?:https?:)?\/\//.test(text)) return false;
   return (asks === 'is' && text === '/') || (asks === 'matches' && glob === undefined) || /\w/.test(glob ?? text);
 }
 
-/** What asks for a part by its place, or for how many there are. */
+/** The pattern of a test of some segments of an address by their index, or of their number. */
 export function asksPart({ kind, part }: AddressSlice): readonly Pattern[] {
   const [start, end] = part;
   if (kind === 'count') return [{ asks: 'depth', text: 'the number of its segments', ignoresCase: false }];
   const text = end === undefined || end === start + 1 ? `segment ${String(start)}` : `segments from ${String(start)}`;
-  // The empty text before the first slash is none of them.
+  // Text 0, before the first slash, is empty: it is no segment.
   const asked: AddressPart = kind === 'list' && start === 0 ? [1] : part;
   return [{ asks: 'part', part: asked, text, ignoresCase: false }];
 }
 
-/** What is at the place of a router is what asks for its root: `router.use((req) => req.path === '/')`. */
+/**
+ * A pattern `/` in a router matches the address at which the router is mounted:
+ * `router.use((req) => req.path === '/')`. Other patterns are returned as they are; none where the address of the
+ * router is not known.
+ *
+ * @param covered the addresses whose requests the router gets; null for all
+ */
 export function below(pattern: Pattern, covered: readonly (AddressPattern | null)[]): readonly Pattern[] {
   if (pattern.text !== '/') return [pattern];
   return covered.flatMap((of): readonly Pattern[] => {
@@ -128,8 +144,8 @@ export function guardOf({ asks, text, ignoresCase, part, takesGroups }: Pattern,
 }
 
 /**
- * What a glob or a pattern of a path asks for: `/users/*` and `/users/:id` for an address with one segment more. One
- * with groups, which each package reads in its own way, asks for the number of segments.
+ * A glob or a path pattern as a regular expression: `/users/*` and `/users/:id` match one segment more. Each package
+ * reads groups and braces in its own way: such a glob is taken to depend on the number of segments alone.
  */
 function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
   if (/[{}()[\]!+@]/.test(glob)) return { asks: 'depth', text: glob };
@@ -139,7 +155,9 @@ function askedByGlob(glob: string): Pick<AddressGuard, 'asks' | 'text'> {
   return { asks: 'matches', text: `^${source}$` };
 }
 
-/** What an unknown value may ask for that is made of texts: each of them, and what they ask for as patterns. */
+/**
+ * The patterns of the texts that an unknown value is made of: each as a text that an address contains, and as a glob.
+ */
 export function madeOf(value: OpaqueValue): readonly Pattern[] {
   return textsIn(value).flatMap((text) => {
     const glob = knownText(text);
@@ -147,7 +165,7 @@ export function madeOf(value: OpaqueValue): readonly Pattern[] {
   });
 }
 
-/** The texts that an unknown value is made of, each once: a part may be in it many times. */
+/** The texts that an unknown value is made of, each once, even if several operations have the same operand. */
 function textsIn(value: Value): readonly TextValue[] {
   const seen = new Set<Value>();
   let level: readonly Value[] = [value];

@@ -5,34 +5,37 @@ import { below, guardOf, type Pattern } from './address-patterns.ts';
 import type { Part } from './request-names.ts';
 import type { PartNames, RequestParts } from './request-parts.ts';
 
-/** An address that is asked: a part of a request that arrives, or the URLs of requests that clients send. */
+/** An address that code tests: a part of a request that arrives, or URLs of requests that clients send. */
 export interface AskedAddress extends Part {
   readonly sent?: readonly SentUrl[];
 }
 
-/** The requests whose addresses questions are about. */
+/** Finds the addresses of one kind of requests in values: of those that arrive, or of those that clients send. */
 export interface AddressSource {
-  /** The address that a value is a part of or is made of; null for another value. */
+  /** The address that a value is, is a part of, or is made of; null for another value. */
   find(value: Value): AskedAddress | null;
-  /** Whether a value may be one, as long as not all is evaluated. */
+  /** Whether a value may be an address: a quick test during the evaluation, before `find` has all that it needs. */
   mayBe(value: Value): boolean;
-  /** Whether the members of an address are functions that no one knows, and not those of a text that is known. */
+  /** Whether addresses are unknown values, so that calls of their members are calls of unknown functions. */
   readonly isUnknown: boolean;
-  /** Whether a text changes with the addresses that are asked, so that the answer stays. */
+  /**
+   * Whether a text is rewritten together with the addresses, so that a comparison with it has the same result as
+   * before.
+   */
   follows(text: TextValue): boolean;
-  /** What a question is to those requests that it is about. */
+  /** The guards that a comparison of an address with a pattern makes. */
   guardsOf(asked: AskedAddress, pattern: Pattern): readonly Omit<AddressGuard, 'range'>[];
 }
 
-/** The requests that arrive: functions are given them. */
+/** The requests that arrive at a server, which its handlers get as parameters. */
 export class ArrivingRequests implements AddressSource {
   readonly isUnknown = true;
   readonly #parts: RequestParts;
   readonly #names: PartNames;
 
   /**
-   * @param parts what determines which values are parts of requests, of the same evaluation
-   * @param names what specifies the address of one
+   * @param parts finds the values that are parts of requests, of the same evaluation
+   * @param names the members of a request that are its address
    */
   constructor(parts: RequestParts, names: PartNames) {
     this.#parts = parts;
@@ -60,17 +63,17 @@ export class ArrivingRequests implements AddressSource {
   }
 }
 
-/** What is asked of the path of a route as its router declares it. */
+/** The pattern for the path of a route as its router declares it: equality compares it with the declaration. */
 function ofRoute(pattern: Pattern): Pattern {
   return pattern.asks === 'is' ? { ...pattern, asks: 'route' } : pattern;
 }
 
-/** The requests that clients send: texts of the program specify their URLs. */
+/** The requests that clients send, whose URLs are made of literals of the program. */
 export class SentRequests implements AddressSource {
   readonly isUnknown = false;
   readonly #isSent: (origin: Origin) => boolean;
 
-  /** @param isSent whether a literal specifies the URL of a request, or a part of it */
+  /** @param isSent whether a literal is the URL of a request, or a part of it */
   constructor(isSent: (origin: Origin) => boolean) {
     this.#isSent = isSent;
   }
@@ -110,7 +113,7 @@ function originsIn({ pieces }: TextValue): readonly Origin[] {
   return pieces.flatMap((piece) => ('text' in piece && piece.origin ? [piece.origin] : []));
 }
 
-/** Whether a value may be a part of a request, or made of one. */
+/** Whether a value may be a part of a request, or be made of one: it is unknown, or a text with an unknown part. */
 export function mayBePart(value: Value): boolean {
   if (value.kind === 'text') return value.pieces.some((piece) => 'hole' in piece);
   return value.kind === 'opaque' || (value.kind === 'choice' && value.options.some(mayBePart));

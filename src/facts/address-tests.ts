@@ -26,7 +26,7 @@ import { isLog } from './registered-addresses.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 import type { PartNames } from './request-parts.ts';
 
-/** Members of texts that ask for a part of them, and how. */
+/** Members of texts that compare them with an argument, and how they compare. */
 const ASKING: ReadonlyMap<string, Asks> = new Map([
   ['startsWith', 'starts'],
   ['endsWith', 'ends'],
@@ -35,11 +35,11 @@ const ASKING: ReadonlyMap<string, Asks> = new Map([
   ['lastIndexOf', 'holds'],
   ['localeCompare', 'is'],
 ]);
-/** Members of texts that are given an expression. */
+/** Members of texts whose first argument may be a regular expression. */
 const MATCHING: ReadonlySet<string> = new Set(['match', 'matchAll', 'search', 'replace', 'replaceAll', 'split']);
-/** Those that make an expression of a text. */
+/** Those of them that turn a text in its place into a regular expression. */
 const EXPECTING_PATTERN: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
-/** What takes a text apart, so that a part of it is left. */
+/** Members that return a part of a text. */
 const PARTING: ReadonlySet<string> = new Set([
   'split',
   'slice',
@@ -50,13 +50,13 @@ const PARTING: ReadonlySet<string> = new Set([
   'pop',
   'shift',
 ]);
-/** What separates an address from its query, which is none of its parts. */
+/** Separators between the path and the query or the fragment: to split there leaves the whole path. */
 const BEHIND_PATH: ReadonlySet<string> = new Set(['?', '#', '?#']);
-/** Functions of packages that match a path with what they are given: `minimatch(path, '/users/**')`. */
+/** Functions of packages that match a path with a pattern: `minimatch(path, '/users/**')`. */
 const MATCHERS = /^(?:\w*match\w*|isMatch|any|some|every|pathToRegexp|test)$/i;
-/** Those that make something that does so. */
+/** Functions and classes that make a matcher of a pattern: `match('/users/:id')`. */
 const MAKERS = /^(?:\w*match|matcher|pathToRegexp|path-to-regexp|regexparam|URLPattern)$/i;
-/** Functions of packages that follow a list of names, or one text of them, into an object. */
+/** Functions of packages that look up a path of field names in an object: `get(table, ['users', 'list'])`. */
 const LEADING = /^(?:get|has|hasIn|result|path|pathOr|getPath|dlv|dot-prop|getProperty|object-path)$/;
 type Question = Pick<CompareEvent, 'operator' | 'left' | 'right'>;
 type Call = Pick<CallEvent, 'callee' | 'args'>;
@@ -66,19 +66,22 @@ interface Asked {
   readonly patterns: readonly Pattern[];
 }
 
-/** What specifies the address of a request that arrives. */
+/** The members of a request that arrives that are its address. */
 export const ARRIVING: PartNames = {
   members: ADDRESS_MEMBERS,
   isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
 };
 
-/** Finds where code asks what the address of a request is: the same questions, whatever names are between. */
+/**
+ * Finds where code tests the address of a request: `req.path === '/users'`, `url.startsWith('/users')`. It follows
+ * values through variables and functions.
+ */
 export class AddressTests implements Listener {
   readonly #source: AddressSource;
   readonly #calls: CallEvent[] = [];
   readonly #comparisons: CompareEvent[] = [];
 
-  /** @param source the requests whose addresses are asked, of the same evaluation */
+  /** @param source finds the addresses in values, of the same evaluation */
   constructor(source: AddressSource) {
     this.#source = source;
   }
@@ -93,7 +96,7 @@ export class AddressTests implements Listener {
     if (this.#source.mayBe(event.left) || this.#source.mayBe(event.right)) this.#comparisons.push(event);
   }
 
-  /** What was found, each question once. */
+  /** The guards that were found, each once. */
   guards(): readonly FileGuard[] {
     const found = new Map<string, FileGuard>();
     const put = ({ file, range }: Place, asked: Asked | null): void => {
@@ -124,7 +127,9 @@ export class AddressTests implements Listener {
     return [...found.values()];
   }
 
-  /** What a condition asks of the address of a request; null where it asks nothing of one. */
+  /**
+   * The condition on the address of a request that an unknown value is; null where it does not depend on an address.
+   */
   conditionOf(value: OpaqueValue): Condition | null {
     const { source } = value;
     const [left, right] = source.kind === 'operation' ? source.operands : [];
@@ -164,28 +169,37 @@ export class AddressTests implements Listener {
     return null;
   }
 
-  /** `const fits = match('/users/:id'); fits(req.path)`, `new URLPattern({ pathname }).test({ pathname: req.path })` */
+  /**
+   * A call of a matcher that was made of a pattern: `const fits = match('/users/:id'); fits(req.path)`,
+   * `new URLPattern({ pathname }).test({ pathname: req.path })`. Null for another call.
+   */
   #made({ callee, args }: Call): Asked | null {
     const made = chainOf(callee)
       .filter(isCall)
       .find(({ source }) => MAKERS.test(nameOf(source.call.callee)));
     const asked = made ? this.#matched(args, made.source.call.args.flatMap(withFields)) : null;
-    // What is made of a pattern with parameters also specifies what these are.
+    // The result of a matcher has the values of the parameters as well.
     return asked && { ...asked, patterns: asked.patterns.map(taking) };
   }
 
-  /** A part of an address that is compared with what is not known: whichever is at its place tells requests apart. */
+  /**
+   * The test of some segments that are compared with an unknown value: any change of these may change the result. Null
+   * for another comparison.
+   */
   #partCompared({ left, right }: Question, part: AskedAddress): Asked | null {
     const [slice, other] = this.#slice(left) ? [this.#slice(left), right] : [this.#slice(right), left];
     const isEmpty = other.kind === 'constant' && !other.value;
     return !slice || isEmpty || other.kind === 'text' ? null : { part, patterns: asksPart(slice) };
   }
 
-  /** A part of an address that an unknown function is given, or each of its segments: `may(req.path.split('/')[2])`. */
+  /**
+   * The test of some segments that are passed to an unknown function, or each of them to a callback:
+   * `may(req.path.split('/')[2])`. Null for another call.
+   */
   #partGiven({ callee, args }: CallEvent): Asked | null {
     const on = memberSource(callee);
     const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name)) && this.#source.find(on.object) !== null;
-    // A text that is known is asked for by itself.
+    // A comparison with a known text is a pattern of its own.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;
     const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
     const slices = given.flatMap((value) => {
@@ -196,7 +210,10 @@ export class AddressTests implements Listener {
     return part && { part, patterns: slices.flatMap(asksPart) };
   }
 
-  /** The segments of an address that lead through a table: `get(RIGHTS, req.path.slice(1).split('/'))`. */
+  /**
+   * A lookup of the segments of an address as field names in a table: `get(RIGHTS, req.path.slice(1).split('/'))`. Null
+   * for another call.
+   */
   #pathGiven({ callee, args }: CallEvent): Asked | null {
     const [table, segments] = args;
     if (!segments || table?.kind !== 'object' || !LEADING.test(nameOf(callee))) return null;
@@ -211,7 +228,10 @@ export class AddressTests implements Listener {
     return slice && slice.kind !== 'address' ? slice : null;
   }
 
-  /** A function of a package that asks as a member of texts does: `_.startsWith(path, '/users')`. */
+  /**
+   * A function of a package that compares as a member of texts does: `_.startsWith(path, '/users')`. Null for another
+   * call.
+   */
   #askedOf(name: string, args: readonly Value[]): Asked | null {
     const part = ASKING.has(name) ? this.#first(args) : null;
     const texts = args
@@ -220,7 +240,11 @@ export class AddressTests implements Listener {
     return part && { part, patterns: texts.filter(saysWord) };
   }
 
-  /** @param on what matches, made of texts that are its pattern */
+  /**
+   * A call of a function that matches an address with patterns; null where no argument is an address.
+   *
+   * @param on the object that the function is a member of, which may be made of the patterns
+   */
   #matched(args: readonly Value[], patterns: readonly Value[], on?: Value): Asked | null {
     const part = this.#first(args.flatMap(withFields));
     const made = on?.kind === 'opaque' ? madeOf(on) : [];
@@ -229,7 +253,8 @@ export class AddressTests implements Listener {
   }
 
   #compared({ operator, left, right }: Question): Asked | null {
-    // A member of a text asks that, an expression what it is given.
+    // The subject is the left side for members of texts (`url.startsWith`); regular expressions take it as the
+    // argument.
     const sides = operator.startsWith('text.') ? [right, left] : [left, right];
     const asked = sides.find((side) => this.#source.find(side) !== null);
     const part = asked && this.#source.find(asked);
@@ -247,14 +272,14 @@ export class AddressTests implements Listener {
   }
 }
 
-/** What the configuration of a program may ask for in a list that no one sees. */
+/** The test of an address against a list that is read from the configuration; null where no value comes from one. */
 function ofConfiguration(part: AskedAddress, values: readonly Value[]): Asked | null {
-  // What is asked of a part holds the addresses of which that part changes.
+  // A test of a part of an address concerns only the addresses in which that part changes.
   const [text] = (part.isWhole ? values : []).flatMap((value) => configuredList(value) ?? []);
   return text === undefined ? null : { part, patterns: [{ asks: 'permissions', text, ignoresCase: false }] };
 }
 
-/** What a member of a text asks for that is called on an address, or on a part of one. */
+/** The patterns of a call of a member of an address, or of a part of one, with an argument. */
 function askedBy(member: string, value: Value, { isWhole }: AskedAddress): readonly Pattern[] {
   const asks = ASKING.get(member);
   if (value.kind === 'text') {
@@ -266,12 +291,12 @@ function askedBy(member: string, value: Value, { isWhole }: AskedAddress): reado
   return value.kind === 'pattern' && MATCHING.has(member) ? [matching(value, member.startsWith('match'))] : [];
 }
 
-/** A value, and those of an object of options. */
+/** A value, with the values of its fields if it is a plain object. */
 function withFields(value: Value): readonly Value[] {
   return value.kind === 'object' && value.shape === 'plain' ? [value, ...value.state.fields.values()] : [value];
 }
 
-/** The name of what is called; that of its package for a default export. */
+/** The name of a called function; of its package for a default export, and empty where it has none. */
 function nameOf(callee: Value): string {
   if (callee.kind !== 'opaque') return '';
   const { source } = callee;
@@ -284,7 +309,7 @@ function unknownOf({ key }: OpaqueValue): Condition {
   return { kind: 'unknown', key, asksAddress: true };
 }
 
-/** Whether a call may be given a part of an address, or ask one. */
+/** Whether a call of a value may test an address, by its name. */
 function mayAsk(callee: Value): boolean {
   if (callee.kind !== 'opaque') return false;
   const { source } = callee;

@@ -4,12 +4,12 @@ import { optionsOf, type FunctionValue, type ObjectValue } from '../values/value
 import { isMethodsOption } from './cors-packages.ts';
 import type { MadeValues } from './made-values.ts';
 
-/** Finds the options with lists of methods that functions answer, or call what they are given with. */
+/** Finds objects of options with a list of methods that functions return, or pass to a callback. */
 export class AnsweredOptions implements Listener {
   readonly #made: MadeValues;
   readonly #calls: CallEvent[] = [];
 
-  /** @param made what literals make, of the same evaluation */
+  /** @param made the values that literals make, of the same evaluation */
   constructor(made: MadeValues) {
     this.#made = made;
   }
@@ -18,7 +18,10 @@ export class AnsweredOptions implements Listener {
     if (event.callee.kind === 'opaque' && event.callee.source.kind === 'parameter') this.#calls.push(event);
   }
 
-  /** `(request, done) => done(null, { methods })`, `() => ({ methods })` */
+  /**
+   * The objects with a list of methods that a function returns or passes to a callback: `() => ({ methods })`,
+   * `(request, done) => done(null, { methods })`.
+   */
   of(answering: FunctionValue): readonly ObjectValue[] {
     const { code, file } = answering;
     const calls = this.#calls.filter(

@@ -9,37 +9,40 @@ import { knownText } from '../values/text-value.ts';
 import { memberSource, opaque, optionsOf, type CallSource, type Place, type Value } from '../values/value.ts';
 import { lastNameOf, type ClientRoles } from './client-role.ts';
 
-/** What an assertion is about, or what a condition compares. */
+/** A value that an assertion checks or a condition compares, and where the names that it is written with are. */
 export interface Subject {
   readonly value: Value;
-  /** Where its last names are written, from the last one on; empty where it has none. */
+  /**
+   * The places of its names, the last one first: `get`, `axios` of `axios.get`; empty where it is written without
+   * names.
+   */
   readonly names: readonly Place[];
 }
 
-/** A function that sends requests, as an assertion is about it or about what takes its place. */
+/** A function of a client that sends requests, or a mock in its place, that an assertion checks. */
 export interface AssertedFunction {
   readonly on: Standing;
-  /** The client that it is a member of, or that it is. */
+  /** The client that it is a member of, or the client itself if that is called. */
   readonly client: Value;
-  /** The member of the client that specifies the method; null where the client itself is called. */
+  /** The name of the member, which means a method; null where the client itself is called. */
   readonly name: string | null;
-  /** Where the assertion writes the name of the member; null where it names another place, as a spy is. */
+  /** Where the assertion writes the name of the member; null where it does not, as for a variable with a spy. */
   readonly written: Place | null;
 }
 
-/** What an assertion begins with. */
+/** Functions that an assertion begins with. */
 const ASSERTING: ReadonlySet<string> = new Set(['expect', 'when']);
-/** What answers the mock that it is given. */
+/** The function of test libraries that returns its argument, typed as a mock. */
 const MOCKED = 'mocked';
-/** Members of test libraries that put a mock in the place of a member, and answer it. */
+/** Members of test libraries that replace a member of an object by a mock, and return that mock. */
 const SPIES: ReadonlySet<string> = new Set(['spyOn', 'stub', 'spy']);
 
-/** Determines which functions of clients the assertions of tests are about. */
+/** Finds the functions of clients that the assertions of tests check. */
 export class AssertedFunctions {
   readonly #roles: ClientRoles;
-  /** What assertions and mocks were made of, by what the call answered. */
+  /** The first arguments of `expect`, `when` and `mocked`, by the keys of the results of these calls. */
   readonly #subjects = new Map<string, Subject>();
-  /** The mocks that tests put in the place of a global client, by their keys. */
+  /** The clients that tests replace by mocks, for global clients, by the keys of the mocks. */
   readonly #globals = new Map<string, Standing>();
 
   constructor(roles: ClientRoles) {
@@ -67,14 +70,17 @@ export class AssertedFunctions {
     if (client?.role.sends && mock.kind === 'opaque') this.#globals.set(mock.key, client);
   }
 
-  /** What an assertion is about: `x` of `expect(x).not.toBe` and of `expect(x).to.have.been.calledWith`. */
+  /**
+   * The subject of an assertion: `x` of `expect(x).not.toBe` and of `expect(x).to.have.been.calledWith`; null for
+   * another value.
+   */
   subjectOf(assertion: Value): Subject | null {
     const object = memberSource(assertion)?.object;
     const made = object && chainOf(object).find(isCall);
     return made && ASSERTING.has(lastNameOf(made.source.call.callee)) ? (this.#subjects.get(made.key) ?? null) : null;
   }
 
-  /** What a test states that it has mocked: `axios.get` of `vi.mocked(axios.get)`; the same for everything else. */
+  /** The argument of `mocked`: `axios.get` of `vi.mocked(axios.get)`; another subject as it is. */
   mockedBy(subject: Subject): Subject {
     const { value } = subject;
     const call = value.kind === 'opaque' && value.source.kind === 'call' ? value.source.call : null;
@@ -82,7 +88,7 @@ export class AssertedFunctions {
     return (isMocked ? this.#subjects.get(value.key) : undefined) ?? subject;
   }
 
-  /** The function of a client that a value is, or takes the place of; null where it is none that is known. */
+  /** The function of a client that a subject is, or is a mock of; null where it is none, or may be several. */
   of({ value, names }: Subject): AssertedFunction | null {
     const functions = optionsOf(value).flatMap((option) =>
       option.kind === 'constant' ? [] : [this.#one(option, names)],
@@ -114,7 +120,10 @@ export class AssertedFunctions {
     return on && saysMethod ? { on, client, name, written } : null;
   }
 
-  /** `vi.spyOn(http, 'get').mockResolvedValue({})` */
+  /**
+   * The function that a chain of calls on a spy replaces: `vi.spyOn(http, 'get').mockResolvedValue({})`; null for
+   * another call.
+   */
   #spied(last: CallSource): AssertedFunction | null {
     let call: CallSource | null = last;
     while (call) {
@@ -136,14 +145,14 @@ export class AssertedFunctions {
   }
 }
 
-/** An argument, with its names. */
+/** An argument as a subject, with the places of its names. */
 export function subjectAt(value: Value, place: CallEvent['site']['argumentPlaces'][number] | undefined): Subject {
   return { value, names: place?.names.map((range) => ({ file: place.file, range })) ?? [] };
 }
 
 /**
- * A member that specifies a method, of what weighs enough by its name to be a client: `expect(api.get)`; null for
- * another one.
+ * The function of a client that a member is by its names alone: `expect(api.get)`; null where the member means no
+ * method, or the name of its object is less likely than `enough` to be that of a client.
  */
 export function likelyFunction(
   object: Value,

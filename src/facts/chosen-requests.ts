@@ -9,15 +9,16 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
-/** How a text is compared that specifies an address: alone, and with the method that is next to it. */
+/** How the arguments of a member choose requests. */
 interface Choice {
   readonly text: 'is' | 'under';
-  /** Where the choices are among the arguments of a call. */
+  /** The values among the arguments of a call that choose requests. */
   readonly given: (args: readonly Value[]) => readonly Value[];
 }
 
 /**
- * What a service worker answers, where an expression specifies it: a text that specifies it is an address by itself.
+ * The first argument of a route of a service worker if it is a regular expression: a text there is a whole address,
+ * which is read as such elsewhere.
  */
 const patternsFirst = (args: readonly Value[]): readonly Value[] =>
   args
@@ -26,8 +27,8 @@ const patternsFirst = (args: readonly Value[]): readonly Value[] =>
     .filter(({ kind }) => kind === 'pattern');
 const ALL = (args: readonly Value[]): readonly Value[] => args;
 /**
- * Members of what puts middleware before routes that choose these by their addresses and methods: of NestJS
- * (Middleware), of `express-unless` and what is made of it, and of `hono/combine`.
+ * Members that limit middleware to some routes, or exclude some, by address and method: of NestJS (Middleware), of
+ * `express-unless` and packages made of it, of `hono/combine`, and the routes of service workers.
  */
 const CHOICES: ReadonlyMap<string, Choice> = new Map([
   ['forRoutes', { text: 'under', given: ALL }],
@@ -41,25 +42,23 @@ const CHOICES: ReadonlyMap<string, Choice> = new Map([
 ]);
 const PATHS = ['path', 'url'];
 const METHODS = ['method', 'methods'];
-/** Options of middleware that list the methods it looks at, or those that it does not. */
+/** Options of middleware that list the methods to which it applies, or does not apply. */
 const LISTS = /^(?:parsed|ignored?|excluded?|skip|skipped|safe|protected|guarded)Methods$/;
 
-/** What an expression specifies to begin with, each part of which is needed. */
+/** The fixed path that a regular expression begins with. */
 const PLAIN = /^\^?((?:\/[\w.-]{1,80})+)(?![\w.-]*[?*|])/;
 
-/** Packages that ask for a token with every method that is not safe, and what they take for safe. */
+/** Packages that require a token with each method that is not safe. */
 const TOKENS: ReadonlySet<string> = new Set([
   ...['csurf', 'csrf-csrf', 'csrf-sync', 'tiny-csrf', 'koa-csrf', '@fastify/csrf-protection', 'hono/csrf', 'lusca'],
   '@hapi/crumb',
 ]);
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
+/** The package of hapi requires a token with POST alone, unless its option `restful` is on. */
 const OF_HAPI = '@hapi/crumb';
 const POSTED: ReadonlySet<string> = new Set(['POST']);
 
-/**
- * Finds what options of packages state about addresses and methods: `.unless({ path: ['/login'], method: ['GET'] })`.
- */
+/** Finds the addresses and methods in options of middleware: `.unless({ path: ['/login'], method: ['GET'] })`. */
 export class ChosenRequests implements Listener {
   readonly #addresses: FileGuard[] = [];
   readonly #methods: FileMethodGuard[] = [];
@@ -93,7 +92,7 @@ export class ChosenRequests implements Listener {
         this.#addresses.push({ file, guard: { ...pattern, ignoresCase: false, range } });
       }
       const [of] = paths.flatMap((path) => coveredBy(path) ?? []);
-      // What is left out for its method is left out at whatever address, where the options are one object.
+      // A single object with a method excludes that method for each address.
       const isAlone = text === 'is' && args[0] === value;
       const key = of && !isAlone ? `${of.asks} ${of.text}` : '';
       const known = together.get(key)?.methods ?? [];
@@ -118,7 +117,7 @@ function choiceOf(callee: Value): Choice | null {
   return found && (isOfConsumer || isApplied(member.object)) ? found : null;
 }
 
-/** `consumer.apply(Auth)`, and what is chosen of it before. */
+/** Whether a value is `consumer.apply(Auth)`, or the result of further calls on it. */
 function isApplied(value: Value): boolean {
   if (value.kind !== 'opaque' || value.source.kind !== 'call') return false;
   const { callee } = value.source.call;
@@ -126,7 +125,7 @@ function isApplied(value: Value): boolean {
   return callee.source.name === 'apply' || isApplied(callee.source.object);
 }
 
-/** The objects among some values and the elements of lists: `{ url: '/login', methods: ['POST'] }`. */
+/** The objects among some values, and in lists among these: `{ url: '/login', methods: ['POST'] }`. */
 function objectsIn(values: readonly Value[]): readonly Value[] {
   return values.flatMap(elementsOf).filter(({ kind }) => kind === 'object');
 }
@@ -138,7 +137,10 @@ function elementsOf(value: Value): readonly Value[] {
   );
 }
 
-/** What a text or an expression states about an address: `users/*` is all below `/users`. */
+/**
+ * The pattern of addresses that a text or a regular expression means: `users/*` is all below `/users`. Null for another
+ * value.
+ */
 function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
   if (value.kind === 'pattern') return { asks: 'matches', text: value.source, ignoresCase: value.flags.includes('i') };
   const said = value.kind === 'text' ? plainText(value) : null;
@@ -147,14 +149,17 @@ function patternOf(value: Value, asks: 'is' | 'under'): AddressPattern | null {
   return asks === 'is' && text.endsWith('/*') ? { asks: 'under', text: text.slice(0, -2) } : { asks, text };
 }
 
-/** The addresses of which options specify a method: of an expression, those that hold the text that it begins with. */
+/**
+ * The addresses for which options list methods; for a regular expression, those that contain the fixed path it begins
+ * with. Null for another value.
+ */
 function coveredBy(value: Value): AddressPattern | null {
   if (value.kind !== 'pattern') return patternOf(value, 'is');
   const source = value.source.replaceAll(String.raw`\/`, '/');
   return { asks: 'holds', text: source.includes('|') ? '' : (PLAIN.exec(source)?.[1] ?? '') };
 }
 
-/** The methods of a text, of a list, or of an enumeration: `RequestMethod.POST`. */
+/** The methods in a text, in a list, or as a member of an enumeration: `RequestMethod.POST`. */
 function methodsIn(value: Value): readonly string[] {
   return elementsOf(value).flatMap((each) => {
     const said = each.kind === 'opaque' && each.source.kind === 'member' ? each.source.name : plainText(each);
@@ -169,8 +174,8 @@ function listedIn(options: Value): readonly string[] {
 }
 
 /**
- * The methods that are distinguished where tokens are asked for, by `csrf()` of a package for it, or by the package
- * itself where it is passed on as a plugin; null where none are.
+ * The methods that a package for CSRF tokens treats alike, where a call is one of it, `csrf()`, or registers it as a
+ * plugin; null for another call.
  */
 function toldByTokens(callee: Value, args: readonly Value[]): ReadonlySet<string> | null {
   const given = args.flatMap((each) => [each, ...fieldsOf(each, 'plugin')]);

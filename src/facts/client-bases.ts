@@ -4,14 +4,14 @@ import { knownText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 import type { ClientRoles } from './client-role.ts';
 
-/** What a file lets all clients of a library begin their URLs with; null where it does not specify what that is. */
+/** The base URL that a file sets for all clients of a library; null where it is not known, or there are several. */
 export interface ClientBase {
   readonly file: string;
   readonly base: string | null;
 }
 
 /**
- * Finds what programs give to all clients of a library to begin their URLs with, or to one that many files share:
+ * Finds the base URL that programs set for all clients of a library, or for one that several files share:
  * `axios.defaults.baseURL = '/api'`.
  */
 export class ClientBases implements Listener {
@@ -34,13 +34,13 @@ export class ClientBases implements Listener {
     this.#found.set(at, { file: place.file, base: known && known.base !== base ? null : base });
   }
 
-  /** The bases, each with the file that specifies it. */
+  /** The base URLs, each with the file that sets it. */
   all(): readonly ClientBase[] {
     return [...this.#found.values()];
   }
 }
 
-/** Whether a value is a client that a file makes itself, which states nothing about those of others. */
+/** Whether a value is a client that a file makes itself: its base URL is that of no other client. */
 function isMadeIn(file: string, value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   const { source } = value;

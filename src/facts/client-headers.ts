@@ -6,8 +6,9 @@ import type { FileMethodGuard } from './method-conditions.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
 /**
- * Finds headers that a client sends with the requests of one method: `axios.defaults.headers.post['X-Token'] = token`,
- * `axios.create({ headers: { post: { 'X-Token': token } } })`. JSON is what it sends with any.
+ * Finds headers that a client sends with the requests of one method alone:
+ * `axios.defaults.headers.post['X-Token'] = token`, `axios.create({ headers: { post: { 'X-Token': token } } })`. A
+ * content type of JSON is left out: clients send it with any method.
  */
 export class ClientHeaders implements Listener {
   readonly #found: FileMethodGuard[] = [];

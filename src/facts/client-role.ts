@@ -19,22 +19,25 @@ import { fieldOf } from './options.ts';
 
 type Based = Pick<Standing, 'base' | 'inProcess'>;
 
-/** Names that state that a value is a URL. */
+/** Names of values that are URLs. */
 const URL_NAME = /(?:url|uri|host|origin|endpoint)$/i;
 
-/** Answers which client of the catalogue a value is, by where the value comes from. */
+/** Finds the client of the catalogue that a value is, by where the value comes from. */
 export class ClientRoles {
   readonly #known = new Map<string, Standing | null>();
-  /** What files keep as members of unknown values, by the names of these. */
+  /** The clients that files assign to members of unknown values, by the file and the name of the member. */
   readonly #kept = new Map<string, Standing>();
   readonly #specifiersOf: (file: string) => ReadonlySet<string>;
 
-  /** @param specifiersOf the modules that a file imports: names of types and of parameters count next to these alone */
+  /**
+   * @param specifiersOf the modules that a file imports: a type or a fixture only counts as a client if the file
+   * imports its library
+   */
   constructor(specifiersOf: (file: string) => ReadonlySet<string>) {
     this.#specifiersOf = specifiersOf;
   }
 
-  /** Hears of a client that is kept as a member of something unknown: `t.context.agent = request(app)`. */
+  /** Records a client that is assigned to a member of an unknown value: `t.context.agent = request(app)`. */
   assigned({ object, key, value }: AssignEvent): void {
     const name = knownText(key);
     const file = object.kind === 'opaque' && name !== null ? fileOf(object) : null;
@@ -44,7 +47,7 @@ export class ClientRoles {
     this.#known.clear();
   }
 
-  /** The client that a value is, in the role that it has; null for another value. */
+  /** The client that a value is, and its role; null for another value. */
   of(value: Value): Standing | null {
     for (const option of optionsOf(value)) {
       const found = option.kind === 'opaque' ? this.#ofOpaque(option) : null;
@@ -83,7 +86,7 @@ export class ClientRoles {
     }
   }
 
-  /** A member whose name specifies what it is, whatever it is a member of. */
+  /** The client that a member is by its own name, whatever the object is; null for another name. */
   #telling(name: string, object: Value): Standing | null {
     const kept = this.#kept.get(`${fileOf(object) ?? ''} ${name}`);
     if (kept) return kept;
@@ -93,7 +96,10 @@ export class ClientRoles {
     return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
   }
 
-  /** A member that is called as whoever passes it out calls it: `({ request }) => request.get('/users')`. */
+  /**
+   * The client that a member is by the usual name of a client, if its object is a parameter or a module of the project:
+   * `({ request }) => request.get('/users')`. Null for another member.
+   */
   #handedOut(name: string, object: Value): Standing | null {
     if (object.kind !== 'opaque') return null;
     const { source } = object;
@@ -109,7 +115,7 @@ export class ClientRoles {
     return standing(BY_NAME.get(name), null, name.startsWith('$'));
   }
 
-  /** What has a type, or what a container answers for it. */
+  /** The client that a value of a type is; null where the type is none, or the file does not import its library. */
   #ofType(type: string, file: string): Standing | null {
     const found = BY_TYPE.get(type);
     return found && this.#isUsed(found, file) ? standing(found, found.client.inProcess ? '' : null, true) : null;
@@ -119,7 +125,7 @@ export class ClientRoles {
     return isImported(client, this.#specifiersOf(file));
   }
 
-  /** What calling or constructing a client answers. */
+  /** The client that a call or a construction returns; null where it returns none. */
   #answer(call: CallSource): Standing | null {
     const { callee, args } = call;
     if (callee.kind !== 'opaque') return null;
@@ -136,7 +142,7 @@ export class ClientRoles {
     return made && answered && { ...answered, ...this.#base(made, args) };
   }
 
-  /** Where what a call answers sends its requests: to the base that its arguments specify. */
+  /** The base of the client that a call returns, where the arguments of the call contain it. */
   #base({ client, role, base, inProcess }: Standing, args: readonly Value[]): Based {
     const [first] = args;
     switch (role.base) {
@@ -156,7 +162,10 @@ export class ClientRoles {
   }
 }
 
-/** A module of the project that cannot be read, called as a client is: `import fetch from './fetch'`. */
+/**
+ * The client that a module of the project is by its name, where its code cannot be read: `import fetch from './fetch'`.
+ * Null for another module.
+ */
 function ofOwnModule(specifier: string): Standing | null {
   if (!isOwn(specifier)) return null;
   return standing(BY_NAME.get(withoutExtension(specifier.slice(specifier.lastIndexOf('/') + 1))), null, false);
@@ -174,7 +183,10 @@ function isOwn(specifier: string): boolean {
   return /^[.@~]/.test(specifier);
 }
 
-/** `request(app)` asks an application, `request('http://localhost:3000')` whatever listens there. */
+/**
+ * The base in a first argument: `request(app)` sends to an application in process, `request('http://localhost:3000')`
+ * to a URL.
+ */
 function firstArgument(value: Value | undefined, asksApplications: boolean): Based {
   const text = value && plainText(value);
   if (text != null && text !== HOLE) return { base: text, inProcess: false };
@@ -183,7 +195,7 @@ function firstArgument(value: Value | undefined, asksApplications: boolean): Bas
   return isUrl ? { base: null, inProcess: false } : { base: '', inProcess: true };
 }
 
-/** The base that options specify; another where they specify none, null where it is not known. */
+/** The base URL in the options of a client: `otherwise` where they have none, null where it is not known. */
 export function optionsBase(options: Value, { host = [], base }: OptionNames, otherwise: string | null): string | null {
   const asked = host.length > 0 ? fieldOf(options, host) : null;
   if (asked && asked.kind !== 'absent') {
@@ -196,7 +208,7 @@ export function optionsBase(options: Value, { host = [], base }: OptionNames, ot
   return field.kind === 'value' ? plainText(field.value) : null;
 }
 
-/** The last name of where a value comes from: `id` of `user.id`; empty where it has none. */
+/** The last name in the expression of a value: `id` of `user.id`; empty where it has none. */
 export function lastNameOf(value: Value): string {
   if (value.kind !== 'opaque') return '';
   const { source } = value;

@@ -4,7 +4,7 @@ import { Offsets } from '../text/literal.ts';
 import type { CallTerm, ClassCode, ObjectTerm, Term } from '../values/terms.ts';
 import { isLiteral, type TextPart } from './text-parts.ts';
 
-/** What a term is for, as far as that shows where it is written. */
+/** The use of a term, as its place in the code shows it. */
 export type Purpose =
   | { readonly kind: 'argument'; readonly call: CallTerm; readonly index: number; readonly around: Purpose }
   /** The value of an entry of an object, of a field of a class, or of an attribute of an element. */
@@ -12,27 +12,27 @@ export type Purpose =
   | { readonly kind: 'item'; readonly around: Purpose }
   | { readonly kind: 'declared'; readonly name: string; readonly type: string | null }
   | { readonly kind: 'compared'; readonly with: readonly Term[]; readonly isCase: boolean }
-  /** What fills a hole of a text. */
+  /** An unknown part of a text. */
   | { readonly kind: 'part'; readonly text: CodeText; readonly at: number; readonly around: Purpose }
-  /** What a function answers. */
+  /** What a function returns. */
   | { readonly kind: 'answer'; readonly around: Purpose }
   | { readonly kind: 'key' | 'decorator' | 'type' | 'other' };
 
-/** A text of code as it is put together in one expression: a literal, a template, a sum, a list that is joined. */
+/** A text that one expression makes: a literal, a template, a concatenation, a list that is joined. */
 export interface CodeText {
-  /** With a HOLE in the place of each value that its expression does not specify. */
+  /** The text, with a HOLE for each value that the expression does not contain. */
   readonly text: string;
   readonly holes: readonly Term[];
   readonly purpose: Purpose;
-  /** The class that it is written in. */
+  /** The class that it is written in; null outside of classes. */
   readonly inClass: ClassCode | null;
-  /** Where characters of it are written; what a sum adds at either end is left aside. */
+  /** The place of the characters from `start` to `end`; the operands at either end of a concatenation are left out. */
   locate(start: number, end: number): Range;
-  /** Whether characters of it are written in several literals. */
+  /** Whether the characters from `start` to `end` are written in several literals. */
   isSum(start: number, end: number): boolean;
 }
 
-/** A text of several parts, each with where it is written. */
+/** A text of several parts, each with its place. */
 export class PartedText implements CodeText {
   readonly text: string;
   readonly holes: readonly Term[];
@@ -78,9 +78,9 @@ export class PartedText implements CodeText {
   }
 
   /**
-   * Where a character of a literal is written; after its last one, where the literal ends.
+   * The offset in the file of a character of a literal; past its last character, the end of the literal.
    *
-   * @param side which end of a hole it is
+   * @param side which end of an unknown part to return: 0 for its start, 1 for its end
    */
   #placeIn(at: number, offset: number, side: 0 | 1): number {
     const part = this.#parts[at];
@@ -92,7 +92,7 @@ export class PartedText implements CodeText {
   }
 }
 
-/** Whether it is written where its text is, and not next to it. */
+/** Whether a part has a place in the expression: separators that `join` adds have none. */
 function isWritten(part: TextPart): boolean {
   return isLiteral(part) || ('hole' in part && part.range !== null);
 }

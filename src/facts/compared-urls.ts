@@ -8,52 +8,52 @@ import { comparisonOf, type Match, type Said } from './comparison.ts';
 import { isMethodText, methodNamed, type SaidMethod } from './said-method.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** Members of a text, and how they compare it. */
+/** Members of texts that compare them with their argument, and the part that they compare. */
 const TEXT_MEMBERS: ReadonlyMap<string, Match> = new Map([
   ['endsWith', 'end'],
   ['startsWith', 'beginning'],
   ['includes', 'part'],
 ]);
-/** How the names of functions of the language begin that texts have. */
+/** The prefix of the operators that are members of texts: `text.startsWith`. */
 const OF_TEXT = 'text.';
 /** Members of an assertion that compare its subject with a text. */
 const ASSERTIONS: ReadonlyMap<string, Match> = new Map([
   ...['toBe', 'toEqual', 'toStrictEqual', 'equal', 'eql', 'eq'].map((name): [string, Match] => [name, 'whole']),
   ...['toContain', 'toMatch', 'contain', 'include'].map((name): [string, Match] => [name, 'part']),
 ]);
-/** Functions of `assert` that compare two values, and what they are members of. */
+/** Functions that compare two values: `assert.equal(url, '/users')`. */
 const COMPARING: ReadonlySet<string> = new Set(['equal', 'strictEqual', 'deepEqual', 'is', 'same']);
 const ASSERT: ReadonlySet<string> = new Set(['assert', 't', 'test', 'tap']);
-/** What has the method of a request. */
+/** Names of variables and fields with the method of a request. */
 const METHOD_NAME = /^(?:http)?method$/i;
 
-/** A comparison of a URL with a text, as a request that it is about. */
+/** A comparison of a URL with a text, as the request that it matches. */
 export interface ComparedUrl {
   readonly sent: SentRequest;
   readonly place: Place;
 }
 
-/** One that specifies a method next to the URL, and what it was before that was known. */
+/** A comparison of a URL together with one of the method, and the request as it was before the method was known. */
 export interface CombinedUrl extends ComparedUrl {
   readonly before: SentRequest;
-  /** Tells the comparison of the method. */
+  /** The key of the comparison of the method. */
   readonly methodKey: string;
 }
 
-/** Finds what compares the URLs of requests with texts: conditions, and assertions of tests. */
+/** Finds comparisons of the URLs of requests with texts: conditions, and assertions of tests. */
 export class ComparedUrls {
   readonly #functions: AssertedFunctions;
   readonly #sourceOf: (file: string) => string;
-  /** The comparisons that conditions are made of, by what they answer. */
+  /** The comparisons that conditions are made of, by the keys of their results. */
   readonly #conditions = new Map<string, ComparedUrl>();
 
-  /** @param functions what determines what assertions are about, of the same evaluation */
+  /** @param functions finds the subjects of assertions, of the same evaluation */
   constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#functions = functions;
     this.#sourceOf = sourceOf;
   }
 
-  /** The comparison that a call makes; null for another call. */
+  /** The request that a call compares the URL of, by a member of texts or an assertion; null for another call. */
   read(event: CallEvent): SentRequest | null {
     const member = memberSource(event.callee);
     const [first] = event.args;
@@ -61,7 +61,7 @@ export class ComparedUrls {
     return this.#partCompared(event, member.name, member.object) ?? this.#asserted(event, member.name, member.object);
   }
 
-  /** `url.endsWith('/users')` */
+  /** A call of a member of a URL that compares a part of it: `url.endsWith('/users')`. */
   #partCompared(event: CallEvent, name: string, object: Value): SentRequest | null {
     const match = TEXT_MEMBERS.get(name);
     const { receiver, place, argumentPlaces } = event.site;
@@ -99,11 +99,14 @@ export class ComparedUrls {
     });
   }
 
-  /** `url === '/users'`, `String(url).endsWith('/users')` */
+  /**
+   * The request that an operator compares the URL of: `url === '/users'`, `String(url).endsWith('/users')`; null for
+   * another comparison.
+   */
   compared({ operator, left, right, place, names = [[], []] }: CompareEvent): SentRequest | null {
     const match = EQUALITIES.has(operator) ? 'whole' : partOf(operator);
     if (!match) return null;
-    // A function is given what it looks for first, and then where it looks.
+    // Operators on parts of texts have the text that is searched for on the left, and the searched one on the right.
     const result = operation(operator, match === 'whole' ? [left, right] : [right, left]);
     const [before, behind] = [left, right].map((value, at) => ({
       value,
@@ -117,7 +120,7 @@ export class ComparedUrls {
     return null;
   }
 
-  /** The text that a comparison of a method specifies, and what tells the comparison; null for another one. */
+  /** The text that a method is compared with, and the key of the comparison; null for another comparison. */
   methodCompared({
     operator,
     left,
@@ -135,7 +138,10 @@ export class ComparedUrls {
     return sent;
   }
 
-  /** The comparisons of a condition that compares a method besides: `url === '/users' && options.method === 'POST'`. */
+  /**
+   * The comparisons of URLs in a condition that compares a method as well:
+   * `url === '/users' && options.method === 'POST'`.
+   */
   combined({ condition, place }: CombineEvent): readonly CombinedUrl[] {
     const operands = conjunctsOf(condition);
     const compared = operands.find((operand) => methodsCompared(operand, place).length > 0);
@@ -165,18 +171,18 @@ export class ComparedUrls {
   }
 }
 
-/** How a function of the language compares a text: `text.endsWith`; null for another one. */
+/** The part that an operator of texts compares: `end` for `text.endsWith`; null for another operator. */
 function partOf(operator: string): Match | null {
   return operator.startsWith(OF_TEXT) ? (TEXT_MEMBERS.get(operator.slice(OF_TEXT.length)) ?? null) : null;
 }
 
-/** The conditions that have to hold for one to hold. */
+/** The operands of a conjunction, and of those within it; a single condition is its own. */
 function conjunctsOf(condition: Value): readonly Value[] {
   const source = condition.kind === 'opaque' ? condition.source : null;
   return source?.kind === 'operation' && source.operator === '&&' ? source.operands.flatMap(conjunctsOf) : [condition];
 }
 
-/** `options.method === 'POST'` */
+/** The method of an equality of a method and a text: `options.method === 'POST'`; empty for another condition. */
 function methodsCompared(condition: Value, place: Place): readonly SaidMethod[] {
   const source = condition.kind === 'opaque' ? condition.source : null;
   if (source?.kind !== 'operation' || !source.operator.startsWith('==')) return [];

@@ -8,29 +8,29 @@ import type { SentRequest } from './sent-request.ts';
 
 export type Match = Request['match'];
 
-/** A path that specifies more than a scheme or the root. */
+/** A path with a segment, and not only a scheme or the root. */
 const SEGMENT = /(?:^|[^/:])\/+[^/?#]/;
-/** What no slash begins, and is a path all the same: `users/list`. */
+/** A path without a slash at its start: `users/list`. */
 const RELATIVE = /^[\w.~-]+\/[\w./~:-]+$/;
 
-/** What a comparison states about the requests that it is about. */
+/** A comparison of the URLs of requests with a text. */
 export interface Said {
   readonly text: Value;
   readonly match: Match;
   readonly role: 'condition' | 'assertion';
   /** Null where it may be any. */
   readonly method: SaidMethod | null;
-  /** What their client puts before the URL; left out where no client is known. */
+  /** The base that their client puts before the URL; null where it is not known, left out where no client is known. */
   readonly base?: string | null;
-  /** What they are asked of. */
+  /** The value with the URL that is compared. */
   readonly on: Value;
-  /** What compares, and what it answers. */
+  /** Where the comparison is written, and its result. */
   readonly place: Place;
   readonly result: Value;
   readonly urlPlace: Place | null;
 }
 
-/** A comparison as a request that it is about; null where the text is no URL, and no part of one. */
+/** A comparison as the request that it matches; null where the text is no path. */
 export function comparisonOf(said: Said): SentRequest | null {
   const { text, match, role, base, method, on, place, result, urlPlace } = said;
   const paths = joined([text]).filter((each) => each.kind === 'text' && isPath(plainText(each) ?? '', match));
