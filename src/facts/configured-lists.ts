@@ -1,21 +1,19 @@
 import { accessPath } from '../values/packages.ts';
 import { memberSource, type ObjectValue, type Value } from '../values/value.ts';
 
-/** Where a program finds what it is configured with. */
+/** The paths of environment variables. */
 const ENVIRONMENT = /^(?:process\.env|import\.meta\.env|Deno\.env|Bun\.env)\b/;
-/** Packages that answer configuration by its keys. */
+/** Packages that return values of the configuration by their keys. */
 const PACKAGES = /^(?:config|nconf|convict|rc|env-var|envalid|dotenv|conf|cosmiconfig|@nestjs\/config)(?:$|\.)/;
-/** Members that look for something in a list, or go through it. */
+/** Members that search a list, or iterate over it. */
 const LOOKING = /^(?:includes|indexOf|has|some|every|find\w*|filter|split|test|exec)$/;
-/** How deep a value is looked into for what it comes from. */
+/** How many steps a value is traced back. */
 const DEEPEST = 8;
 
 /**
- * The list of the configuration that a value is, or is an element of: `process.env.OPEN` for
- * `process.env.OPEN.split(',')` and for each of its elements; null for another value. Of a single text of the
- * configuration nothing is known either, but it is no list of addresses that somebody keeps there.
- *
- * @param isList whether the value was found to be a list
+ * The list in the configuration that a value is, or is an element of: `process.env.OPEN` for
+ * `process.env.OPEN.split(',')` and for each of its elements. Null for another value, and for a single text: only a
+ * list is likely to contain addresses.
  */
 export function configuredList(value: Value, isList = false, depth = 0): string | null {
   if (depth > DEEPEST) return null;
@@ -44,7 +42,7 @@ export function configuredList(value: Value, isList = false, depth = 0): string 
   }
 }
 
-/** What the elements of a list come from, of which it is not known how many there are. */
+/** The list in the configuration that the elements of a list of unknown length come from; null for none. */
 function ofElements({ state: { rest } }: ObjectValue, depth: number): string | null {
   return rest && configuredList(rest, true, depth + 1);
 }

@@ -1,35 +1,35 @@
 import type { TermSite } from '../values/term-sites.ts';
 import type { CallTerm, Term } from '../values/terms.ts';
 
-/** Which libraries convert what they look for, as far as the program imports them. */
+/** Whether the program imports libraries that convert the values that they search for. */
 export interface Converting {
   /** Mongoose casts the values of conditions to the types of the schema. */
   readonly conditions: boolean;
-  /** A database of SQL compares a column with a text that specifies its value. */
+  /** A database of SQL compares a column of numbers with a text of digits as with the number. */
   readonly columns: boolean;
 }
 
-/** Functions that take a text for the number that it specifies. */
+/** Functions whose result is the same for a number and for its text: `Number('7')`, `String(7)`. */
 const CONVERTING: ReadonlySet<string> = new Set([
   ...['Number', 'parseInt', 'parseFloat', 'String', 'BigInt', 'isNaN', 'encodeURIComponent', 'toString', 'isValid'],
 ]);
-/** Functions that take the identifier of a document, which is a text of digits and letters. */
+/** Functions whose argument is the identifier of a document of MongoDB, a text of digits and letters. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set(['ObjectId', 'ObjectID', 'isValidObjectId', 'createFromHexString']);
-/** Members of models that look for one identifier, and convert it. */
+/** Members of models that search for one identifier, and convert it. */
 const BY_ID = /^(?:find(?:One)?By(?:Id|Pk|PK)\w*|findById\w*)$/;
-/** Members that are given conditions first, and values of columns. */
+/** Members whose first argument is the conditions of a query, or whose arguments are a column and its value. */
 const CONDITIONED = new RegExp(
   String.raw`^(?:find|findOne\w*|findAll|findAndCount\w*|exists|count\w*|where|andWhere|first` +
     String.raw`|update(?:One|Many)?|replaceOne|delete(?:One|Many)?|del|remove|destroy)$`,
 );
-/** Members that are given a statement of SQL, and the values for its places. */
+/** Members whose arguments are a statement of SQL and the values for its placeholders. */
 const STATEMENTS = /^(?:query|execute|run|get|all|one|oneOrNone|none|any|raw|prepare)$/;
-/** What prints is for people. */
+/** Members of `console`, which print a number and its text alike. */
 const PRINTING = /^(?:log|info|warn|error|debug)$/;
 
 /**
- * How a call converts a value that it is given: `document` where that is the identifier of a document, `any` where a
- * text and the number that it specifies are the same to it; null where they may differ, or where no call is given it.
+ * How a call converts an argument: `document` if it takes it for the identifier of a document, `any` if a number and
+ * its text have the same effect; null if these may differ, or if the value is no argument.
  *
  * @param nameOf the last name of an expression: `findById` of `User.findById`; empty where it has none
  */
@@ -48,22 +48,28 @@ export function conversionOf(
   if (takesDocument(name, converting)) return 'document';
   const isPrinted = PRINTING.test(name) && term.callee.kind === 'member' && nameOf(term.callee.object) === 'console';
   const isColumn = converting.columns && /^(?:where|andWhere)$/.test(name) && at > 0;
-  // A list of a document takes identifiers out as its schema has them: `team.members.pull(id)`.
+  // `pull` of a list in a document converts identifiers as the schema requires: `team.members.pull(id)`.
   const isTakenOut = converting.conditions && name === 'pull' && at === 0;
   return CONVERTING.has(name) || BY_ID.test(name) || isPrinted || isColumn || isTakenOut ? 'any' : null;
 }
 
-/** Whether a function of a name takes the identifier of a document: `findById`, `ObjectId`, `team.members.id`. */
+/**
+ * Whether the argument of a function with this name is the identifier of a document: `findById`, `ObjectId`,
+ * `team.members.id`.
+ */
 export function takesDocument(name: string, { conditions }: Pick<Converting, 'conditions'>): boolean {
   return OF_DOCUMENTS.has(name) || (conditions && (name === 'id' || name.startsWith('findById')));
 }
 
-/** Whether a member of a model is given conditions first: `findOne({ _id: id })`. */
+/** Whether the first argument of a member of a model may be conditions: `findOne({ _id: id })`. */
 export function takesConditions(name: string, isModel: boolean): boolean {
   return CONDITIONED.test(name) || (isModel && name.startsWith('findById'));
 }
 
-/** `{ _id: id }`, `[id]` as an argument. */
+/**
+ * How a call converts a value within an argument: a field of conditions `{ _id: id }`, or an element of the list
+ * `[id]`.
+ */
 function ofConditions(
   name: string,
   { at, way }: CallAround,
@@ -83,13 +89,13 @@ function ofConditions(
 interface CallAround {
   readonly term: CallTerm;
   readonly role: TermSite['role'];
-  /** Which argument it is. */
+  /** The index of the argument. */
   readonly at: number;
-  /** What resolves to the value in the argument, the innermost one first: keys of objects, and `list`. */
+  /** The path to the value within the argument, the innermost step first: keys of objects, and `list` for an array. */
   readonly way: readonly string[];
 }
 
-/** The call that is given a value, itself or in objects and lists; null where none is. */
+/** The call with a value as its argument, or in objects and lists of it; null where there is none. */
 function callAround(site: TermSite): CallAround | null {
   const way: string[] = [];
   for (let open: TermSite | null = site; open; open = open.within) {

@@ -7,16 +7,16 @@ import type { Place, Value } from '../values/value.ts';
 import { wordTexts } from '../words/split.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
-/** The option of a session that holds those of its cookie. */
+/** The option of a session with the options of its cookie. */
 const COOKIE = 'cookie';
-/** The path in a header: `Set-Cookie: id=1; Path=/users/`. */
+/** The path in the text of a header: `Set-Cookie: id=1; Path=/users/`. */
 const HEADER = /;\s{0,9}path=(\/[^;\s]{1,200})/i;
-/** How deep the name of what is called is looked at. */
+/** How many members deep the name of a called function is searched. */
 const DEEPEST = 4;
 
 /**
- * Finds the paths of cookies, which a browser sends below these alone: `res.cookie('id', 1, { path: '/users/' })` is
- * not sent with a request for `/users` (RFC 6265, section 5.1.4).
+ * Finds the paths of cookies: a browser sends a cookie only with requests below its path.
+ * `res.cookie('id', 1, { path: '/users/' })` is not sent with a request for `/users` (RFC 6265, section 5.1.4).
  */
 export class CookiePaths implements Listener {
   readonly #found: FileGuard[] = [];
@@ -42,7 +42,7 @@ export class CookiePaths implements Listener {
   }
 }
 
-/** Whether the name of what is called specifies a cookie: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */
+/** Whether a called function is about cookies by its name: `res.cookie`, `ctx.cookies.set`, `cookie.serialize`. */
 function namesCookie(callee: Value, depth = 0): boolean {
   if (callee.kind !== 'opaque' || depth > DEEPEST) return false;
   const { source } = callee;

@@ -2,12 +2,12 @@ import { wordTexts } from '../words/split.ts';
 import { knownText } from '../values/text-value.ts';
 import type { Value } from '../values/value.ts';
 
-/** What a package allows where no one lists the methods. */
+/** The methods that a package allows where its options list none. */
 export type DefaultMethods = 'every' | 'safelisted' | 'of its version';
 
 /**
- * Packages that answer browsers of other origins, whose names do not say so or whose defaults are not all methods. From
- * version 11 on `@fastify/cors` allows what browsers send without asking, and no other method.
+ * Packages for CORS without `cors` as a word of their name, or with other defaults than all methods. From version 11
+ * on, `@fastify/cors` only allows the methods that browsers send without a preflight request.
  */
 const PACKAGES: ReadonlyMap<string, DefaultMethods> = new Map([
   ['@fastify/cors', 'of its version'],
@@ -17,20 +17,20 @@ const PACKAGES: ReadonlyMap<string, DefaultMethods> = new Map([
 
 /** The options that list the methods. */
 const LISTS: ReadonlySet<string> = new Set(['methods', 'allowMethods', 'allowedMethods', 'allowRequestMethods']);
-/** The option that holds a function which answers all options. */
+/** The option with a function that returns all other options. */
 export const DELEGATOR = 'delegator';
 
-/** What a name with `cors` in it ends with that is data for such a package, and not the package. */
+/** Last words of names with `cors` that are data for such a package, and not the package: `corsOptions`. */
 const DATA: ReadonlySet<string> = new Set([
   ...['option', 'options', 'opts', 'config', 'configuration', 'setting', 'settings', 'origin', 'origins', 'methods'],
   ...['list', 'rule', 'rules', 'anywhere'],
 ]);
 
-/** What a socket is made by, which has a list of its own that no request of a route meets. */
+/** Names of servers of sockets: their list of methods does not apply to the requests of routes. */
 const SOCKETS: ReadonlySet<string> = new Set(['socket', 'sockets', 'websocket', 'websockets', 'gateway', 'io']);
 const SOCKET_SERVER = 'Server';
 
-/** What a package allows by default that a value is, or a function of it is; null for any other value. */
+/** The default methods of the package for CORS that a value is, or is a function of; null for any other value. */
 export function corsPackage(value: Value): DefaultMethods | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;
@@ -48,17 +48,17 @@ export function corsPackage(value: Value): DefaultMethods | null {
   }
 }
 
-/** Whether a name states that its value is about other origins: `cors`, `corsPreflight`, `strapi::cors`. */
+/** Whether a name has the word `cors`: `cors`, `corsPreflight`, `strapi::cors`. */
 export function saysCors(name: string): boolean {
   return wordTexts(name).includes('cors');
 }
 
-/** The names of the options of an object that list methods. */
+/** Whether an option with this name lists methods. */
 export function isMethodsOption(name: string): boolean {
   return LISTS.has(name);
 }
 
-/** Whether what is called makes a server of sockets. */
+/** Whether a call of a value makes a server of sockets, by its names. */
 export function makesSocket(callee: Value): boolean {
   if (callee.kind !== 'opaque') return false;
   const { source } = callee;
@@ -82,14 +82,14 @@ function lastOf(specifier: string): string {
   return specifier.split('/').at(-1) ?? '';
 }
 
-/** Whether a value is a module of a package, or its default. */
+/** Whether a value is a module, or its default export. */
 function isModule(value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   const { source } = value;
   return source.kind === 'module' || (source.kind === 'member' && source.name === 'default' && isModule(source.object));
 }
 
-/** The text by which a plugin is named in configuration: `{ name: 'strapi::cors', config }`. */
+/** Whether a value is a text that names such a package: `{ name: 'strapi::cors', config }`. */
 export function isNamedCors(value: Value): boolean {
   return namesCors(knownText(value) ?? '');
 }

@@ -10,13 +10,13 @@ import { isMethodName } from '../text/method-names.ts';
 import { HandedValues } from './handed-values.ts';
 import { isWord, RememberedWords } from './remembered-words.ts';
 
-/** An address, and the file whose literal specifies a part of it. */
+/** An address, and the file with a literal that is a part of it. */
 export interface EvaluatedText {
   readonly file: string;
   readonly mention: Mention;
 }
 
-/** A text with parts that are not known: all that read the same, and what fills them. */
+/** A text with unknown parts: those with the same known parts are one, with the unknown values of all of them. */
 interface OpenText {
   readonly plain: string;
   readonly isSent: boolean;
@@ -24,30 +24,31 @@ interface OpenText {
 }
 
 /**
- * The addresses that a program puts together of several literals, and those that an unknown value is part of that texts
- * went into: no text of a file alone specifies these. Each is listed for every file that contains a word of it.
+ * The addresses that a program puts together from several literals, so that no single text of a file contains them: by
+ * concatenation, or by passing a literal to an unknown value that becomes a part of an address. Each is listed once for
+ * each file with a literal that is a word of it.
  */
 export class EvaluatedTexts {
   readonly #found = new Map<string, EvaluatedText>();
-  /** The texts that were taken in, by what they are made of. */
+  /** The texts that were recorded, by their keys. */
   readonly #taken = new Set<string>();
   readonly #open = new Map<string, OpenText>();
   #words: RememberedWords | null = null;
-  /** The words that were looked for in what went into unknown parts. */
+  /** The words that were searched for among the literals that reach unknown parts. */
   readonly #asked = new Set<string>();
-  /** What requests answer: the words of their URLs are none of others. */
+  /** The results of requests, by their keys: the words of a URL are no words of the result. */
   readonly #answers = new Set<string>();
   readonly #handed = new HandedValues();
   readonly #sourceOf: (file: string) => string;
 
-  /** @param sourceOf the text of a file, as its literals are written in it */
+  /** @param sourceOf the source text of a file */
   constructor(sourceOf: (file: string) => string) {
     this.#sourceOf = sourceOf;
   }
 
   /**
-   * All that were found, in their order, those that specify a segment with them: what went into unknown parts is looked
-   * for by the words that somebody asks for.
+   * The addresses that were found so far, in their order, after the search for those with a segment: literals that
+   * reach unknown parts are only searched for its words.
    */
   naming(segment: string): readonly EvaluatedText[] {
     const whole = segment.toLowerCase();
@@ -59,32 +60,34 @@ export class EvaluatedTexts {
     return [...this.#found.values()];
   }
 
-  /** Records that more was evaluated: more may have gone into unknown parts. */
+  /**
+   * Records that more code was evaluated: more literals may reach unknown parts, so all words are searched for again.
+   */
   renew(): void {
     this.#words = null;
     this.#asked.clear();
   }
 
-  /** Records that something unknown is called. */
+  /** Records a call of an unknown function: its arguments may reach what it returns. */
   called(event: CallEvent): void {
     this.#handed.take(event);
   }
 
-  /** Specifies what a request answers. */
+  /** Records the result of a request. */
   answered(value: Value): void {
     if (value.kind === 'opaque') this.#answers.add(value.key);
   }
 
   /**
-   * Takes in a text that reaches something which is not known. What specifies a part of it may be its own literals, or
-   * those that went into its unknown parts.
+   * Records a text that is passed to unknown code. Its own literals may be parts of an address, and those that reach
+   * its unknown parts.
    */
   used(text: TextValue): void {
     const plain = plainText(text) ?? '';
     if (plain.includes('/') && this.#isNew(text, plain, false)) this.#addOwn(text, plain);
   }
 
-  /** Takes in the URL of a request: each word that went into its unknown parts may be a part of a segment of it. */
+  /** Records the URL of a request: each word that reaches its unknown parts may be a part of one of its segments. */
   sent(text: TextValue): void {
     this.#isNew(text, plainText(text) ?? '', true);
   }
@@ -101,7 +104,7 @@ export class EvaluatedTexts {
     return true;
   }
 
-  /** Takes in the addresses of a text that literals of its own specify a part of. */
+  /** Adds the addresses in a text, for each of its literals that is a word. */
   #addOwn(text: TextValue, plain: string): void {
     const own = text.pieces.filter((piece): piece is LiteralPiece => 'text' in piece && isWord(piece));
     if (own.length === 0) return;
@@ -117,7 +120,7 @@ export class EvaluatedTexts {
     }
   }
 
-  /** Takes in the addresses that a word makes in the place of unknown segments which it went into. */
+  /** Adds the addresses that a word makes in the place of unknown segments that it may reach. */
   #remember(word: string): void {
     const words = (this.#words ??= this.#readWords());
     for (const { origin, into } of words.saying(word)) this.#fill(origin, this.#openWith(into), word, []);
@@ -133,7 +136,11 @@ export class EvaluatedTexts {
     return [...this.#open.values()].filter(({ holes }) => [...holes].some((hole) => values.has(hole)));
   }
 
-  /** @param parts the patterns of a segment that the word is a part of, if it may be one */
+  /**
+   * Adds the addresses that a word makes in the unknown segments of some texts.
+   *
+   * @param parts the patterns of a segment with the word as a part of it; empty if the word is a whole segment alone
+   */
   #fill(origin: Origin, texts: readonly OpenText[], word: string, parts: readonly string[]): void {
     for (const { plain } of texts)
       for (const { segments, at } of filled(plain, word)) {
@@ -143,7 +150,8 @@ export class EvaluatedTexts {
   }
 
   /**
-   * What is passed to something unknown goes into what comes from there, and what a request answers is none of its URL.
+   * Collects the literals that may reach the unknown parts. The arguments of an unknown function reach its result, but
+   * the URL of a request does not reach its response.
    */
   #readWords(): RememberedWords {
     const holes = [...this.#open.values()].flatMap((text) => [...text.holes]);
@@ -164,12 +172,12 @@ export class EvaluatedTexts {
   }
 }
 
-/** The segments of an address that a word is, or is a part of. */
+/** The indexes of the segments of an address that contain a word. */
 function placesOf(word: string, segments: readonly string[]): readonly number[] {
   return segments.flatMap((segment, at) => (segment.includes(word) ? [at] : []));
 }
 
-/** The segments of an address with a word in the place of each segment that is not known, and that place. */
+/** For each segment with an unknown part: its index, and the segments of the address with a word in its place. */
 function filled(plain: string, word: string): readonly { readonly segments: readonly string[]; readonly at: number }[] {
   const said = pathIn(plain)
     .split('/')

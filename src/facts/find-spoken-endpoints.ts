@@ -12,8 +12,8 @@ import { isSpokenTo } from './spoken-call.ts';
 const HEAD = new RegExp(String.raw`(?<![\w/.-])(${METHOD_LIST})\s{1,3}(?=/)`, 'g');
 
 /**
- * Finds the endpoints that titles of tests and lines of logs name: `test('POST /users/create 401', ...)`. They follow
- * their routes as comments do.
+ * Finds the endpoints in titles of tests and lines of logs: `test('POST /users/create 401', ...)`. They are rewritten
+ * together with their routes, as comments are.
  */
 export function findSpokenEndpoints(source: RecognitionSource): readonly AddressComment[] {
   const file = scan(source);
@@ -22,7 +22,10 @@ export function findSpokenEndpoints(source: RecognitionSource): readonly Address
     .sort((a, b) => a.range[0] - b.range[0]);
 }
 
-/** The endpoints in the first argument of a call. A value of run time that follows on a path leaves its end unknown. */
+/**
+ * The endpoints in the first argument of a call. Where a value of run time follows a path, the end of the path is
+ * unknown.
+ */
 function endpointsIn({ arguments: [title] }: TSESTree.CallExpression, file: ScannedFile): readonly AddressComment[] {
   const said = title && readText(title, file);
   if (!said) return [];
@@ -31,8 +34,8 @@ function endpointsIn({ arguments: [title] }: TSESTree.CallExpression, file: Scan
     if (path === null) return [];
     const written = head + path;
     const range = said.locate(index, index + written.length);
-    // Escapes, several literals and a constant elsewhere specify it in other characters than the file has in that
-    // place.
+    // With escapes, several literals or a constant from elsewhere, the source differs from the text: it is not
+    // rewritten.
     if (file.text.slice(...range) !== written) return [];
     const [start, end] = range;
     const place = { path: new PlainText(path, start + head.length), keys: [], range, ahead: end };

@@ -17,20 +17,20 @@ import { methodToken } from './request-method.ts';
 import type { SentCalls } from './sent-calls.ts';
 import { methodText, type SentRequest } from './sent-request.ts';
 
-/** A request with one of the texts that its URL may be, and where it is sent. */
+/** A request with one of its possible URLs, and the call that sends it. */
 export interface Found {
   readonly sent: SentRequest;
   readonly url: TextValue;
   /** The call that sends it. */
   readonly call: Caller;
-  /** The calls of functions of the project within which it is sent, the innermost one first. */
+  /** The calls of functions of the project during which it is sent, the innermost one first. */
   readonly callers: readonly Caller[];
   readonly key: string;
-  /** The name by which the call names what it is made on; empty for none. */
+  /** The name of the object of the call in the source: `api` of `api.get('/users')`; empty for none. */
   readonly receiver: string;
 }
 
-/** Makes requests of what calls send, as the files specify them that specify their URLs. */
+/** Makes requests of the calls that send them, for each file with a literal of the URL. */
 export class FoundRequests {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
@@ -44,7 +44,7 @@ export class FoundRequests {
     this.#calls = calls;
   }
 
-  /** A request as the file lists it that a literal of its URL is in. */
+  /** A request as listed for the file of a literal of its URL, with the call in that file during which it is sent. */
   requestAt(found: Found, { file, literal }: Origin): Request {
     const { url, call, callers, key } = found;
     const said: Range = [literal.start, literal.end];
@@ -78,7 +78,10 @@ export class FoundRequests {
     };
   }
 
-  /** What else is known of a request than its call specifies. */
+  /**
+   * A request with what later calls show of it: the base of its client, whether it has a body, and whether its method
+   * is set elsewhere, so that it is unknown.
+   */
   #complete({ sent, call }: Found): SentRequest {
     const given = this.#calls.baseOf(sent.on);
     const based = given === undefined ? sent : { ...sent, base: given };
@@ -97,17 +100,18 @@ export class FoundRequests {
   }
 
   /**
-   * The method of a request that a client of the project sends, where the name of its member specifies it; null where
-   * it does not.
+   * The method of a request as the name of a member of a client of the project: `api.post` for
+   * `class Api { post() ... }`. Null where that name is not the method, or where the method is written within the call
+   * itself.
    *
-   * @param isSending whether the call sends the request itself, by a member that the client has of a library
+   * @param isSending whether the call is the one that sends the request
    */
   #ownMethod(sent: SentRequest, { member, file, range }: Caller, isSending: boolean): MethodToken | null {
     const method = member && methodOfMember(member.name);
     if (!member || !method || (sent.method !== method && sent.method !== 'UNKNOWN')) return null;
     const text = methodText(sent);
     const place = text?.pieces.length === 1 ? literalPlace(text) : null;
-    // The call itself specifies it.
+    // The method is written in the call itself.
     if (isSending && (sent.saidBy.kind !== 'member' || sent.saidBy.place !== null)) return null;
     if (place?.file === file && liesWithin(place.range, range)) return null;
     return {
@@ -123,7 +127,9 @@ export class FoundRequests {
     };
   }
 
-  /** The client of a call, where it may have more members than are known. */
+  /**
+   * The client of the project that a call is made on, where it may have more members than are known; null for another.
+   */
   #openClient({ member }: Caller): OwnClient | null {
     if (!member || !isOpen(member.object)) return null;
     const { receiver } = member;
@@ -132,18 +138,21 @@ export class FoundRequests {
   }
 }
 
-/** Whether a client compares the URLs of requests, and sends none. */
+/** Whether a client matches the URLs of requests, as a mock does, and sends none. */
 export function isMatcher({ client, role }: Standing): boolean {
   return (role.kind ?? client.kind) === 'matcher';
 }
 
-/** The members that specify another method as this one does: `$delete` next to `$post`. */
+/** The possible names of the member for another method in the style of this one: `$delete` next to `$post`. */
 function membersFor(target: Method, { name }: CalledMember): readonly string[] {
   const names = target === 'DELETE' ? ['delete', 'del'] : [target.toLowerCase()];
   return name.startsWith('$') ? names.map((each) => `$${each}`) : names;
 }
 
-/** The client of a request that no library is known to make, where its member specifies the method. */
+/**
+ * The client that sends a request, where it is one by its names alone and the name of its member is the method; null
+ * for a known client.
+ */
 function likelyOwn({ sent: { standing, saidBy, on }, receiver }: Found): OwnClient | null {
   if (standing.isKnown || saidBy.kind !== 'member' || saidBy.place === null) return null;
   const member = memberSource(on)?.name ?? '';

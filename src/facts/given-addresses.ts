@@ -6,10 +6,10 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import { ADDRESS_MEMBERS } from './request-names.ts';
 import { ADDRESSES, parameterOf, type RequestParts } from './request-parts.ts';
 
-/** Members of requests that are given an address, besides those that are assigned one. */
+/** Members of requests that set their address. */
 const GIVING: ReadonlySet<string> = new Set(['setUrl']);
 
-/** What may be the new address of a request, and whether it is seen to be given to one. */
+/** A value that may be the new address of a request, and whether the code shows that it is set as one. */
 interface Given {
   readonly value: Value;
   readonly place: Place;
@@ -17,15 +17,15 @@ interface Given {
 }
 
 /**
- * Finds the addresses below which middleware sends requests that asked for another one: `req.url = '/users' + req.url`,
- * `request.setUrl(...)` of hapi, and what an option such as `rewriteUrl` of Fastify answers. Whatever follows there is
- * specified by requests that name another address, so nothing of it may change.
+ * Finds the prefixes of addresses to which middleware rewrites requests: `req.url = '/users' + req.url`,
+ * `request.setUrl(...)` of hapi, and the result of an option such as `rewriteUrl` of Fastify. Clients call the routes
+ * below such a prefix by other addresses, so these routes are not rewritten.
  */
 export class GivenAddresses implements Listener {
   readonly #parts: RequestParts;
   readonly #given: Given[] = [];
 
-  /** @param parts what determines which values are parts of requests, of the same evaluation */
+  /** @param parts finds the values that are parts of requests, of the same evaluation */
   constructor(parts: RequestParts) {
     this.#parts = parts;
   }
@@ -58,12 +58,15 @@ export class GivenAddresses implements Listener {
     );
   }
 
-  /** What precedes an address that is a part of a value: `'/users' + req.url`, `req.url.replace(from, '/users')`. */
+  /**
+   * The text in front of the address of a request in a value: `'/users' + req.url`, `req.url.replace(from, '/users')`.
+   * Null for another value.
+   */
   #prefixOf(value: Value, isGiven: boolean): string | null {
     if (value.kind === 'text') {
       const [first, second] = value.pieces;
       const said = first && 'text' in first ? first.text : '';
-      // What no one is seen to give a request is an address where it ends as that of one does.
+      // A value that is not seen to be set counts only if an address of a request follows the text.
       const isAddress = second && 'hole' in second && (isGiven || this.#parts.find(second.hole, ADDRESSES) !== null);
       return isAddress && said.startsWith('/') ? said : null;
     }
@@ -76,7 +79,7 @@ export class GivenAddresses implements Listener {
   }
 }
 
-/** Where a text or a call that puts an address together is written; null for another value. */
+/** Where a text of several parts or a call is written; null for another value. */
 function placeOf(value: Value): Place | null {
   if (value.kind === 'opaque') return value.source.kind === 'call' ? value.source.call.place : null;
   return value.kind === 'text' && value.pieces.length > 1 ? literalPlace(value) : null;

@@ -4,28 +4,34 @@ import { givesRequests } from './registered-addresses.ts';
 import { RouterRoles } from './router-role.ts';
 import { opaque, optionsOf, type FunctionValue, type OpaqueValue, type Value } from '../values/value.ts';
 
-/** What may go into the parameters of a function that something unknown calls. */
+/** The values that may reach the parameters of a function that unknown code calls. */
 interface Handed {
-  /** What is given with the function. */
+  /** The other arguments of the call to which the function is passed. */
   readonly beside: Set<Value>;
-  /** The unknown values whose members are given functions, or that are made of them and called. */
+  /**
+   * The keys of the unknown values through which it may be called: the object or the result of the call to which it is
+   * passed, or the package. All that is passed to these may reach its parameters.
+   */
   readonly through: Set<string>;
 }
 
 /**
- * Remembers what is given to unknown functions and objects: it may come out wherever these give something back. What is
- * given next to a function may be what the function is called with, as in `setTimeout(load, 100, 'list')`; so may what
- * the answer is called with, as in `debounce(load)('list')`, and what the same object is given elsewhere, as in
- * `bus.on('load', load)` and `bus.emit('load', 'list')`. An object that a package makes may also be given what other
- * functions of the package are: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
+ * Records the arguments of calls of unknown functions, and finds the parameters and results that they may reach.
+ * Arguments next to a callback may be passed to it, as in `setTimeout(load, 100, 'list')`; so may those of a call of
+ * the result, as in `debounce(load)('list')`, and those of other calls on the same object, as in `bus.on('load', load)`
+ * and `bus.emit('load', 'list')`. What one function of a package makes may also get what another one is passed:
+ * `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
  */
 export class HandedValues {
-  /** What was given to unknown values and to the members of what calls answer, by the keys of these. */
+  /**
+   * The arguments of calls of unknown functions, by the keys of these, of the calls whose results they are members of,
+   * and of their packages.
+   */
   readonly #given = new Map<string, Set<Value>>();
   readonly #handed = new Map<string, Handed>();
   readonly #roles = new RouterRoles();
 
-  /** Hears of a call of something unknown. What routers give their handlers is of requests, and none of it. */
+  /** Records a call of an unknown function. Handlers of routers are left out: they are called with requests. */
   take(event: CallEvent): void {
     if (givesRequests(event, this.#roles)) return;
     const { callee, args, result } = event;
@@ -39,7 +45,7 @@ export class HandedValues {
     if (callee.kind === 'opaque') this.#give(callee.key, said);
     const ofPackage = packageKey(callee);
     if (ofPackage !== null) this.#give(ofPackage, said);
-    // What precedes a function names the event that it listens to.
+    // The argument in front of a callback is the name of an event.
     if (base && callbacks.length === 0) this.#give(base.key, said);
   }
 
@@ -59,7 +65,7 @@ export class HandedValues {
     }
   }
 
-  /** What may have gone into an unknown value besides what it is made of. */
+  /** The values that may reach an unknown value in calls: a parameter of a callback, or the result of a call. */
   into({ key, source }: OpaqueValue): readonly Value[] {
     const handed = source.kind === 'parameter' ? this.#handed.get(key) : undefined;
     const own = source.kind === 'call' ? [...(this.#given.get(key) ?? [])] : [];
@@ -68,16 +74,16 @@ export class HandedValues {
   }
 }
 
-/** A function of the project that something unknown is given, with what is next to it. */
+/** A callback that is passed to unknown code, with the values next to it. */
 interface Callback {
   readonly called: FunctionValue;
   readonly beside: readonly Value[];
 }
 
-/** How deep functions are looked for in objects. */
+/** How many objects deep callbacks are searched for. */
 const DEEPEST = 3;
 
-/** The functions in a value, with the other fields of the objects that they are in. */
+/** The callbacks in a value, each with the other fields of the objects that contain it. */
 function callbacksOf(
   value: Value,
   beside: readonly Value[] = [],
@@ -102,7 +108,7 @@ function callbacksOf(
   }
 }
 
-/** A key for all that a package makes; null for what comes from elsewhere. */
+/** The key that all values of a package share; null for other values. */
 function packageKey(value: Value): string | null {
   const root = chainOf(value).at(-1);
   return root?.kind === 'opaque' && root.source.kind === 'module' ? `package ${root.source.specifier}` : null;
@@ -112,7 +118,7 @@ function keyOfUnknown(value: Value): string | null {
   return value.kind === 'opaque' ? value.key : null;
 }
 
-/** The call whose answer a value is a member of; null where it is none. */
+/** The call whose result a value is a member of; null where there is none. */
 function baseOf(value: Value): OpaqueValue | null {
   if (value.kind !== 'opaque' || value.source.kind !== 'member') return null;
   let next: Value = value;

@@ -11,15 +11,18 @@ import type {
   TargetEntry,
 } from '../values/terms.ts';
 
-/** Where a framework puts what a request carries, as members of the first parameter of a handler. */
+/**
+ * Where the request of a framework has its body, query and path parameters, as members of the first parameter of a
+ * handler.
+ */
 export interface RequestMembers {
-  /** The ways to each carrier: `body` of Express, `request.body` of Koa. */
+  /** The paths of members to each carrier: `body` in Express, `request.body` in Koa. */
   readonly carriers: Readonly<Record<Carrier, readonly (readonly string[])[]>>;
-  /** The member that holds the parameters of the path. */
+  /** The member with the path parameters. */
   readonly parameters: string;
 }
 
-/** The frameworks whose handlers are understood, by their names. */
+/** The frameworks whose handlers can be read, by their names. */
 export const REQUEST_MEMBERS: Readonly<Record<string, RequestMembers | undefined>> = {
   express: { carriers: { body: [['body']], query: [['query']] }, parameters: 'params' },
   fastify: { carriers: { body: [['body']], query: [['query']] }, parameters: 'params' },
@@ -29,54 +32,54 @@ export const REQUEST_MEMBERS: Readonly<Record<string, RequestMembers | undefined
   },
 };
 
-/** A field of a carrier that a handler reads. */
+/** A read of a field of the body or the query. */
 export type FieldRead = { readonly carrier: Carrier; readonly field: string } & (MemberRead | PatternRead);
 
-/** `req.body.id`, by whatever names. */
+/** A read as a member: `req.body.id`, or `body.id` after `const { body } = req`. */
 export interface MemberRead {
   readonly kind: 'member';
   readonly site: TermSite;
   readonly range: Range;
 }
 
-/** `{ id }` of `const { id, name } = req.body`. */
+/** A read by destructuring: `{ id }` of `const { id, name } = req.body`. */
 export interface PatternRead {
   readonly kind: 'pattern';
   readonly entry: TargetEntry;
   readonly pattern: ObjectTarget;
-  /** Whether another pattern holds that one: `{ body: { id } }`. */
+  /** Whether the pattern is within another one: `{ body: { id } }`. */
   readonly isInner: boolean;
-  /** What the outermost pattern is assigned. */
+  /** The place of the value that is destructured. */
   readonly value: Range;
-  /** The declaration, with all that it declares. */
+  /** The place of the whole declaration. */
   readonly declaration: Range;
   readonly range: Range;
 }
 
-/** What a handler does with a carrier besides reading fields of it by their names. */
+/** A use of a carrier other than a read of one field by its name. */
 export interface WholeUse {
   /** Null for a use of the request itself. */
   readonly carrier: Carrier | null;
-  /** `rest`: the fields that a pattern does not name; `use`: anything else. */
+  /** `rest`: a rest element of a pattern; `use`: anything else. */
   readonly kind: 'rest' | 'use';
   readonly range: Range;
 }
 
-/** `req.body.id = value` */
+/** A write of a field: `req.body.id = value`. */
 export interface FieldWrite {
   readonly carrier: Carrier;
   readonly field: string;
   readonly range: Range;
 }
 
-/** What a handler reads of the bodies and the queries of its requests. */
+/** The uses of the bodies and the queries of its requests by a handler. */
 export interface HandlerFields {
-  /** The name of its parameter for the request. */
+  /** The name of the parameter that is the request. */
   readonly request: string;
   readonly reads: readonly FieldRead[];
   readonly wholes: readonly WholeUse[];
   readonly writes: readonly FieldWrite[];
-  /** Where each binding is read in the function. */
+  /** The places in the function that read a binding. */
   readonly sitesOf: (binding: BindingId) => readonly TermSite[];
   /** Whether a binding is assigned after its declaration. */
   readonly isWritten: (binding: BindingId) => boolean;
@@ -84,11 +87,11 @@ export interface HandlerFields {
 }
 
 /**
- * Reads what a handler does with the bodies and the queries of its requests: what is not understood is a use of the
- * whole.
+ * Finds the uses of the bodies and the queries of its requests by a handler. Any use that is not understood counts as
+ * one of the whole carrier.
  *
  * @param names the names of the bindings of its module
- * @returns null where it does not name its request, or names something else so
+ * @returns null where its first parameter has no name, is written to, or is hidden by another binding of the same name
  */
 export function handlerFields(
   code: FunctionCode,
@@ -128,7 +131,7 @@ function addBindings(target: Target, into: Set<BindingId>): void {
   if ((target.kind === 'object' || target.kind === 'array') && target.rest) addBindings(target.rest, into);
 }
 
-/** What the members state that lead from a request to a value. */
+/** What a path of members of the request is: `above` a carrier, a carrier, a field of one, or something `other`. */
 type Part =
   | { readonly kind: 'above' | 'other' }
   | { readonly kind: 'carrier' | 'field'; readonly carrier: Carrier; readonly field: string };
@@ -156,7 +159,7 @@ class FieldReader {
     return this;
   }
 
-  /** A binding that holds what some members of the request resolve to. */
+  /** Reads the uses of a binding whose value is at a path of members of the request. */
   #alias(binding: BindingId, way: readonly string[]): void {
     for (const site of this.#sitesOf(binding)) this.#use(site, way);
   }

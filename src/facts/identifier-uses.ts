@@ -5,35 +5,39 @@ import { conversionOf, type Converting } from './converting-calls.ts';
 import type { HandlerFields, MemberRead } from './handler-fields.ts';
 
 /**
- * Where it matters of what kind the value of a field is: `number` where a text answers otherwise than the number that
- * it specifies (`id === 7`), `missing` where the handler goes on without it, `written` where it is replaced.
+ * A place where a number in a field would have another effect than a text of digits. `number`: the two give different
+ * results (`id === 7`); `missing`: the handler continues without the field; `written`: the field is replaced.
  */
 export interface SensitiveUse {
   readonly kind: 'number' | 'missing' | 'written';
   readonly range: Range;
 }
 
-/** Where a value comes from: a read of it, or what it is assigned to. */
+/** Where a value is first read: as a member, or by destructuring. */
 export type ValueStart =
   | Pick<MemberRead, 'kind' | 'site' | 'range'>
   | { readonly kind: 'pattern'; readonly entry: Pick<TargetEntry, 'target'>; readonly range: Range };
 
-/** What is known of the bindings of a function. */
+/** The reads, writes and names of the bindings of a function. */
 export type KnownBindings = Pick<HandlerFields, 'sitesOf' | 'isWritten' | 'nameOf'>;
 
-/** Where it matters whether the value that reads of a field answer is a text, a number, or missing. */
+/**
+ * The uses of the value of a field for which it matters whether it is a text, a number, or missing.
+ *
+ * @param reads the reads of the field
+ */
 export function sensitiveUses(reads: readonly ValueStart[], fields: KnownBindings, converting: Converting): FoundUses {
   return new IdentifierUses(fields, converting).of(reads);
 }
 
-/** What is found of the uses of a field. */
+/** The uses of a field that matter. */
 export interface FoundUses {
   readonly sensitive: readonly SensitiveUse[];
-  /** Whether something takes it for the identifier of a document: a number would have found none. */
+  /** Whether it is used as the identifier of a document, which is never a number. */
   readonly isDocument: boolean;
 }
 
-/** Members that only texts have: what is no text has failed before. */
+/** Members that only texts have: with a number, their calls would have failed before already. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
   ...['toString', 'trim', 'length', 'split', 'toLowerCase', 'toUpperCase', 'match', 'startsWith', 'endsWith', 'slice'],
   ...['replace', 'replaceAll', 'substring', 'padStart'],
@@ -97,7 +101,7 @@ class IdentifierUses {
     else this.#add('number', range);
   }
 
-  /** `!id`, `+id`, `id == null`, `id === other` */
+  /** Records the use of a value as an operand: `!id`, `+id`, `id == null`, `id === other`. */
   #operand(site: TermSite, { operator, operands }: OperationTerm, within: TermSite, range: Range): void {
     const other = operands.length === 2 ? operands[1 - site.at] : undefined;
     if (operator === '!') {
@@ -115,7 +119,10 @@ class IdentifierUses {
     } else if (!NUMERIC.has(operator)) this.#add('number', range);
   }
 
-  /** `id || other`, `id && find(id)`: what it is of may be the value, and whether it is there is asked. */
+  /**
+   * Records the use of a value in a logical or conditional expression: `id || other` tests whether it is missing, and
+   * the result may be the value itself.
+   */
   #chosen({ role }: TermSite, within: TermSite, range: Range): void {
     if (role === 'left' && within.term.kind === 'logical') {
       if (guards(within)) return;
@@ -123,7 +130,9 @@ class IdentifierUses {
     } else this.#use(within, range);
   }
 
-  /** Whether a call that is given the value takes a text for the number that it specifies. */
+  /**
+   * Whether a call that the value is passed to converts it, so that a text of digits has the same effect as a number.
+   */
   #isConverted(site: TermSite): boolean {
     const conversion = conversionOf(site, this.#converting, (term) => this.#nameOf(term));
     this.#isDocument ||= conversion === 'document';
@@ -138,10 +147,10 @@ class IdentifierUses {
   }
 }
 
-/** What reads an operand as a number, whatever it is. */
+/** Operators that convert their operands to numbers. */
 const NUMERIC: ReadonlySet<string> = new Set(['-', '*', '/', '%', '**', '~', '|', '&', '>>', '<<', '+', 'void']);
 
-/** Whether a statement does nothing with a value. */
+/** Whether a statement evaluates an expression and drops the value. */
 function isIdle(statement: Statement | null): boolean {
   return statement?.kind === 'evaluate';
 }

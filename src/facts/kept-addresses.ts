@@ -17,18 +17,18 @@ import type { ArrivingRequests } from './address-source.ts';
 import { WRITING, WRITING_BELOW } from '../catalogue/key-stores.ts';
 import type { Part } from './request-names.ts';
 
-/** Members that take out what was kept under keys. */
+/** Members that delete entries by their keys. */
 const TAKING_OUT = /^(?:del|unlink|clear|invalidate|purge|evict|remove|flush|expire|reset|drop|forget)/i;
-/** Those that ask for a part of a text. */
+/** Members of texts that compare a part. */
 const ASKING_PART: ReadonlySet<string> = new Set(['startsWith', 'includes', 'indexOf', 'endsWith', 'match', 'search']);
-/** Members of requests under which packages keep their answers together, with the keys of these packages. */
+/** Members of requests that name a group of cached responses, with the keys of the packages that cache them. */
 const STORES: ReadonlyMap<string, string> = new Map([
   ['apicacheGroup', keyOf(opaque({ kind: 'module', specifier: 'apicache', file: '' }))],
 ]);
-/** How deep an unknown value is looked into for a key. */
+/** How many steps deep an unknown value is searched for a key. */
 const DEEPEST = 6;
 
-/** A question about keys, and where it is asked. */
+/** A lookup of keys, or a test of one, and where it is written. */
 interface Question<Of> {
   readonly of: Of;
   readonly asked: readonly Value[];
@@ -37,22 +37,22 @@ interface Question<Of> {
 }
 
 /**
- * Finds where keys are asked for that are addresses of requests, or parts of them: `cache.delete('list')`,
- * `redis.keys('/users/*')`, `key.startsWith(req.originalUrl)`. An address that is known is asked for as one of a
- * request is; where it is that of another request, the two must stay what they are to each other.
+ * Finds lookups of entries whose keys are made of addresses of requests: `cache.delete('list')`,
+ * `redis.keys('/users/*')`, `key.startsWith(req.originalUrl)`. A known text in a lookup is compared with the addresses;
+ * where the lookup has the address of another request, the relation of the two addresses must not change.
  */
 export class KeptAddresses implements Listener {
   readonly #source: ArrivingRequests;
-  /** What was written to stores that no one knows, by their keys. */
+  /** The values that are written to unknown stores, by the keys of the stores. */
   readonly #written = new Map<string, Value[]>();
-  /** What is asked of these. */
+  /** The lookups in unknown stores. */
   readonly #stores: Question<string>[] = [];
-  /** What is looked up in collections that the program makes. */
+  /** The lookups in collections that the program makes. */
   readonly #lookups: Question<ObjectValue>[] = [];
-  /** What is asked of a key by itself. */
+  /** The tests of keys. */
   readonly #keys: Question<Value>[] = [];
 
-  /** @param source the requests whose addresses are kept, of the same evaluation */
+  /** @param source finds the addresses of requests in values, of the same evaluation */
   constructor(source: ArrivingRequests) {
     this.#source = source;
   }
@@ -78,7 +78,7 @@ export class KeptAddresses implements Listener {
       this.#lookups.push({ of: right, asked: [left], place, name });
   }
 
-  /** What is asked for that is known. */
+  /** The guards of lookups by known texts. */
   guards(): readonly FileGuard[] {
     return [...this.#ofStores(), ...this.#ofCollections()].flatMap(({ of, asked, place }) => {
       const patterns = asked.flatMap(withFields).flatMap((value) => patternsOf(value, of));
@@ -92,7 +92,7 @@ export class KeptAddresses implements Listener {
     });
   }
 
-  /** What is asked for that is the address of another request. */
+  /** The lookups by the address of another request, and tests of keys against one. */
   keys(): readonly KeyedAddress[] {
     const ofKeys = this.#keys.filter(({ of }) => this.#source.find(of));
     const others = [...this.#ofStores(), ...this.#ofCollections()].filter(({ name }) => TAKING_OUT.test(name));
@@ -133,13 +133,13 @@ function first<Found>(values: readonly Value[], find: (value: Value) => Found | 
   return null;
 }
 
-/** The keys of a map, or the elements of a list or a set, that are not known. */
+/** The unknown keys of a map or an object, or the unknown elements of a list or a set. */
 export function keysIn({ shape, unknownKeys, state: { fields, rest } }: ObjectValue): readonly Value[] {
   if (shape !== 'set' && shape !== 'array') return [...(unknownKeys?.state.fields.values() ?? [])];
   return [...fields.values(), ...(rest ? [rest] : [])].filter(({ kind }) => kind !== 'object');
 }
 
-/** Whether a value is a key that no one knows, or is made of one. */
+/** Whether a value is an unknown key of a collection, or is made of one. */
 function isKey(value: Value, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (value.kind === 'choice') return value.options.some((option) => isKey(option, depth + 1));
@@ -151,7 +151,7 @@ function isKey(value: Value, depth = 0): boolean {
   return source.operator === 'key' || source.operands.some((operand) => isKey(operand, depth + 1));
 }
 
-/** What a text asks for among keys: what precedes its first slash belongs to the store. */
+/** The patterns of addresses that a text matches among keys: what precedes its first slash is a prefix of the store. */
 function patternsOf(value: Value, { isWhole }: Part): readonly Pattern[] {
   if (value.kind !== 'text') return [];
   const text = plainText(value) ?? '';
@@ -167,7 +167,7 @@ function textOf(text: string): TextValue {
   return { kind: 'text', pieces: [{ text, origin: null }] };
 }
 
-/** A value, and those of an object of options: `scanIterator({ MATCH: '/users/*' })`. */
+/** A value, with the values of its fields if it is a plain object: `scanIterator({ MATCH: '/users/*' })`. */
 function withFields(value: Value): readonly Value[] {
   const fields = value.kind === 'object' && value.shape === 'plain' ? [...value.state.fields.values()] : [];
   return [value, ...fields].flatMap(optionsOf);

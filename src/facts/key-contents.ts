@@ -7,30 +7,30 @@ import { pathOrigin } from './path-origins.ts';
 import type { Part } from './request-names.ts';
 import { METHODS, type PartNames, type RequestParts } from './request-parts.ts';
 
-/** An address that is a key without its method. */
+/** An address that is used as a key without its method. */
 export type KeyContent =
-  /** Of a request that arrives. */
+  /** The address of a request that arrives. */
   | { readonly kind: 'arriving'; readonly part: Part }
-  /** Of requests that clients send with these methods; null where one may have any. */
+  /** The URL of requests that clients send with these methods; null where one may have any method. */
   | { readonly kind: 'sent'; readonly methods: ReadonlySet<string> | null };
 
-/** Members of an address that leave its path out, or answer no text of it. */
+/** Members of an address whose result does not contain its path. */
 const WITHOUT_PATH: ReadonlySet<string> = new Set([
   ...['search', 'searchParams', 'query', 'hash', 'host', 'hostname', 'origin', 'protocol', 'port', 'length'],
   ...['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'test', 'baseUrl'],
 ]);
-/** How deep a key is looked into. */
+/** How many steps deep a key is searched. */
 const DEEPEST = 6;
 
-/** Determines which keys are made of the address of a request, and not of its method. */
+/** Finds the keys that are made of the address of a request, but not of its method. */
 export class KeyContents {
   readonly #parts: RequestParts;
   readonly #methodsOf: (origin: Origin) => readonly (string | null)[];
-  /** The parts that unknown values are made of, by their keys. */
+  /** The part of a request that each unknown value is made of, by its key; null for none. */
   readonly #known = new Map<PartNames, Map<string, Part | null>>();
 
   /**
-   * @param parts what determines which values are parts of requests, of the same evaluation
+   * @param parts finds the values that are parts of requests, of the same evaluation
    * @param methodsOf the methods of the requests whose URL a literal is a part of; null for one that may have any
    */
   constructor(parts: RequestParts, methodsOf: (origin: Origin) => readonly (string | null)[]) {
@@ -38,12 +38,12 @@ export class KeyContents {
     this.#methodsOf = methodsOf;
   }
 
-  /** Forgets what was known: more is evaluated. */
+  /** Clears the cached results after more code was evaluated. */
   renew(): void {
     this.#known.clear();
   }
 
-  /** The address that a key is made of, where it may be one without its method; null for another key. */
+  /** The address that a key is made of, unless it contains the method as well; null for another key. */
   of(key: Value): KeyContent | null {
     for (const option of optionsOf(key)) {
       const part = this.hasMethod(option) ? null : this.#find(option, ARRIVING);
@@ -87,13 +87,19 @@ export class KeyContents {
   }
 }
 
-/** `req.url.length`, or a segment of an address, which is the same before and after; the first part is the path. */
+/**
+ * Whether a value of an address does not contain its path: `req.url.length`, or a segment by its index, except index 0
+ * of a split at `?`, which is the path.
+ */
 function leavesPathOut({ source }: OpaqueValue): boolean {
   if (source.kind === 'call') return WITHOUT_PATH.has(memberSource(source.call.callee)?.name ?? '');
   return source.kind === 'member' && (WITHOUT_PATH.has(source.name) || /^[1-9]\d*$/.test(source.name));
 }
 
-/** `GET /users`, `/users:GET`: in capitals, or before the path. */
+/**
+ * Whether a text contains the name of a method: in capitals, or in front of the path in any case: `GET /users`,
+ * `/users:GET`.
+ */
 function saysMethod(text: TextValue): boolean {
   const said = plainText(text) ?? '';
   const words = [...said.split(/[^A-Za-z]/), ...(said.split('/')[0] ?? '').toUpperCase().split(/[^A-Z]/)];

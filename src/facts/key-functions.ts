@@ -13,35 +13,43 @@ import {
 import { CACHES, KEYING, KEYING_OPTIONS, MANAGING, MEMOIZING, SKIPPING } from '../catalogue/key-stores.ts';
 import { unknownIn } from './registered-addresses.ts';
 
-/** A function that answers a key, with what it answered and what those next to it answer that skip requests. */
+/** A function that returns keys, with its results, and those of the `skip` option next to it that excludes requests. */
 export interface KeyFunction {
   readonly place: Place;
   readonly answers: readonly Value[];
   readonly skips: readonly Value[];
 }
 
-/** A package that keeps answers, where what it makes is registered, and what functions that it is given answer. */
+/**
+ * A package that caches responses: where its middleware is registered, and the results of the functions in its options.
+ */
 export interface CachePackage {
   readonly uses: readonly Place[];
   readonly answers: readonly Value[];
 }
 
-/** Finds the functions that answer keys to what caches, counts or de-duplicates, and packages that need none. */
+/**
+ * Finds the functions that return keys for caches, rate limits or de-duplication, and packages that need no such
+ * function.
+ */
 export class KeyFunctions {
-  /** The functions that answer keys, with those that skip requests, by their places. */
+  /** The functions that return keys, with the functions that skip requests, by their places. */
   readonly #keying = new Map<string, { readonly place: Place; readonly skips: readonly string[] }>();
-  /** What functions answered that are of interest, by their places. */
+  /** The results of these functions, by their places. */
   readonly #answers = new Map<string, Value[]>();
   readonly #uses = new Map<string, Place[]>();
-  /** The functions that packages are given, by the names of these. */
+  /** The places of the functions in the options of packages, by the names of the packages. */
   readonly #given = new Map<string, string[]>();
 
-  /** `keyGenerator: (req) => req.path` next to `skip: (req) => req.method === 'GET'` */
+  /**
+   * Records options with a function that returns keys: `keyGenerator: (req) => req.path` next to
+   * `skip: (req) => req.method === 'GET'`.
+   */
   made({ state: { fields } }: ObjectValue): void {
     for (const [name, value] of fields) if (KEYING.has(name)) this.#keys(value, fields.get(SKIPPING));
   }
 
-  /** A method of a class that answers keys: `generateKey(context) { ... }`. */
+  /** Records a method of a class that returns keys: `generateKey(context) { ... }`. */
   entered(called: FunctionValue): void {
     if (answersKeys(called)) this.#keys(called);
   }
@@ -56,7 +64,7 @@ export class KeyFunctions {
       const names = args.flatMap(functionsIn).flatMap(nameOf);
       this.#given.set(root, [...(this.#given.get(root) ?? []), ...names]);
       for (const name of names) if (!this.#answers.has(name)) this.#answers.set(name, []);
-      // What a package makes is registered after the call that makes it.
+      // The middleware of a package is registered after the call that makes it.
     } else if (this.#given.size > 0)
       for (const name of args.flatMap(unknownIn).flatMap(cacheOf)) this.#usedAt(name, calleePlace);
   }
@@ -65,7 +73,7 @@ export class KeyFunctions {
     for (const name of nameOf(called)) this.#answers.get(name)?.push(answer);
   }
 
-  /** The key of a call of what keeps the answers of a function by its first argument; null for another call. */
+  /** The key of a call of a memoized function, which is its first argument; null for another call. */
   memoizedKey({ callee, args }: CallEvent): Value | null {
     const made = callee.kind === 'opaque' && callee.source.kind === 'call' ? callee.source.call : null;
     return made && made.args.length === 1 && isMemoize(made.callee) ? (args[0] ?? null) : null;
@@ -102,16 +110,16 @@ export class KeyFunctions {
   }
 }
 
-/** Whether a function is called so that it answers keys, by itself or as the method of a class. */
+/** Whether a function returns keys by its own name, or by its name as a method of a class. */
 export function answersKeys({ code, frame: { self } }: FunctionValue): boolean {
   if (KEYING.has(code?.name ?? '')) return true;
-  // What is made in a class has it as its `this`.
+  // The `this` of a method is its class.
   const prototype = self.kind === 'function' ? self.members.state.fields.get('prototype') : undefined;
   const methods = prototype?.kind === 'object' ? [...prototype.state.fields] : [];
   return methods.some(([name, value]) => KEYING.has(name) && value.kind === 'function' && value.code === code);
 }
 
-/** Tells functions apart by where they are written. */
+/** The place of a function as a key; empty for another value. */
 function nameOf(value: Value): readonly string[] {
   return value.kind === 'function' && value.code ? [startOf({ file: value.file, range: value.code.range })] : [];
 }
@@ -120,13 +128,13 @@ function isMemoize(callee: Value): boolean {
   return MEMOIZING.has(accessPath(callee) ?? '');
 }
 
-/** The package that a value is of or is made by, whatever is called in between; nothing for another value. */
+/** The name of the package that a value comes from, through any calls and members; empty for another value. */
 function rootOf(value: Value): readonly string[] {
   const root = accessPath(chainOf(value).at(-1) ?? value);
   return root === null ? [] : [root];
 }
 
-/** The package whose middleware a value is; nothing where it is none. */
+/** The name of the package whose middleware a value is; empty for another value. */
 function cacheOf(value: Value): readonly string[] {
   return isManaging(value) ? [] : rootOf(value).filter((name) => CACHES.has(name));
 }
@@ -136,7 +144,7 @@ function isManaging(value: Value): boolean {
   return MANAGING.has(memberSource(callee)?.name ?? '');
 }
 
-/** The functions that a value is or has in its fields. */
+/** The functions that a value is, or that are in its fields. */
 function functionsIn(value: Value): readonly FunctionValue[] {
   return optionsOf(value).flatMap((option) => {
     if (option.kind === 'function') return [option];

@@ -14,19 +14,20 @@ import { fieldOf } from './options.ts';
 import { isMethodText } from './said-method.ts';
 import { readForms, readMember, type SentRequest } from './sent-request.ts';
 
-/** What a call must weigh where nothing states that its receiver is a client. */
+/** The weight from which a call of an unknown object counts as a request. */
 const ENOUGH = 3;
 
 /**
- * The request that a call of something unknown sends by all appearances: by how that is called, and by what is done
- * with the answer. Null where it sends none.
+ * The request that a call of an unknown function likely sends, by its names and by the use of its result; null where it
+ * is no likely request.
  *
- * @param receiver answers the name by which the call names what it is made on; `this` for that, empty for none
+ * @param receiver returns the name of the object of the call in the source; `this` for that, empty for none
  */
 export function readLikely(event: CallEvent, roles: ClientRoles, receiver: () => string): SentRequest | null {
   const { callee, args } = event;
   const member = memberSource(callee);
-  // What is known is not guessed at, unless it is known by its name alone and is called in another way.
+  // Calls of known clients are read elsewhere, but a client that is known by its name alone may have members of its
+  // own.
   const known = roles.of(callee) ?? (member && roles.of(member.object));
   if (known && !known.role.pathOnly && (known.base !== null || !known.role.sends)) return null;
   if (args.some(mayHandle)) return null;
@@ -34,7 +35,10 @@ export function readLikely(event: CallEvent, roles: ClientRoles, receiver: () =>
   return readWrapper(event, () => (member && event.self ? member.name : receiver() || lastNameOf(callee)));
 }
 
-/** `await api.get('/users')` */
+/**
+ * The request of a call of a member with the name of a method: `await api.get('/users')`; null where its weight is too
+ * low.
+ */
 function readMemberCall(
   event: CallEvent,
   { name, object }: { readonly name: string; readonly object: Value },
@@ -47,22 +51,25 @@ function readMemberCall(
   return readMember(event, standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'), name);
 }
 
-/** Where a function of the project's own is told the method. */
+/** The orders of the arguments of a function of the project that takes the method as an argument. */
 const WITH_METHOD: readonly Form[] = [
   ['method', 'url', 'body', 'rest'],
   ['url', 'method', 'body', 'rest'],
   ['url', 'body', 'method', 'rest'],
 ];
-/** Names of functions that ask for a URL. */
+/** Names of functions that send a request to a URL. */
 const WRAPPER_NAME = /fetch|request|^(?:call|query|send)?(?:api|http|ajax)(?:call|get|post|put|patch|delete)?$/i;
-/** Names of functions that take such arguments and ask for nothing. */
+/** Names of functions with such arguments that send no request. */
 const NO_WRAPPER = new RegExp(
   String.raw`^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each` +
     String.raw`|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$`,
   'i',
 );
 
-/** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`. */
+/**
+ * The request of a call of a function of the project: `request({ url: '/users', method: 'post' })`,
+ * `fetchJson('/users', { method: 'POST' })`. Null for another call.
+ */
 function readWrapper(event: CallEvent, nameOf: () => string): SentRequest | null {
   const { args } = event;
   const [first, second] = args;
@@ -78,7 +85,7 @@ function readWrapper(event: CallEvent, nameOf: () => string): SentRequest | null
     return said && isPath(said.url) ? said : null;
   }
   const isAsking = WRAPPER_NAME.test(name);
-  // A path alone specifies no method.
+  // A path alone is not enough: options with a method are needed, or the name of a function that sends requests.
   if (second && isPath(first) && (saysMethod(second) || (isAsking && isPlainObject(second))))
     return readForms(event, [['url', 'options', 'rest', 'rest']], standingOf(fetch, 'fetch'), null);
   if (url?.kind !== 'value' || !isPath(url.value) || fieldOf(first, ['handler']).kind === 'value') return null;
@@ -100,7 +107,7 @@ function saysMethod(options: Value): boolean {
   return method?.kind === 'value' && optionsOf(method.value).some(isMethodText);
 }
 
-/** Whether a value may be called with requests, and makes a registration of what it is given to. */
+/** Whether a value may be a function: a call with a path and a handler registers a route and sends nothing. */
 function mayHandle(value: Value): boolean {
   return optionsOf(value).some(({ kind }) => kind === 'function');
 }
@@ -110,10 +117,10 @@ function weigh(object: Value, receiver: string): number {
   return made?.form === 'new' && isForeignClass(lastNameOf(object)) ? Number.NEGATIVE_INFINITY : weighName(receiver);
 }
 
-/** What is done with the answer of a call. */
+/** The use of the result of a call. */
 interface Answered {
   readonly weight: number;
-  /** Whether the answer is checked as supertest's is: `.expect(200)`. */
+  /** Whether the result is checked as that of supertest is: `.expect(200)`. */
   readonly isTest: boolean;
 }
 
@@ -124,7 +131,9 @@ const TEST_MEMBERS: ReadonlySet<string> = new Set([
   ...['expect', 'send', 'query', 'attach', 'field', 'auth', 'set', 'type', 'accept'],
 ]);
 
-/** A client's answer is awaited and used, that of a registration is dropped. */
+/**
+ * The weight of the use of a result: that of a request is usually awaited or used, that of a registration is dropped.
+ */
 function useOf({ site: { use } }: CallEvent): Answered {
   if (typeof use === 'string') return { weight: use === 'awaited' ? 3 : 1, isTest: false };
   const isTest = TEST_MEMBERS.has(use.member);
@@ -132,7 +141,7 @@ function useOf({ site: { use } }: CallEvent): Answered {
 }
 
 function standingOf(client: Client, name: string): Standing {
-  // The role is one of the client's own table.
+  // `name` is always a role in the table of the client.
   const role: Role = client.roles[name] ?? {};
   return { client, role, base: client.inProcess ? '' : null, isKnown: false, inProcess: client.inProcess };
 }

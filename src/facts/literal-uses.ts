@@ -2,56 +2,59 @@ import { literalKey } from '../values/place.ts';
 import { partsOf } from '../values/text-value.ts';
 import type { ObjectValue, ObjectState, Origin, TextValue, Value } from '../values/value.ts';
 
-/** Where each literal of a program ends up: in requests, or in anything else. */
+/** Records where each literal of a program is used: in requests, or in anything else. */
 export class LiteralUses {
   readonly #requests = new Map<string, Set<string>>();
-  /** The literals that specify what is sent, and not only what it is compared with. */
+  /** The literals in URLs that are sent, and not only compared with. */
   readonly #sent = new Set<string>();
-  /** The requests that others represent, whose unknown parts they fill. */
+  /** The requests with unknown parts, each by the key of a request that is the same with some of these filled in. */
   readonly #parts = new Map<string, string>();
-  /** The requests whose methods literals specify. */
+  /** The requests whose method a literal is, by the key of the literal. */
   readonly #methods = new Map<string, Set<string>>();
   readonly #others = new Set<string>();
   readonly #tested = new Set<string>();
-  /** What requests answer: it is made of their URLs, and tells no one of them. */
+  /** The results of requests, by their keys: a use of a result is no use of the literals in the URL. */
   readonly #answers = new Set<string>();
-  /** What was looked into: what objects hold, and unknown values by where they come from. */
+  /** The values whose parts were visited: objects by their contents, and unknown values by their keys. */
   readonly #seen = new Set<ObjectState | string>();
-  /** The objects that were given away: what is put into them later on is given away as well. */
+  /** The objects that were passed to other code: values that are added to them later are passed as well. */
   readonly #given = new Set<ObjectValue>();
   readonly #unread = new Set<string>();
   #isSettled = false;
 
-  /** Specifies what a request answers. */
+  /** Records the result of a request. */
   answered(value: Value): void {
     if (value.kind === 'opaque') this.#answers.add(value.key);
   }
 
-  /** Records that the literals of a URL reach a request. */
+  /** Records that the literals of a URL are used in a request. */
   sent(url: TextValue, request: string): void {
     add(this.#requests, url, request);
     for (const key of keysIn(url)) this.#sent.add(key);
   }
 
-  /** Records that the URLs of requests are compared with a text: its literals follow these, and send nothing. */
+  /**
+   * Records that URLs of requests are compared with a text: its literals are rewritten together with these, but are not
+   * sent.
+   */
   compared(text: TextValue, comparison: string): void {
     add(this.#requests, text, comparison);
   }
 
-  /** Records that a request is another one with some of its unknown parts filled. */
+  /** Records that `request` is the same as `other`, with some of the unknown parts of `other` filled in. */
   fillsIn(request: string, other: string): void {
     this.#parts.set(request, other);
   }
 
-  /** Records that the literals of a text specify the method of a request. */
+  /** Records that the literals of a text are the method of a request. */
   saidMethod(method: TextValue, request: string): void {
     add(this.#methods, method, request);
   }
 
   /**
-   * Records that the literals of a value reach something that is no request.
+   * Records that the literals of a value are used by something other than a request.
    *
-   * @param onText hears of the texts among them
+   * @param onText called with each text in the value
    */
   used(value: Value, onText?: (text: TextValue) => void): void {
     const open: Value[] = [value];
@@ -84,34 +87,35 @@ export class LiteralUses {
     return true;
   }
 
-  /** Records that a file may use its literals otherwise than is seen. */
+  /** Records that a file may use its literals in ways that were not evaluated. */
   unread(file: string): void {
     this.#unread.add(file);
   }
 
-  /** Records that a condition depends on whether a value is empty. */
+  /** Records that a condition tests whether a value is empty. */
   tested(value: Value): void {
     if (value.kind === 'text') for (const key of keysIn(value)) this.#tested.add(key);
     if (value.kind === 'choice') for (const option of value.options) this.tested(option);
   }
 
-  /** Whether a literal specifies the URL of a request, or a part of it. */
+  /** Whether a literal is the URL of a request that is sent, or a part of it. */
   isSent(origin: Origin): boolean {
     return this.#sent.has(literalKey(origin));
   }
 
-  /** The requests, and comparisons with their URLs, that a literal is a part of. */
+  /** The requests, and the comparisons with their URLs, whose text a literal is a part of. */
   requestsAt(origin: Origin): Iterable<string> {
     return this.#requests.get(literalKey(origin)) ?? [];
   }
 
-  /** Whether a condition depends on whether a literal is empty. */
+  /** Whether a condition tests whether a literal is empty. */
   isTested(origin: Origin): boolean {
     return this.#tested.has(literalKey(origin));
   }
 
   /**
-   * The requests that a literal reaches, in the order in which they were found; null where it reaches more than these.
+   * The requests that a literal is used in, in the order in which they were found; null where it is used elsewhere,
+   * too.
    */
   of(origin: Origin): readonly string[] | null {
     this.#settle();

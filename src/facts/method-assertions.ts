@@ -10,42 +10,42 @@ import type { Range } from '../model/text.ts';
 import { subjectAt, type AssertedFunctions, type Subject } from './asserted-functions.ts';
 import { lastNameOf } from './client-role.ts';
 
-/** A place where a test goes by the method of a request. */
+/** A place where a test depends on the method of a request. */
 interface FileAssertion extends Omit<MethodAssertion, 'test'> {
   readonly file: string;
 }
 
-/** What assertions are members of, and the member by which others go on. */
+/** Objects that assertions are called on, and the member that other assertions begin with. */
 const ASSERTING: ReadonlySet<string> = new Set(['expect', 'assert', 'sinon', 'tap', 'chai']);
 const SHOULD = 'should';
-/** Names that mean much else, so that an assertion has to state that it is about a method. */
+/** Names with other meanings as well: an assertion on these counts only if it names a method. */
 const MAY_ASSERT: ReadonlySet<string> = new Set(['t', 'test']);
-/** Functions that match what a mock was called with, wherever they are. */
+/** Functions that match the arguments of calls of a mock, whatever they are members of. */
 const MATCHING: ReadonlySet<string> = new Set(['objectContaining', 'calledWithMatch', 'match', 'has', 'hasNested']);
-/** Functions that are given a test. */
+/** Functions whose argument is the function of a test. */
 const TESTING: ReadonlySet<string> = new Set(['it', 'test', 'specify']);
-/** What has the method of a request: a member of its options, or a function of a browser's request. */
+/** Names of the method of a request: an option, or a member of the request of a browser. */
 const METHOD_NAME = /^(?:method|httpMethod|requestMethod)$/;
-/** Functions of texts that answer the same one in other letters. */
+/** Members of texts that only change the case. */
 const SAME_TEXT: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase']);
-/** How deep objects are nested. */
+/** How many objects deep fields are searched. */
 const DEEPEST = 4;
 
-/** Finds where tests go by the method of a request: `expect(options.method).toBe('POST')`. */
+/** Finds where tests depend on the method of a request: `expect(options.method).toBe('POST')`. */
 export class MethodAssertions implements Listener {
   readonly #functions: AssertedFunctions;
   readonly #sourceOf: (file: string) => string;
   readonly #found = new Map<string, FileAssertion>();
-  /** The functions that are tests, by their files. */
+  /** The places of the functions of tests, by their files. */
   readonly #tests = new Map<string, Range[]>();
 
-  /** @param functions what determines what assertions are about, of the same evaluation */
+  /** @param functions finds the subjects of assertions, of the same evaluation */
   constructor(functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#functions = functions;
     this.#sourceOf = sourceOf;
   }
 
-  /** What a file specifies, in the order in which it is written. */
+  /** The assertions in a file, in the order in which they are written. */
   of(file: string): readonly MethodAssertion[] {
     return [...this.#found.values()]
       .filter((each) => each.file === file)
@@ -72,7 +72,7 @@ export class MethodAssertions implements Listener {
     else if (this.#isMethod({ value: right, names: behind ?? [] })) this.#addText(left, true, true);
   }
 
-  /** `{ method: 'POST' }`, which an assertion expects, or a part of that. */
+  /** Adds the methods in the fields of an expected object, at any depth: `{ method: 'POST' }`. */
   #addFields(value: Value, depth = 0): void {
     if (value.kind !== 'object' || depth > DEEPEST) return;
     for (const [name, field] of value.state.fields)
@@ -80,7 +80,12 @@ export class MethodAssertions implements Listener {
       else this.#addFields(field, depth + 1);
   }
 
-  /** @param isAboutMethod else `get` and `delete` may be words of anything else */
+  /**
+   * Adds the method that a text is.
+   *
+   * @param isAboutMethod whether the text is surely a method; otherwise only capitals count, as `get` and `delete` may
+   * be other words
+   */
   #addText(value: Value, isAboutMethod: boolean, isCondition: boolean): void {
     for (const option of optionsOf(value)) {
       const said = knownText(option) ?? '';
@@ -104,7 +109,7 @@ export class MethodAssertions implements Listener {
     return around.toSorted((a, b) => b[0] - a[0])[0] ?? range;
   }
 
-  /** `expect(calls[0]).toBe(...)`, `assert.equal(...)`, `options.should.equal(...)` */
+  /** Whether a call is an assertion: `expect(calls[0]).toBe(...)`, `assert.equal(...)`, `options.should.equal(...)`. */
   #isAssertion(event: CallEvent): boolean {
     if (!memberSource(event.callee)) return false;
     const chain = chainOf(event.callee);
@@ -113,7 +118,7 @@ export class MethodAssertions implements Listener {
     return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
   }
 
-  /** Whether an assertion states that it is about a method. */
+  /** Whether an argument, the subject or a member of an assertion is named as a method. */
   #namesMethod({ args, callee, site }: CallEvent): boolean {
     const subject = this.#functions.subjectOf(callee);
     const given = args.map((value, at) => subjectAt(value, site.argumentPlaces[at]));
@@ -126,7 +131,9 @@ export class MethodAssertions implements Listener {
     return false;
   }
 
-  /** `options.method`, `method`, `request.method()`, `method.toLowerCase()` */
+  /**
+   * Whether a subject is a method by its names: `options.method`, `method`, `request.method()`, `method.toLowerCase()`.
+   */
   #isMethod({ value, names: [name] }: Subject): boolean {
     if (name && METHOD_NAME.test(this.#sourceOf(name.file).slice(...name.range))) return true;
     return optionsOf(value).some(isMethod);
@@ -142,7 +149,7 @@ function isMethod(value: Value): boolean {
   return METHOD_NAME.test(lastNameOf(value));
 }
 
-/** `it` of `it.each([1, 2])` */
+/** The name of the innermost object of a function: `it` of `it.each([1, 2])`. */
 function rootOf(callee: Value): string {
   const root = chainOf(callee).findLast((part) => part.kind === 'opaque' && part.source.kind !== 'module');
   return lastNameOf(root ?? callee);

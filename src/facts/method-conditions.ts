@@ -11,16 +11,17 @@ import {
   type Value,
 } from '../values/value.ts';
 
-/** A guard that asks for methods, and its file. */
+/** A guard on methods, and its file. */
 export interface FileMethodGuard {
   readonly file: string;
   readonly guard: MethodGuard;
 }
 
 /**
- * What a comparison of a method with another value asks, or its lookup there; nothing where that is harmless.
+ * The conditions of a comparison of a method with another value, or of its lookup there; empty where it depends on no
+ * method.
  *
- * @param key the key of its answer
+ * @param key the key of the result of the comparison
  */
 export function askedOf(operator: string, other: Value, key: string): readonly Condition[] {
   const others = optionsOf(other);
@@ -29,7 +30,11 @@ export function askedOf(operator: string, other: Value, key: string): readonly C
     : conditionsOf(operator, others, key);
 }
 
-/** What a comparison of a method with some values asks; nothing where it is harmless. */
+/**
+ * The condition of a comparison of a method with any of some values; empty where it depends on no method.
+ *
+ * @param key the key of the result of the comparison
+ */
 export function conditionsOf(operator: string, others: readonly Value[], key: string): readonly Condition[] {
   const conditions = others.flatMap((other) => conditionOf(operator, other, key));
   const [first] = conditions;
@@ -56,7 +61,10 @@ function conditionOf(operator: string, other: Value, key: string): readonly Cond
   }
 }
 
-/** A method, or a method and an address: `GET /users`. */
+/**
+ * The condition of equality with a text that is a method, or a method and an address: `GET /users`. Empty for another
+ * text.
+ */
 function asking(text: string, key: string): readonly Condition[] {
   const [method = '', path] = text.trim().split(/[\s:]+(?=\/)/);
   if (!LISTED_METHODS.has(method.toUpperCase())) return [];
@@ -66,7 +74,7 @@ function asking(text: string, key: string): readonly Condition[] {
   ];
 }
 
-/** The elements of a list, or the names of fields, that a method may be. */
+/** The conditions of a lookup of a method among the elements of a list, or among the names of fields. */
 function listed({ shape, state: { fields, rest } }: ObjectValue, key: string): readonly Condition[] {
   const isList = shape === 'array' || shape === 'set';
   const elements = isList ? [...fields.values()].flatMap(optionsOf) : [];
@@ -78,13 +86,16 @@ function listed({ shape, state: { fields, rest } }: ObjectValue, key: string): r
   return rest ? [...conditions, { kind: 'method', methods: null, key }] : conditions;
 }
 
-/** What is not known may be any method, but for a member of an enumeration that is called like one: `Verb.POST`. */
+/**
+ * The condition of equality with an unknown value, which may be any method, unless it is named like one as a member of
+ * an enumeration: `Verb.POST`.
+ */
 function unknownMethod({ source }: OpaqueValue, key: string): Condition {
   const name = source.kind === 'member' ? source.name.toUpperCase() : '';
   return { kind: 'method', methods: LISTED_METHODS.has(name) ? new Set([name]) : null, key };
 }
 
-/** An object that has a method for a key: the methods that it gives the same are one condition each. */
+/** The conditions of a lookup in an object with methods as keys: one for all methods with the same value. */
 function keyed(other: Value, key: string): readonly Condition[] {
   if (other.kind === 'opaque') return [{ kind: 'method', methods: null, key }];
   if (other.kind !== 'object') return [];
@@ -96,7 +107,7 @@ function keyed(other: Value, key: string): readonly Condition[] {
   return other.state.rest && known.length > 0 ? [...known, { kind: 'method', methods: null, key }] : known;
 }
 
-/** Equal for values that specify the same, wherever they are written. */
+/** A key that is equal for equal contents, wherever they are written. */
 function keyOfContent(value: Value): string {
   return knownText(value) ?? keyOf(value);
 }
@@ -106,12 +117,12 @@ export function matched({ source }: PatternValue, key: string): Condition {
   return { kind: 'method', methods: pattern ? methodsWith((method) => pattern.test(method)) : null, key };
 }
 
-/** The methods for which something is true. */
+/** The methods for which a function returns true. */
 export function methodsWith(answers: (method: string) => boolean): ReadonlySet<string> {
   return new Set([...LISTED_METHODS].filter(answers));
 }
 
-/** Whether a condition is made of the answer of a key. */
+/** Whether a condition contains the result with a key. */
 export function hasKey(condition: Condition, key: string): boolean {
   switch (condition.kind) {
     case 'method':
@@ -126,7 +137,7 @@ export function hasKey(condition: Condition, key: string): boolean {
   }
 }
 
-/** Whether a condition may hold, or not hold, for requests of a method. */
+/** Whether a condition may be true, or false if `holds` is false, for requests with a method. */
 export function mayBe(condition: Condition, method: string, holds: boolean): boolean {
   switch (condition.kind) {
     case 'method':
@@ -145,7 +156,7 @@ export function mayBe(condition: Condition, method: string, holds: boolean): boo
   }
 }
 
-/** Equal for conditions that ask for the same. */
+/** A text that is equal for equal conditions. */
 export function textOf(condition: Condition): string {
   switch (condition.kind) {
     case 'method':
@@ -161,7 +172,7 @@ export function textOf(condition: Condition): string {
   }
 }
 
-/** Equal for patterns that ask for the same. */
+/** A text that is equal for equal patterns. */
 export function textOfPattern({ asks, text }: AddressPattern): string {
   return `${asks} ${text}`;
 }

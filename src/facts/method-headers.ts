@@ -5,25 +5,25 @@ import type { ClientRoles } from './client-role.ts';
 import type { MadeValues } from './made-values.ts';
 import { SentHeaders } from './sent-headers.ts';
 
-/** The list of methods in a header of an answer. */
+/** The list of methods in a header of a response. */
 export interface MethodHeader {
   readonly value: Value;
   readonly place: Place;
 }
 
 const HEADER = 'access-control-allow-methods';
-/** The fields of an object that name a header. */
+/** Fields whose value is the name of a header. */
 const NAMES = ['key', 'name', 'header'];
 
-/** Finds the headers in which a server lists the methods that pages of other origins may use. */
+/** Finds the headers of responses that list the methods which pages of other origins may use. */
 export class MethodHeaders implements Listener {
   readonly #made: MadeValues;
   readonly #sent: SentHeaders;
   readonly #set: MethodHeader[] = [];
 
   /**
-   * @param made what literals make, of the same evaluation
-   * @param roles what tells clients from servers, of the same evaluation
+   * @param made the values that literals make, of the same evaluation
+   * @param roles finds the clients, whose headers are of requests, of the same evaluation
    */
   constructor(made: MadeValues, roles: ClientRoles) {
     this.#made = made;
@@ -48,7 +48,7 @@ export class MethodHeaders implements Listener {
   }
 }
 
-/** The headers of an object: `{ [header]: list }`, `{ key: header, value: list }`, `[header, list]`. */
+/** The headers in an object or a list: `{ [header]: list }`, `{ key: header, value: list }`, `[header, list]`. */
 function headersIn({ shape, state: { fields }, place }: ObjectValue): readonly MethodHeader[] {
   if (!place) return [];
   if (shape === 'array') {

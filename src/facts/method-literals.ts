@@ -6,7 +6,7 @@ import { knownText } from '../values/text-value.ts';
 import { optionsOf, type Origin, type Place, type Value } from '../values/value.ts';
 import { askedOf, type FileMethodGuard } from './method-conditions.ts';
 
-/** A question for a method that a literal specifies. */
+/** A comparison with a literal that is a method. */
 interface Asked {
   readonly origin: Origin;
   readonly condition: Condition;
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Finds where code asks for a method that a literal specifies, before it registers a route or sends a request with it:
- * with another word there, the code would do something else.
+ * Finds comparisons of a literal that is a method, in code that then registers a route or sends a request with it: with
+ * another method there, the result would change.
  */
 export class MethodLiterals implements Listener {
   readonly #asked = new Map<string, Asked[]>();
@@ -25,7 +25,7 @@ export class MethodLiterals implements Listener {
     this.#ask(operator, right, left, place);
   }
 
-  /** The questions, each for the place of the literal that specifies the method. */
+  /** The guards of these comparisons, each with the place of its literal. */
   guards(): readonly FileMethodGuard[] {
     return [...this.#asked.values()].flat().map(({ origin: { file, literal }, condition, place }) => ({
       file: place.file,
@@ -47,5 +47,5 @@ export class MethodLiterals implements Listener {
   }
 }
 
-/** No method is asked for at more places. */
+/** The maximal number of places that are recorded for one literal. */
 const MOST = 50;

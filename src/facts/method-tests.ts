@@ -20,7 +20,7 @@ import {
 import type { Part } from './request-names.ts';
 import { isLookedUp, METHODS, type RequestParts } from './request-parts.ts';
 
-/** Members of a method that ask for a part of it, with what they ask. */
+/** Members of texts that compare a method with an argument, as functions that do the same. */
 const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>> = {
   startsWith: (method, text) => method.startsWith(text),
   endsWith: (method, text) => method.endsWith(text),
@@ -29,7 +29,7 @@ const ASKING: Readonly<Record<string, (method: string, text: string) => boolean>
   localeCompare: (method, text) => method === text,
 };
 
-/** What asks for the method of a request, with the key of its answer. */
+/** A test of the method of a request, with the key of its result. */
 interface Question {
   readonly condition: Condition;
   readonly part: Part;
@@ -37,7 +37,7 @@ interface Question {
   readonly place: Place;
 }
 
-/** Finds where code asks what the method of a request is, and whether it asks for the address besides. */
+/** Finds where code tests the method of a request, and its address in the same condition. */
 export class MethodTests implements Listener {
   readonly #parts: RequestParts;
   readonly #addresses: AddressTests;
@@ -46,8 +46,8 @@ export class MethodTests implements Listener {
   readonly #conditions: CombineEvent[] = [];
 
   /**
-   * @param parts what determines which values are parts of requests, of the same evaluation
-   * @param addresses what finds the questions for addresses, of the same evaluation
+   * @param parts finds the values that are parts of requests, of the same evaluation
+   * @param addresses finds the tests of addresses, of the same evaluation
    */
   constructor(parts: RequestParts, addresses: AddressTests) {
     this.#parts = parts;
@@ -67,7 +67,7 @@ export class MethodTests implements Listener {
     this.#conditions.push(event);
   }
 
-  /** What was found: of conditions that are parts of one, that one. */
+  /** The guards that were found; a condition that is a part of another one counts as that one. */
   guards(): readonly FileMethodGuard[] {
     const wholes = this.#conditions.flatMap((event) => this.#combined(event));
     const parts = [
@@ -107,7 +107,10 @@ export class MethodTests implements Listener {
     return part ? [{ condition, part, key: keyOf(result), place }] : [];
   }
 
-  /** `req.method.startsWith('P')`, `ALLOWED.includes(req.method)` of a list that is not known */
+  /**
+   * The condition that a call tests: `req.method.startsWith('P')`, or `ALLOWED.includes(req.method)` with an unknown
+   * list. Null for another call.
+   */
   #askedBy(callee: Value, args: readonly Value[], key: string): Condition | null {
     if (callee.kind !== 'opaque' || callee.source.kind !== 'member') return null;
     const { object, name } = callee.source;
@@ -121,7 +124,7 @@ export class MethodTests implements Listener {
       const methods = text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()));
       return { kind: 'method', methods, key };
     }
-    // What is no field of a list that is known has no members.
+    // A field that a known list lacks has no members.
     if (object.kind === 'opaque' && isLookedUp(object.source)) return null;
     const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
     if (isLookUp && this.#parts.find(first, METHODS)) return { kind: 'method', methods: null, key };
@@ -132,9 +135,9 @@ export class MethodTests implements Listener {
   }
 
   /**
-   * What is certain of the methods of requests where code runs.
+   * The methods that requests may have where code runs, by the conditions that it is in.
    *
-   * @returns the methods that they may have; null for all
+   * @returns null where they may have any
    */
   methodsAt(tests: readonly Test[]): ReadonlySet<string> | null {
     const asked = tests.map(({ value, holds }) => ({ condition: this.#conditionOf(value), holds }));
@@ -174,7 +177,10 @@ export class MethodTests implements Listener {
   }
 }
 
-/** Lookups name what is looked up first, and their answers what it is looked up in. */
+/**
+ * Whether an operator is a lookup: its event has the key on the left, but the key of its result has the collection
+ * first.
+ */
 function isLookup(operator: string): boolean {
   return operator.includes('.');
 }

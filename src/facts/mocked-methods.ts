@@ -27,31 +27,31 @@ interface FileMock extends MockedMethod {
   readonly file: string;
 }
 
-/** How much a name must state that something is a client, where nothing else says so. */
+/** The least weight of a name as that of a client, where nothing else shows that it is one. */
 const MUCH = 2;
 
 /**
- * Finds the methods of clients that tests replace or count whatever the URL, by whatever names:
- * `axios.get = mockGet`, `const { get } = axios; get.mockResolvedValue({})`.
+ * Finds the methods of clients that tests mock, or whose calls they count, for all URLs: `axios.get = mockGet`,
+ * `const { get } = axios; get.mockResolvedValue({})`.
  */
 export class MockedMethods implements Listener {
   readonly #roles: ClientRoles;
   readonly #sourceOf: (file: string) => string;
   readonly #functions: AssertedFunctions;
   readonly #found = new Map<string, FileMock>();
-  /** Where modules are replaced, and whether these have clients. */
+  /** Where tests replace modules, and whether these may be clients. */
   readonly #modules: (Place & { readonly isClient: boolean })[] = [];
-  /** The objects with members that specify methods. */
+  /** The object literals, whose members may be mocks of methods. */
   readonly #made: ObjectValue[] = [];
 
-  /** @param functions what determines what assertions are about, of the same evaluation */
+  /** @param functions finds the functions that assertions check, of the same evaluation */
   constructor(roles: ClientRoles, functions: AssertedFunctions, sourceOf: (file: string) => string) {
     this.#roles = roles;
     this.#functions = functions;
     this.#sourceOf = sourceOf;
   }
 
-  /** What was found, in the order in which it is written. */
+  /** The mocks that were found, in the order in which they are written. */
   all(): readonly FileMock[] {
     for (const object of this.#made) this.#mockObject(object);
     return [...this.#found.values()].toSorted((a, b) => a.range[0] - b.range[0]);
@@ -74,7 +74,7 @@ export class MockedMethods implements Listener {
     else if (!first || !saysUrl(first)) this.#add(this.#answeredBy(callee, name), place);
   }
 
-  /** `axios.get = jest.fn()`, `api['get'] = mockGet` */
+  /** Records an assignment to a method of a client: `axios.get = jest.fn()`, `api['get'] = mockGet`. */
   assigned({ object, key, place }: AssignEvent): void {
     const name = knownText(key) ?? '';
     if (this.#isMethodOf({ value: object, names: [] }, name, MUCH)) this.#add(name, place);
@@ -84,7 +84,7 @@ export class MockedMethods implements Listener {
     if (object.shape === 'plain' && object.place !== null) this.#made.push(object);
   }
 
-  /** `axios.get.mock.calls`, `axios.get.calledOnce`, `adapter.history.get` */
+  /** Records a read of the calls of a method: `axios.get.mock.calls`, `axios.get.calledOnce`, `adapter.history.get`. */
   read(object: Value, name: string, place: Place): void {
     if (METHODS.has(name) && memberSource(object)?.name === 'history') this.#add(name, place, true);
     if (!CALLS.has(name) && !COUNTING.test(name)) return;
@@ -92,7 +92,10 @@ export class MockedMethods implements Listener {
     this.#add(this.#methodOf(subject), place, true);
   }
 
-  /** `expect(axios.get).toHaveBeenCalled()`; what specifies a URL moves with its route. */
+  /**
+   * Records an assertion on the calls of a method: `expect(axios.get).toHaveBeenCalled()`. One with a URL is left out:
+   * it is rewritten together with its route.
+   */
   #expect({ args, callee, site }: CallEvent, name: string): void {
     const member = memberSource(callee);
     const isAssert = member !== null && lastNameOf(member.object) === 'assert';
@@ -102,13 +105,16 @@ export class MockedMethods implements Listener {
     if (subject && !(COMPARING.test(name) && url && saysUrl(url))) this.#add(this.#methodOf(subject), site.place, true);
   }
 
-  /** The method of which a call specifies what it answers: `axios.get.mockResolvedValue({})`. */
+  /** The method whose result a call sets: `axios.get.mockResolvedValue({})`; null for none. */
   #methodBefore({ callee, site: { receiver, member } }: CallEvent): string | null {
     const value = memberSource(callee)?.object ?? member?.object;
     return value ? this.#methodOf({ value, names: receiver ? [receiver] : [] }) : null;
   }
 
-  /** The method that a library answers by a member: `adapter.onGet()`, `nock(HOST).get(/users/)`. */
+  /**
+   * The method that a call of a mocking library answers: `adapter.onGet()`, `nock(HOST).get(/users/)`; null for another
+   * call.
+   */
   #answeredBy(callee: Value, name: string): string | null {
     const adapted = ADAPTING.get(name);
     if (adapted !== undefined) return adapted;
@@ -116,7 +122,7 @@ export class MockedMethods implements Listener {
     return member && this.#roles.of(member.object)?.client.name === 'nock' ? name : null;
   }
 
-  /** The method that a value represents, which is a member of a client or a mock of one, by whatever name. */
+  /** The method that a subject is: a member of a client, or a mock of one; null for another subject. */
   #methodOf(said: Subject): string | null {
     const subject = this.#functions.mockedBy(said);
     const asserted = this.#functions.of(subject);
@@ -127,27 +133,34 @@ export class MockedMethods implements Listener {
       const object = this.#functions.mockedBy({ value: member.object, names: names.slice(1) });
       return this.#isMethodOf(object, member.name, 0) ? member.name : null;
     }
-    // A member of the project's own, as the test names it.
+    // A known function of the project, by its names in the test.
     const [name = '', owner = ''] = names.map((each) => this.#name(each));
     const isOwn = value.kind === 'function' && METHODS.has(name);
     return isOwn && (owner === '' || likelyFunction(value, name, 0, owner)) ? name : null;
   }
 
-  /** Whether a member specifies a method of something that may be a client: a library's, or one that is called so. */
+  /**
+   * Whether a member is a method of a client of a library, or of a value with the name of a client.
+   *
+   * @param weight the least weight of that name
+   */
   #isMethodOf({ value, names: [name] }: Subject, member: string, weight: number): boolean {
     if (!METHODS.has(member)) return false;
     const called = name ? this.#name(name) : lastNameOf(value);
     return this.#roles.of(value) !== null || likelyFunction(value, member, weight, called) !== null;
   }
 
-  /** The members of an object that represents a client: of a module that is replaced, or a mock each. */
+  /**
+   * Records the methods in an object that replaces a client: all of them in a replaced module, otherwise those with a
+   * mock.
+   */
   #mockObject({ place, state }: ObjectValue): void {
     if (!place) return;
     const module = this.#modules.find((each) => each.file === place.file && liesWithin(place.range, each.range));
     if (module?.isClient === false) return;
     const isOfClient = module !== undefined || isManualMock(place.file);
     for (const [name, value] of state.fields) {
-      // A store has a mocked `get` as well.
+      // A mocked `get` may be that of a store.
       const isMocked = isOfClient || (name !== 'get' && optionsOf(value).some(isMock));
       if (METHODS.has(name) && isMocked) this.#add(name, placeIn(value) ?? place);
     }
@@ -164,12 +177,12 @@ export class MockedMethods implements Listener {
   }
 }
 
-/** Whether a file replaces a client in all tests: all its methods are mocks. */
+/** Whether a file replaces the module of a client in all tests, so that all its methods are mocks. */
 export function isManualMock(file: string): boolean {
   return MANUAL_MOCK.test(file);
 }
 
-/** The methods that such a file exports by their names: `export const post = () => ...`. */
+/** The methods among the exports of such a file: `export const post = () => ...`; empty for another file. */
 export function exportedMocks(file: string, { exports }: ModuleTerms): readonly MockedMethod[] {
   const names = isManualMock(file) ? exports.map(({ name }) => name).filter((name) => METHODS.has(name)) : [];
   return names.map((name) => ({ method: name.toUpperCase(), range: [0, 0], isCounted: false }));
@@ -179,12 +192,12 @@ function saysUrl(value: Value): boolean {
   return optionsOf(value).some(({ kind }) => kind === 'text');
 }
 
-/** What a module is imported by: `vi.mock(import('./http'))`. */
+/** The specifier of an imported module: `./http` for `vi.mock(import('./http'))`; empty for another value. */
 function specifierOf(value: Value): string {
   return value.kind === 'opaque' && value.source.kind === 'module' ? value.source.specifier : '';
 }
 
-/** `jest.fn()`, `sinon.stub().resolves({})` */
+/** Whether a value is a mock: `jest.fn()`, `sinon.stub().resolves({})`. */
 function isMock(value: Value): boolean {
   let made: Value | null = value;
   while (made?.kind === 'opaque') {
@@ -196,7 +209,7 @@ function isMock(value: Value): boolean {
   return false;
 }
 
-/** Where the value of a member is written; null where that is not known. */
+/** Where the call or the function that a value is is written; null for another value. */
 function placeIn(value: Value): Place | null {
   if (value.kind === 'opaque' && value.source.kind === 'call') return value.source.call.place;
   return value.kind === 'function' && value.code ? { file: value.file, range: value.code.range } : null;

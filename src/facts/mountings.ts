@@ -9,28 +9,31 @@ import { pluginsOf } from './plugins.ts';
 import type { Called } from './route-rows.ts';
 import type { RouterRole, RouterRoles } from './router-role.ts';
 
-/** Routers that a call places on another one. */
+/** A call that mounts routers on another one. */
 export interface Mounting {
   readonly role: RouterRole;
   readonly children: readonly RouterRole[];
-  /** Whether it may place more than these. */
+  /** Whether it may mount other, unknown routers as well. */
   readonly isOpen: boolean;
-  /** The text that it is given first; null where it is given none, and undefined where that is not known. */
+  /** The prefix, its first argument; null where it has none, undefined where that is not known. */
   readonly prefix: string | null | undefined;
-  /** Where the prefix is written, or what it is made of; null where there is none. */
+  /** Where the prefix, or the expression that makes it, is written; null where there is none. */
   readonly prefixRange: Range | null;
   readonly place: Place;
   readonly callers: readonly Caller[];
   readonly order: number;
 }
 
-/** Finds where routers are placed on others: under prefixes, and as the plugins that they are called in. */
+/** Finds where routers are mounted on others: under prefixes, and as plugins that are called with a router. */
 export class Mountings {
   readonly #roles: RouterRoles;
   readonly #found = new Map<string, Mounting>();
   /** The prefixes under which each call mounts each router. */
   readonly #prefixes = new Map<string, Set<string>>();
-  /** The prefixes that routers are given after they are made, in other files; undefined for one that is not known. */
+  /**
+   * The prefixes that other files add to routers after these are made, by the keys of the routers; undefined for one
+   * that is not known.
+   */
   readonly #given = new Map<string, readonly (string | undefined)[]>();
 
   constructor(roles: RouterRoles) {
@@ -42,8 +45,9 @@ export class Mountings {
   }
 
   /**
-   * Whether a prefix is made of the name that a file has in the other one of two runs: a program in TypeScript reads
-   * other names of its files once it is compiled.
+   * Whether a prefix is made of a file name with an extension, and the same call also mounts under the name without it.
+   * A program that mounts by file names reads `users.ts` before compilation and `users.js` after: the prefix without an
+   * extension counts.
    */
   #isOfOtherRun(mounting: Mounting): boolean {
     const { prefix } = mounting;
@@ -52,10 +56,10 @@ export class Mountings {
   }
 
   /**
-   * Takes a call of a member of a router in.
+   * Records a call of a member of a router.
    *
-   * @param order tells when the program makes it
-   * @returns whether it is one that mounts
+   * @param order returns when the program makes the call
+   * @returns whether the call mounts a router
    */
   take(event: CallEvent, { role, name }: Called, order: () => number): boolean {
     const { framework } = role;
@@ -77,7 +81,7 @@ export class Mountings {
       if (child) add({ children: [child], isOpen: false, prefix, prefixRange: argumentPlaces[1]?.range ?? null });
     }
     const values = args.flatMap(optionsOf);
-    // What is mounted of a router below a prefix is all of the router that it belongs to.
+    // A router below a prefix is mounted with the router that it is a part of.
     const children = values.flatMap((value) => this.#roles.of(value) ?? []).filter(({ isBelow }) => !isBelow);
     const isOpen = values.some((value) => value.kind === 'opaque' && !this.#roles.of(value) && !isOfModule(value));
     if (plugins.length > 0 || (children.length === 0 && !isOpen)) return;
@@ -87,7 +91,7 @@ export class Mountings {
     for (const child of children) add({ children: [child], isOpen, prefix: this.#below(prefix, child), prefixRange });
   }
 
-  /** A router that a call mounts again under the same prefix is mounted once. */
+  /** Adds a mounting, once for each call, routers and prefix. */
   #add(mounting: Mounting): void {
     const { prefix } = mounting;
     const call = callKey(mounting);
@@ -97,21 +101,25 @@ export class Mountings {
     if (!this.#found.has(key)) this.#found.set(key, mounting);
   }
 
-  /** What a plugin is called with that a call registers; null for another function, and another call. */
+  /**
+   * The arguments that a plugin is called with: its router, and its options. Null where the call does not register it.
+   */
   parametersOf(event: CallEvent, { role, name }: Called, callback: FunctionValue): readonly Value[] | null {
     const plugins = mountsBy(role.framework, name) ? pluginsOf(event, role) : [];
     const plugin = plugins.find((each) => each.callback === callback);
     return plugin ? [plugin.instance, ...(plugin.options ? [plugin.options] : [])] : null;
   }
 
-  /** A prefix with those after it that the program gives a router elsewhere than where it makes it. */
+  /** A prefix, followed by those that other files add to the router; undefined where one of them is not known. */
   #below(prefix: string | null | undefined, { key }: RouterRole): string | null | undefined {
     const given = this.#given.get(key);
     if (!given || prefix === undefined) return prefix;
     return given.includes(undefined) ? undefined : (prefix ?? '') + given.join('');
   }
 
-  /** `router.prefix('/api')`, which goes in front of the prefixes that it has. */
+  /**
+   * Records a prefix that a file adds to a router of another file, in front of earlier ones: `router.prefix('/api')`.
+   */
   #give({ args: [first], site: { place } }: CallEvent, { key, made }: RouterRole): void {
     if (place.file === made.file) return;
     const text = (first && knownText(first)) ?? undefined;
@@ -124,18 +132,21 @@ export class Mountings {
   }
 }
 
-/** Whether a member of routers places others. */
+/** Whether a member of routers mounts other routers, by its name. */
 export function mountsBy({ mount, routerMount }: Framework, name: string): boolean {
   return name === mount.member || name === routerMount;
 }
 
-/** Whether a value is a module of a package, or a member of one. */
+/** Whether a value is a module, or a member of one. */
 export function isOfModule(value: Value): boolean {
   if (value.kind !== 'opaque') return false;
   return value.source.kind === 'member' ? isOfModule(value.source.object) : value.source.kind === 'module';
 }
 
-/** Where the text of a prefix begins in the argument that specifies it. */
+/**
+ * The place of the argument with the prefix, from the literal at its start on if there is one; null where it is not
+ * known.
+ */
 function writtenRange(value: Value | undefined, place: Place | undefined): Range | null {
   if (!place) return null;
   const [piece] = value?.kind === 'text' ? value.pieces : [];
@@ -145,7 +156,7 @@ function writtenRange(value: Value | undefined, place: Place | undefined): Range
   return [begin >= start && begin < end ? begin : start, end];
 }
 
-/** Equal for calls of one place that mount the same routers on the same one. */
+/** A key that is equal for calls at one place that mount the same routers on the same one. */
 function callKey({ role, children, place }: Mounting): string {
   return [wholeOf(place), role.key, ...children.map(({ key }) => key)].join(' ');
 }
