@@ -37,7 +37,7 @@ const ASKING: ReadonlyMap<string, Asks> = new Map([
 ]);
 /** Members of texts whose first argument may be a regular expression. */
 const MATCHING: ReadonlySet<string> = new Set(['match', 'matchAll', 'search', 'replace', 'replaceAll', 'split']);
-/** Those of them that turn a text in its place into a regular expression. */
+/** Those of them that convert a text to a regular expression. */
 const EXPECTING_PATTERN: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
 /** Members that return a part of a text. */
 const PARTING: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ interface Asked {
   readonly patterns: readonly Pattern[];
 }
 
-/** The members of a request that arrives that are its address. */
+/** The members that contain the address of a request that arrives. */
 export const ARRIVING: PartNames = {
   members: ADDRESS_MEMBERS,
   isTakenApart: (member, [first]) => PARTING.has(member) && !(first && BEHIND_PATH.has(knownText(first) ?? '')),
@@ -127,9 +127,7 @@ export class AddressTests implements Listener {
     return [...found.values()];
   }
 
-  /**
-   * The condition on the address of a request that an unknown value is; null where it does not depend on an address.
-   */
+  /** The condition on the address of a request whose result an unknown value is; null where it tests no address. */
   conditionOf(value: OpaqueValue): Condition | null {
     const { source } = value;
     const [left, right] = source.kind === 'operation' ? source.operands : [];
@@ -199,7 +197,7 @@ export class AddressTests implements Listener {
   #partGiven({ callee, args }: CallEvent): Asked | null {
     const on = memberSource(callee);
     const isAsked = on !== null && (EACH.has(on.name) || ASKING.has(on.name)) && this.#source.find(on.object) !== null;
-    // A comparison with a known text is a pattern of its own.
+    // A comparison with a known text is a pattern, which is found elsewhere.
     if (isAsked && args.some((value) => knownText(value) !== null)) return null;
     const given = isAsked ? [on.object] : isLog(callee) ? [] : args.flatMap(withFields);
     const slices = given.flatMap((value) => {
@@ -253,8 +251,7 @@ export class AddressTests implements Listener {
   }
 
   #compared({ operator, left, right }: Question): Asked | null {
-    // The subject is the left side for members of texts (`url.startsWith`); regular expressions take it as the
-    // argument.
+    // For members of texts, the right side is the text that the member is called on: it is the address if both may be.
     const sides = operator.startsWith('text.') ? [right, left] : [left, right];
     const asked = sides.find((side) => this.#source.find(side) !== null);
     const part = asked && this.#source.find(asked);

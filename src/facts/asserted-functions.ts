@@ -24,7 +24,7 @@ export interface AssertedFunction {
   readonly on: Standing;
   /** The client that it is a member of, or the client itself if that is called. */
   readonly client: Value;
-  /** The name of the member, which means a method; null where the client itself is called. */
+  /** The name of the member that sends requests of one method: `get`; null where the client itself is called. */
   readonly name: string | null;
   /** Where the assertion writes the name of the member; null where it does not, as for a variable with a spy. */
   readonly written: Place | null;
@@ -42,7 +42,7 @@ export class AssertedFunctions {
   readonly #roles: ClientRoles;
   /** The first arguments of `expect`, `when` and `mocked`, by the keys of the results of these calls. */
   readonly #subjects = new Map<string, Subject>();
-  /** The clients that tests replace by mocks, for global clients, by the keys of the mocks. */
+  /** The global clients that tests replace by mocks, by the keys of the mocks. */
   readonly #globals = new Map<string, Standing>();
 
   constructor(roles: ClientRoles) {
@@ -58,7 +58,7 @@ export class AssertedFunctions {
     if (global !== null && second) this.#put(opaque({ kind: 'global', name: global }), second);
   }
 
-  /** `global.fetch = answer` */
+  /** Records a mock that a test assigns to a global client: `global.fetch = answer`. */
   assigned({ object, key, value }: AssignEvent): void {
     const name = knownText(key);
     const global = name === null ? null : memberOfGlobal(object, name);
@@ -151,8 +151,8 @@ export function subjectAt(value: Value, place: CallEvent['site']['argumentPlaces
 }
 
 /**
- * The function of a client that a member is by its names alone: `expect(api.get)`; null where the member means no
- * method, or the name of its object is less likely than `enough` to be that of a client.
+ * The function of a client that a member is by its names alone: `expect(api.get)`. Null where the member is that of no
+ * method, or where the name of its object weighs less than `enough` as that of a client.
  */
 export function likelyFunction(
   object: Value,

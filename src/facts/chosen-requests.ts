@@ -9,7 +9,7 @@ import { optionsOf, type Place, type Value } from '../values/value.ts';
 import type { FileMethodGuard } from './method-conditions.ts';
 import { fieldsOf } from './registered-addresses.ts';
 
-/** How the arguments of a member choose requests. */
+/** How the arguments of a member choose requests: a text alone is compared as `text`, one next to a method as `is`. */
 interface Choice {
   readonly text: 'is' | 'under';
   /** The values among the arguments of a call that choose requests. */
@@ -189,7 +189,7 @@ function toldByTokens(callee: Value, args: readonly Value[]): ReadonlySet<string
   return !isRestful && paths.some((path) => moduleIn(path) === OF_HAPI) ? POSTED : SAFE;
 }
 
-/** `lusca.csrf()`, `lusca({ csrf: true })` */
+/** Whether `lusca` requires tokens: `lusca.csrf()`, `lusca({ csrf: true })`. */
 function asksLusca(path: string, args: readonly Value[]): boolean {
   return path.endsWith('.csrf') || args.some((each) => fieldsOf(each, 'csrf').some(isGiven));
 }

@@ -16,7 +16,7 @@ export interface ClientBase {
  */
 export class ClientBases implements Listener {
   readonly #roles: ClientRoles;
-  /** By the places of the assignments. */
+  /** The base URLs, by the places of the assignments. */
   readonly #found = new Map<string, ClientBase>();
 
   constructor(roles: ClientRoles) {

@@ -53,7 +53,7 @@ export class ComparedUrls {
     this.#sourceOf = sourceOf;
   }
 
-  /** The request that a call compares the URL of, by a member of texts or an assertion; null for another call. */
+  /** The request whose URL a call compares, by a member of texts or an assertion; null for another call. */
   read(event: CallEvent): SentRequest | null {
     const member = memberSource(event.callee);
     const [first] = event.args;
@@ -100,13 +100,13 @@ export class ComparedUrls {
   }
 
   /**
-   * The request that an operator compares the URL of: `url === '/users'`, `String(url).endsWith('/users')`; null for
-   * another comparison.
+   * The request whose URL an operator compares: `url === '/users'`, `String(url).endsWith('/users')`; null for another
+   * comparison.
    */
   compared({ operator, left, right, place, names = [[], []] }: CompareEvent): SentRequest | null {
     const match = EQUALITIES.has(operator) ? 'whole' : partOf(operator);
     if (!match) return null;
-    // Operators on parts of texts have the text that is searched for on the left, and the searched one on the right.
+    // Operators that search in a text have the text to find on the left, and the text to search on the right.
     const result = operation(operator, match === 'whole' ? [left, right] : [right, left]);
     const [before, behind] = [left, right].map((value, at) => ({
       value,
@@ -176,13 +176,13 @@ function partOf(operator: string): Match | null {
   return operator.startsWith(OF_TEXT) ? (TEXT_MEMBERS.get(operator.slice(OF_TEXT.length)) ?? null) : null;
 }
 
-/** The operands of a conjunction, and of those within it; a single condition is its own. */
+/** The operands of a conjunction, at any depth; a condition that is none by itself. */
 function conjunctsOf(condition: Value): readonly Value[] {
   const source = condition.kind === 'opaque' ? condition.source : null;
   return source?.kind === 'operation' && source.operator === '&&' ? source.operands.flatMap(conjunctsOf) : [condition];
 }
 
-/** The method of an equality of a method and a text: `options.method === 'POST'`; empty for another condition. */
+/** The method that a condition compares with a text: `options.method === 'POST'`; empty for another condition. */
 function methodsCompared(condition: Value, place: Place): readonly SaidMethod[] {
   const source = condition.kind === 'opaque' ? condition.source : null;
   if (source?.kind !== 'operation' || !source.operator.startsWith('==')) return [];

@@ -16,7 +16,7 @@ export interface EvaluatedText {
   readonly mention: Mention;
 }
 
-/** A text with unknown parts: those with the same known parts are one, with the unknown values of all of them. */
+/** A text with unknown parts. Texts that differ in their unknown values alone are one. */
 interface OpenText {
   readonly plain: string;
   readonly isSent: boolean;
@@ -47,8 +47,8 @@ export class EvaluatedTexts {
   }
 
   /**
-   * The addresses that were found so far, in their order, after the search for those with a segment: literals that
-   * reach unknown parts are only searched for its words.
+   * The addresses that were found so far, in their order, including those with a segment: the literals that reach
+   * unknown parts are not searched as a whole, but for the words of the segments that are asked for.
    */
   naming(segment: string): readonly EvaluatedText[] {
     const whole = segment.toLowerCase();

@@ -19,8 +19,8 @@ interface Handed {
  * Records the arguments of calls of unknown functions, and finds the parameters and results that they may reach.
  * Arguments next to a callback may be passed to it, as in `setTimeout(load, 100, 'list')`; so may those of a call of
  * the result, as in `debounce(load)('list')`, and those of other calls on the same object, as in `bus.on('load', load)`
- * and `bus.emit('load', 'list')`. What one function of a package makes may also get what another one is passed:
- * `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
+ * and `bus.emit('load', 'list')`. A callback of one object of a package may also be called with what another object is
+ * passed: `new Worker('jobs', load)` and `new Queue('jobs').add('load', ['list'])`.
  */
 export class HandedValues {
   /**

@@ -91,7 +91,8 @@ export interface HandlerFields {
  * one of the whole carrier.
  *
  * @param names the names of the bindings of its module
- * @returns null where its first parameter has no name, is written to, or is hidden by another binding of the same name
+ * @returns null where its first parameter is no plain name, is written to, or is hidden by another binding of the same
+ * name
  */
 export function handlerFields(
   code: FunctionCode,

@@ -37,7 +37,7 @@ export interface FoundUses {
   readonly isDocument: boolean;
 }
 
-/** Members that only texts have: with a number, their calls would have failed before already. */
+/** Members of texts: on a number, their calls fail, or return the same as `toString` does. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
   ...['toString', 'trim', 'length', 'split', 'toLowerCase', 'toUpperCase', 'match', 'startsWith', 'endsWith', 'slice'],
   ...['replace', 'replaceAll', 'substring', 'padStart'],
@@ -147,7 +147,7 @@ class IdentifierUses {
   }
 }
 
-/** Operators that convert their operands to numbers. */
+/** Operators whose result is the same for a number and for its text. */
 const NUMERIC: ReadonlySet<string> = new Set(['-', '*', '/', '%', '**', '~', '|', '&', '>>', '<<', '+', 'void']);
 
 /** Whether a statement evaluates an expression and drops the value. */

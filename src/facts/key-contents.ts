@@ -88,8 +88,8 @@ export class KeyContents {
 }
 
 /**
- * Whether a value of an address does not contain its path: `req.url.length`, or a segment by its index, except index 0
- * of a split at `?`, which is the path.
+ * Whether a member or a call on an address returns no path: `req.url.length`, or a segment by its index. Index 0 may be
+ * the path, as in `req.url.split('?')[0]`.
  */
 function leavesPathOut({ source }: OpaqueValue): boolean {
   if (source.kind === 'call') return WITHOUT_PATH.has(memberSource(source.call.callee)?.name ?? '');

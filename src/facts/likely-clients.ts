@@ -85,7 +85,8 @@ function readWrapper(event: CallEvent, nameOf: () => string): SentRequest | null
     return said && isPath(said.url) ? said : null;
   }
   const isAsking = WRAPPER_NAME.test(name);
-  // A path alone is not enough: options with a method are needed, or the name of a function that sends requests.
+  // A path alone is not enough: it needs options with a method, or options and the name of a function that sends
+  // requests.
   if (second && isPath(first) && (saysMethod(second) || (isAsking && isPlainObject(second))))
     return readForms(event, [['url', 'options', 'rest', 'rest']], standingOf(fetch, 'fetch'), null);
   if (url?.kind !== 'value' || !isPath(url.value) || fieldOf(first, ['handler']).kind === 'value') return null;

@@ -114,8 +114,8 @@ export class LiteralUses {
   }
 
   /**
-   * The requests that a literal is used in, in the order in which they were found; null where it is used elsewhere,
-   * too.
+   * The requests that a literal is used in, in the order in which they were found; null where it has other uses as
+   * well.
    */
   of(origin: Origin): readonly string[] | null {
     this.#settle();

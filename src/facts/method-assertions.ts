@@ -72,7 +72,7 @@ export class MethodAssertions implements Listener {
     else if (this.#isMethod({ value: right, names: behind ?? [] })) this.#addText(left, true, true);
   }
 
-  /** Adds the methods in the fields of an expected object, at any depth: `{ method: 'POST' }`. */
+  /** Adds the methods in the fields of an expected object and of objects in it: `{ method: 'POST' }`. */
   #addFields(value: Value, depth = 0): void {
     if (value.kind !== 'object' || depth > DEEPEST) return;
     for (const [name, field] of value.state.fields)
@@ -118,7 +118,7 @@ export class MethodAssertions implements Listener {
     return ASSERTING.has(root) || (MAY_ASSERT.has(root) && this.#namesMethod(event));
   }
 
-  /** Whether an argument, the subject or a member of an assertion is named as a method. */
+  /** Whether an argument, the subject or a member of an assertion has a name for the method of a request. */
   #namesMethod({ args, callee, site }: CallEvent): boolean {
     const subject = this.#functions.subjectOf(callee);
     const given = args.map((value, at) => subjectAt(value, site.argumentPlaces[at]));
@@ -149,7 +149,7 @@ function isMethod(value: Value): boolean {
   return METHOD_NAME.test(lastNameOf(value));
 }
 
-/** The name of the innermost object of a function: `it` of `it.each([1, 2])`. */
+/** The name that a chain of members and calls begins with: `it` of `it.each([1, 2])`. */
 function rootOf(callee: Value): string {
   const root = chainOf(callee).findLast((part) => part.kind === 'opaque' && part.source.kind !== 'module');
   return lastNameOf(root ?? callee);

@@ -67,7 +67,7 @@ export class MethodTests implements Listener {
     this.#conditions.push(event);
   }
 
-  /** The guards that were found; a condition that is a part of another one counts as that one. */
+  /** The guards that were found; of conditions within a larger one, only the larger one. */
   guards(): readonly FileMethodGuard[] {
     const wholes = this.#conditions.flatMap((event) => this.#combined(event));
     const parts = [
@@ -124,7 +124,7 @@ export class MethodTests implements Listener {
       const methods = text === null ? null : methodsWith((method) => asks(method, text.toUpperCase()));
       return { kind: 'method', methods, key };
     }
-    // A field that a known list lacks has no members.
+    // The unknown result of a lookup in a known object is none of its fields, so it has no members.
     if (object.kind === 'opaque' && isLookedUp(object.source)) return null;
     const isLookUp = name === 'includes' || name === 'has' || name === 'indexOf' || name === 'test';
     if (isLookUp && this.#parts.find(first, METHODS)) return { kind: 'method', methods: null, key };
@@ -178,8 +178,8 @@ export class MethodTests implements Listener {
 }
 
 /**
- * Whether an operator is a lookup: its event has the key on the left, but the key of its result has the collection
- * first.
+ * Whether an operator is a lookup, as `array.includes`: its event has the key on the left and the collection on the
+ * right, the operation that is its result has them the other way around.
  */
 function isLookup(operator: string): boolean {
   return operator.includes('.');

@@ -209,7 +209,7 @@ function isMock(value: Value): boolean {
   return false;
 }
 
-/** Where the call or the function that a value is is written; null for another value. */
+/** Where a value is written if it is a call or a function; null for another value. */
 function placeIn(value: Value): Place | null {
   if (value.kind === 'opaque' && value.source.kind === 'call') return value.source.call.place;
   return value.kind === 'function' && value.code ? { file: value.file, range: value.code.range } : null;

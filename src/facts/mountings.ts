@@ -58,7 +58,7 @@ export class Mountings {
   /**
    * Records a call of a member of a router.
    *
-   * @param order returns when the program makes the call
+   * @param order returns the position of the call in the order of all calls
    * @returns whether the call mounts a router
    */
   take(event: CallEvent, { role, name }: Called, order: () => number): boolean {
