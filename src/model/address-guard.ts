@@ -2,16 +2,16 @@ import type { FilePlace } from './file-place.ts';
 import type { Range } from './text.ts';
 
 /**
- * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`,
- * `forRoutes('users')`, `location /users/` of nginx. A guard of permissions compares whole addresses with texts that no
- * one sees.
+ * A place that distinguishes requests by a part of their address: `if (req.path.startsWith('/admin/create'))`,
+ * `forRoutes('users')`, `location /users/` of nginx. A guard of permissions compares whole addresses with texts that
+ * are not in the source.
  */
 export interface AddressGuard {
   /**
-   * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by
-   * segment: one that holds a parameter or a star may be any, and `takes` asks for what is there. `matches` asks for a
-   * regular expression, `depth` for how many segments there are, `root` for what is at the prefix of a router, and
-   * `route` for the path of the route as its router declares it.
+   * How the address is compared with the text. `is` and `under` (the address and all below it) compare segment by
+   * segment: one with a parameter or a star matches any, and `takes` reads the segment there. `matches` is for a
+   * regular expression, `depth` compares the number of segments, `root` is for the address of the prefix of a router,
+   * and `route` compares the path of the route as its router declares it.
    */
   readonly asks:
     | 'starts'
@@ -28,28 +28,28 @@ export interface AddressGuard {
     | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
-  /** Whether what the groups of an expression match is read, and not only whether it matches. */
+  /** Whether the groups of a regular expression are read, and not only whether it matches. */
   readonly takesGroups?: boolean;
-  /** The part that is read, whatever it is. */
+  /** The part of the address that is read, for `part`. */
   readonly part?: AddressPart;
-  /** The addresses of the requests that it asks; left out for all. */
+  /** The addresses of the requests that it applies to; left out for all. */
   readonly of?: Pick<AddressGuard, 'asks' | 'text'>;
-  /** Others that decide the same: what any of them takes is taken. Left out where there are none. */
+  /** Alternatives of the same condition, any of which may match. Left out where there are none. */
   readonly beside?: readonly Pick<AddressGuard, 'asks' | 'text' | 'ignoresCase'>[];
-  /** Whether it is asked of the address with the prefixes of all mounts. */
+  /** Whether it compares the address with the prefixes of all mounts. */
   readonly isOfMounts?: boolean;
-  /** The URL that it asks, of a request that a client is about to send; left out where it asks those that arrive. */
+  /** The URL that it tests, for a request before a client sends it; left out where it tests requests that arrive. */
   readonly sent?: SentUrl;
   readonly range: Range;
 }
 
-/** The URL of a request before a client sends it, or a part of it, as code has it at hand. */
+/** The URL of a request before a client sends it, or a part of it. */
 export interface SentUrl {
-  /** The text, with a hole for each part that only run time tells. */
+  /** The text, with a hole for each part that is known only at run time. */
   readonly text: string;
-  /** Where the literals are written that specify it. */
+  /** The places of the literals that it is made of. */
   readonly at: readonly FilePlace[];
-  /** Whether its letters may be others than those that are written. */
+  /** Whether its letters may be in another case than in the source. */
   readonly isRecased?: boolean;
 }
 

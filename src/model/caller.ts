@@ -9,30 +9,24 @@ export interface Caller {
   readonly file: string;
   readonly said: Request | AddressComment;
   readonly url: UrlPath;
-  /** The routes that it reaches; more than one where the source leaves open which. */
+  /** The routes that it reaches; more than one where the source does not show which. */
   readonly routes: readonly Route[];
-  /**
-   * Whether it reaches routes only where a parameter represents a verb that it specifies: `/users/:id` for
-   * `/users/getAll`.
-   */
+  /** Whether it reaches routes only where a parameter matches a verb of its URL: `/users/:id` for `/users/getAll`. */
   readonly swallowed: boolean;
-  /**
-   * Whether it reaches routes only where a parameter represents its first word and the value of run time right before
-   * it.
-   */
+  /** Whether it reaches routes only where a parameter matches its first word with the value right before that. */
   readonly guessed: boolean;
   /** Whether a test expects that nothing answers it. */
   readonly expectsNothing: boolean;
-  /** Whether the text determines which requests are intended; a matcher of a part of a URL does not. */
+  /** Whether the text is the whole URL of a request; false for a matcher of a part of URLs. */
   readonly isPlain: boolean;
-  /** Whether it may ask for a route: what a server sends to a host is intended for another one. */
+  /** Whether it may be a request to a route; one of the route's own server to a host is for another server. */
   readonly asks: (route: Route) => boolean;
 }
 
-/** What a file states about endpoints, besides registering them. */
+/** The requests and comments of a file that name endpoints. */
 export interface FileCallers {
   readonly requests: readonly Request[];
-  /** Those of the requests of which a test expects that nothing answers them. */
+  /** The requests for which a test expects that nothing answers them. */
   readonly expectingNothing: ReadonlySet<Request>;
   readonly comments: readonly AddressComment[];
 }
@@ -42,7 +36,7 @@ export interface UrlSegment {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number } | null;
   /**
-   * Whether a value of run time is right before it, which ends in a slash (a base) or begins the segment
+   * Whether a value at run time is right before it, which ends in a slash (a base) or is the beginning of the segment
    * (`${prefix}Users`).
    */
   readonly isGlued: boolean;
@@ -52,10 +46,10 @@ export interface UrlSegment {
 export interface UrlPath {
   readonly text: Text;
   readonly segments: readonly UrlSegment[];
-  /** Whether something that the source does not specify may be before the first segment. */
+  /** Whether an unknown part may be before the first segment. */
   readonly opensBefore: boolean;
   /** Whether the source names another host. */
   readonly isForeign: boolean;
-  /** Whether the path begins at a slash that nothing precedes, and so keeps it. */
+  /** Whether the path begins with a slash that nothing precedes, and must still do so when it is rewritten. */
   readonly isRooted: boolean;
 }

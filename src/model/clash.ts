@@ -7,26 +7,26 @@ import type { Range } from './text.ts';
  * `GET /users/me` after `GET /users/:id`.
  */
 export interface Clash {
-  /** `duplicate`: the earlier one has the same method and address; `shadow`: it has a wider one. */
+  /** `duplicate`: the earlier one has the same method and address; `shadow`: its address matches more requests. */
   readonly kind: 'duplicate' | 'shadow';
   readonly token: MethodToken;
-  /** The words that specify it: the method, and of a registration with several paths the one that it is about. */
+  /** The range to report: the method, or the path where the registration has several. */
   readonly range: Range;
   /** The earlier route, and its method. */
   readonly other: Route;
   readonly otherMethod: string;
   /**
-   * Where the route would be reached, as far as the tables tell; null where a move would change more than that. Found
-   * when it is asked for.
+   * The move of the registration after which requests reach the route; null where a move would change more than that.
+   * Computed on demand.
    */
   readonly move: Relocation | null;
 }
 
-/** A registration that may go before another one of its file. */
+/** A move of a registration to the place before another one of its file. */
 export interface Relocation {
   /** The whole registration that moves, and the one that it goes before. */
   readonly moved: Range;
   readonly before: Range;
-  /** The registrations that it passes, the one that it goes before included. */
+  /** The registrations that it moves past, including the one of `before`. */
   readonly passed: readonly Range[];
 }

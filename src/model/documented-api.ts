@@ -7,13 +7,13 @@ import type { Edit, Range, Text } from './text.ts';
 export interface Operation {
   /** In upper case. */
   readonly method: string;
-  /** Where the method is written, quotes not included; of a link, what states that it is one. */
+  /** The range of the method, quotes not included; of a link, that of the attribute which makes it one. */
   readonly methodRange: Range;
   /** The key of the path, without the base path of the document; or the URL of a request. */
   readonly address: Text;
-  /** Where else the address is written. */
+  /** The ranges where the same address is written again. */
   readonly otherRanges: readonly Range[];
-  /** Whether it is one request, and no template of addresses. */
+  /** Whether the address is that of one request, rather than a template such as `/users/{id}`. */
   readonly isRequest: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Destination {
 }
 
 /**
- * What a document is: a list of the operations or requests of one server; a page, which sends requests to whoever gave
- * it; a text for people, which nothing breaks with.
+ * The kind of a document: a list of the operations or requests of one server; a page, which sends requests to the
+ * server that it comes from; or prose, which only people read, so that nothing breaks with it.
  */
 export type DocumentRole = 'list' | 'page' | 'prose';
 
-/** What a document describes or asks for, and how its operations move. */
+/** The operations that a document describes or requests, and the edits that move them. */
 export interface DocumentedApi {
   readonly role: DocumentRole;
   /** The base paths of its servers, each empty or with a slash in front. */
@@ -39,7 +39,7 @@ export interface DocumentedApi {
   readonly operations: readonly Operation[];
   /** Whether a place is in a text for people: a description, a summary. */
   isProse(range: Range): boolean;
-  /** Whether an operation may move, as far as that does not depend on where others move to. */
+  /** Whether an operation may move, regardless of where others move to. */
   mayMove(operation: Operation, to: Destination): boolean;
   /** The edits that move operations; null where the document would describe something else afterwards. */
   edits(moves: ReadonlyMap<Operation, Destination>): readonly Edit[] | null;

@@ -6,27 +6,27 @@ import type { Withheld } from './withheld.ts';
 /**
  * Why the identifier of a route cannot move into its path:
  *
- * - `handler`: the function that answers it is not seen, or how it gets its request;
- * - `framework`: where its framework puts the parts of a request is not known here;
- * - `shared-handler`: the function answers other requests too, or is called elsewhere;
- * - `whole-request`: something else is given the request, and may read the field;
+ * - `handler`: its handler, or the parameter for the request, is not found;
+ * - `framework`: it is not known where the framework puts the parts of a request;
+ * - `shared-handler`: its handler answers other requests too, or is called elsewhere;
+ * - `whole-request`: the request is passed to other code, which may read the field;
  * - `whole-body`: the body or the query is used as a whole, and would have to lose the field;
  * - `no-field`: no field of the body or the query is known to be the identifier of one item;
  * - `several-fields`: more than one field is called like an identifier;
- * - `optional`: the handler does without it, and answers something else then;
- * - `replaced`: the handler gives it another value;
- * - `number`: a text may answer otherwise than the number that it specifies;
- * - `middleware`: what runs before the handler reads the same, or checks it;
+ * - `optional`: the handler also answers requests without it, in another way;
+ * - `replaced`: the handler assigns it another value;
+ * - `number`: the handler may treat the text `'7'` otherwise than the number 7;
+ * - `middleware`: code that runs before the handler reads or checks the field;
  * - `types`: a type declares the fields of the request;
  * - `path`: the path is not a literal, or has a parameter of this name already;
- * - `unseen-body`: what a request sends is not written in its call;
+ * - `unseen-body`: the data of a request is not visible in its call;
  * - `unsent`: a request does not send it;
  * - `value`: the value that a request sends cannot be a segment of a path;
  * - `caller`: a request is written in a way that is not understood;
  * - `comment`: a comment names the address in a way that cannot follow;
- * - `plan`: the plan says something against the address that it has, or would have;
+ * - `plan`: the plan has an obstacle to the present address, or to the new one;
  * - `collection`: without the identifier, a request would change the whole collection;
- * - `overlap`: two changes meet.
+ * - `overlap`: two edits overlap.
  */
 export type IdentifierReason =
   | 'handler'
@@ -51,11 +51,11 @@ export type IdentifierReason =
   | 'collection'
   | 'overlap';
 
-/** The reason why an identifier cannot move, and where; the place is left out where it is the route itself. */
+/** The reason why an identifier cannot move, with its place, which is left out where it is the route itself. */
 export interface IdentifierObstacle {
   readonly reason: IdentifierReason;
   readonly place?: FilePlace;
-  /** What the plan specifies against it, where that is why. */
+  /** The obstacle of the plan, for the reason `plan`. */
   readonly withheld?: Withheld;
 }
 

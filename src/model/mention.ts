@@ -4,52 +4,49 @@ import type { Range, Text } from './text.ts';
 /**
  * Where a mention is. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in another
  * language, as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML,
- * what is no script in a component of Vue or Svelte); `document`: YAML, JSON and the like, which programs read;
- * `prose`: Markdown and plain text, which only people read.
+ * a component of Vue or Svelte without its scripts); `document`: YAML, JSON and the like, which programs read; `prose`:
+ * Markdown and plain text, which only people read.
  */
 export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';
 
-/** A segment that is partly text and partly a value of run time: `create${kind}`. */
+/** A segment that is partly text and partly a value at run time: `create${kind}`. */
 export interface MixedSegment {
-  /** Which segment of its mention it is. */
+  /** The index of the segment in its mention. */
   readonly at: number;
-  /** As it is written, with a HOLE in the place of each value. */
+  /** Its text, with a HOLE for each value. */
   readonly text: string;
 }
 
-/** A text that names an address, whatever it is for: `'/users/list'` in a log, a view or a document. */
+/** A text that contains an address, for whatever purpose: `'/users/list'` in a log, a view or a document. */
 export interface Mention {
   readonly kind: MentionKind;
   /** As it is in the source. */
   readonly written: string;
-  /**
-   * Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its
-   * place.
-   */
+  /** Its segments in lower case, without host and query; a HOLE for a segment with a value at run time. */
   readonly segments: readonly string[];
   /**
-   * Those of the segments that are partly text, which a HOLE or their text alone represents above: the value at the end
-   * may be a query.
+   * The segments that are partly text. In `segments` each of them is a HOLE, or its text alone where the value at its
+   * end may be a query.
    */
   readonly mixed?: readonly MixedSegment[];
-  /** Which of the segments its range specifies; all of them where that is left out. */
+  /** The indices of the segments that lie in its range; left out where all do. */
   readonly own?: readonly number[];
   /** Whether something may be before the first segment: a host, a base, a hole. */
   readonly opensBefore: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
   readonly opensBehind: boolean;
-  /** Whether a browser follows it from the root of its host: nothing that the source does not tell precedes it. */
+  /** Whether a browser resolves it from the root of its host: no unknown part precedes it. */
   readonly isLink?: boolean;
-  /** Whether it is the address of a page that a browser is taken to: a server is asked for it with GET, if at all. */
+  /** Whether it is the address of a page that a browser navigates to: it is requested by GET, if at all. */
   readonly isVisited?: boolean;
   /**
-   * The name of the value that a page gives it to, or the parameter of a function, where it is no address unless a file
-   * of the project puts that into a URL.
+   * The name of the attribute or the parameter whose value it is, where it is an address only if a file of the project
+   * puts that into a URL.
    */
   readonly keptAs?: string;
   /**
-   * The segments that its file names. Where they are given, a verb alone is an address only if they hold the static
-   * segment next to it.
+   * The segments that its file mentions. Where they are given, a verb alone is an address only if they contain the
+   * static segment next to it in the address.
    */
   readonly beside?: ReadonlySet<string>;
   readonly range: Range;
@@ -58,19 +55,19 @@ export interface Mention {
 /** An endpoint in the text of a comment: `GET /users`. */
 export interface SaidEndpoint {
   readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
-  /** Its edit answers null where the comment specifies the method together with others. */
+  /** Its `edit` returns null where the comment names several methods together. */
   readonly method: MethodToken;
-  /** The address as written; a parameter may be as `:id`, `{id}` or `<id>`. */
+  /** The address as written; a parameter may be `:id`, `{id}` or `<id>`. */
   readonly path: Text;
-  /** The keys of the block that it is one of: no two of them may be the same. Empty where it is by itself. */
+  /** The keys of the block that it is a key of, which must stay different. Empty where it is by itself. */
   readonly keys: readonly string[];
-  /** The method and the address, as they are together. */
+  /** The range from the method to the address. */
   readonly range: Range;
 }
 
-/** A comment that specifies which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
+/** A comment that names the endpoint it documents: `// GET /users`, `@route GET /users`, an OpenAPI block. */
 export interface AddressComment extends SaidEndpoint {
-  /** Where the call, or whatever else it is above, begins after it and the comments that follow it. */
+  /** The offset of the code that follows the comment, after any further comments. */
   readonly ahead: number;
 }
 

@@ -1,7 +1,7 @@
 import type { FilePlace } from './file-place.ts';
 import type { Edit, Range } from './text.ts';
 
-/** A method as a route names it; `ALL` represents every method, `UNKNOWN` for one that the source does not specify. */
+/** The method of a route: `ALL` is any method, `UNKNOWN` is one that is not known from the source. */
 export type Method =
   | 'GET'
   | 'HEAD'
@@ -14,23 +14,21 @@ export type Method =
   | 'UNKNOWN'
   | (string & {});
 
-/** One method of a registration and the token that specifies it: `get` in `app.get`, `'GET'` in an options object. */
+/** One method of a registration with its token in the source: `get` in `app.get`, `'GET'` in an options object. */
 export interface MethodToken {
   /** In upper case, whatever the source writes; koa's and Express' `del` is DELETE. */
   readonly method: Method;
-  /** Where the token is written, quotes not included. */
+  /** The range of the token, quotes not included. */
   readonly range: Range;
   /**
-   * Where a literal specifies it for which the token is: that of `post: (url) => request('POST', url)` for `http.post`;
-   * left out where the token is that literal.
+   * The place of the literal that the method comes from, where that is not the token: `'POST'` in
+   * `post: (url) => request('POST', url)` for the token `post` of `http.post`.
    */
   readonly saidAt?: FilePlace;
-  /** The edit that makes the registration specify another method, or null where the token is not the route's own. */
+  /** The edit that changes the method of the registration; null where the token is not the route's own. */
   edit(method: Method): Edit | null;
-  /** The edits elsewhere without which that one would not hold: an import. Null where they cannot be made. */
+  /** The further edits that the change requires elsewhere: an import. Null where they cannot be made. */
   alsoEdits?(method: Method): readonly Edit[] | null;
-  /**
-   * Whether the framework answers this method with a status code that no other has, unless the handler specifies one.
-   */
+  /** Whether the framework has a default status code for this method that differs from that of other methods. */
   readonly decidesStatus?: boolean;
 }

@@ -1,16 +1,13 @@
-/**
- * What a CRUD verb does to a resource. `save` is create or update, whichever the method specifies (`save`, `store`,
- * `upsert`).
- */
+/** What a CRUD verb does to a resource. `save` creates or updates, depending on the method: `store`, `upsert`. */
 export type Operation = 'read' | 'create' | 'update' | 'delete' | 'save';
 
-/** What a word of the user's own does; an `action` is what no method specifies: `brew`. */
+/** The meaning of a verb that the user configures; an `action` is one for which HTTP has no method: `brew`. */
 export type OwnMeaning = Operation | 'action';
 
-/** Words of the user's own, next to those of the data. */
+/** The words that the user configures, in addition to the built-in ones. */
 export interface OwnWords {
-  /** Verbs to add or to class again, each with what it does: `{ obtain: 'read', kill: 'delete', brew: 'action' }`. */
+  /** Verbs to add, or to give another meaning: `{ obtain: 'read', kill: 'delete', brew: 'action' }`. */
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
-  /** Words that are no verbs here: `fetch`. */
+  /** Words that are not to count as verbs: `fetch`. */
   readonly nouns: ReadonlySet<string>;
 }

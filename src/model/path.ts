@@ -1,10 +1,10 @@
 /**
  * How a router reads the text of a path.
  *
- * - `express`: path-to-regexp as Express 4 and 5 use it; the file does not specify which of the two is installed, so
+ * - `express`: path-to-regexp as Express 4 and 5 use it; which of the two is installed is not known from the file, so
  *   the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
  * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
- * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
+ * - `koa`: koa-router and @koa/router, which use path-to-regexp too, and match case-insensitively.
  * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
  * - `hapi`: hapi's router (`{id}`, `{id?}`, `{rest*}`, `{name}.json`).
  * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`,
@@ -23,7 +23,7 @@ export interface Span {
 /** A literal segment: `users`. */
 export interface StaticSegment extends Span {
   readonly kind: 'static';
-  /** What a request has to specify, with escapes resolved: `\\:get` is `:get`. */
+  /** The text that a request must have there, with escapes resolved: `\\:get` is `:get`. */
   readonly value: string;
 }
 
@@ -57,16 +57,13 @@ export interface MixedSegment extends Span {
   readonly parameters: readonly string[];
   /** Whether a request may leave the whole segment out. */
   readonly optional: boolean;
-  /**
-   * Every literal text that a request has to hold here, in order, `before` and `after` included where they are not
-   * empty.
-   */
+  /** Every literal text that a request must contain here, in order, including `before` and `after` unless empty. */
   readonly literals: readonly string[];
   /** Whether it may match slashes, and so several segments: `ab*cd`, `a(.*)`. */
   readonly spans: boolean;
 }
 
-/** What the source does not specify: a hole of a template, or text that the dialect does not allow. */
+/** A segment that is not understood: it has a hole of a template, or text that the dialect does not allow. */
 export interface UnknownSegment extends Span {
   readonly kind: 'unknown';
 }

@@ -5,53 +5,47 @@ import type { Path } from './path.ts';
 import type { Range } from './text.ts';
 import type { Rewrite } from './verdict.ts';
 
-/** What the plan needs in addition to the files. */
+/** The options of the plan, in addition to the files. */
 export interface PlanOptions extends Judging {
-  /** Whether a path pattern leaves a route alone; null where there is no pattern. */
+  /** Whether a path pattern of the user exempts a route; null where there is no pattern. */
   readonly isAllowed: AllowsRoute | null;
   /** How collections are to be named. */
   readonly naming: NamingOptions;
-  /** Whether callers are rewritten with their routes, so that a route that has some may be. */
+  /** Whether callers are rewritten with their routes; otherwise a route with callers is not rewritten. */
   readonly movesCallers: boolean;
-  /**
-   * The hosts of which the user states that the server is there, in lower case; requests to others are those to other
-   * servers.
-   */
+  /** The hosts of the server that the user configures, in lower case; requests to others go to other servers. */
   readonly hosts: ReadonlySet<string>;
   /**
-   * What becomes of routes that OpenAPI documents describe: they stay, they move and the documents follow, or documents
-   * do not matter.
+   * How to treat routes that OpenAPI documents describe: they stay (`hold`), they move together with the documents
+   * (`follow`), or they move without them (`ignore`).
    */
   readonly documents: 'hold' | 'follow' | 'ignore';
-  /** Whether a document is fixed together with routes, as far as is known, so that it is no obstacle. */
+  /** Whether a document is expected to be fixed together with routes, so that it is no obstacle. */
   readonly isFixedDocument: (file: string) => boolean;
-  /** Whether a document stays as it is, so that what it describes does too. */
+  /** Whether a document must stay as it is, so that the routes that it describes stay too. */
   readonly isHeldDocument: (file: string) => boolean;
-  /** Whether a file is fixed at all, as far as is known: ESLint may not be able to parse it. */
+  /** Whether a file is expected to be fixed at all: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
-  /** Whether two files are fixed together, as far as is known: a request is updated with its route, or not at all. */
+  /** Whether two files are expected to be fixed together: a request is updated with its route, or not at all. */
   readonly areFixedTogether: (file: string, other: string) => boolean;
-  /** Whether anybody asks for violations of this kind; what no one reports is not rewritten either. */
+  /** Whether a rule reports violations of this kind; those that no rule reports are not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
-  /**
-   * Whether a comment suppresses a report of this kind at a place: who states that something stays as it is means all
-   * of it.
-   */
+  /** Whether a comment suppresses a report of this kind at a place: then the whole route stays as it is. */
   readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
 }
 
 /**
- * Whether the user leaves a registration alone, by its address and its path as it is declared. One of several methods
- * has one path, so it is left alone where one of them is; a prefix has no method, and resolves to all of them.
+ * Whether the user exempts a registration, by its full address or its path as declared. A registration of several
+ * methods is exempt where one of them is; a prefix has no method of its own and gets all of them.
  */
 export type AllowsRoute = (methods: readonly Pick<MethodToken, 'method'>[], address: Path, path: Path) => boolean;
 
-/** How collections are to be named, and which names stay. */
+/** How collections are to be named, and which names are exempt. */
 export interface NamingOptions {
   readonly style: CollectionStyle;
-  /** Names that stay, in lower case. */
+  /** Names that must not change, in lower case. */
   readonly kept: ReadonlySet<string>;
-  /** Whether a path pattern leaves a route and its collections alone; null where there is no pattern. */
+  /** Whether a path pattern of the user exempts a route and its collections; null where there is no pattern. */
   readonly isAllowed: AllowsRoute | null;
 }
 
@@ -70,19 +64,19 @@ export type ViolationKind =
   | 'singular'
   | 'shape';
 
-/** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
+/** The grammatical number of all collections; `consistent` is the number of most collections of a router. */
 export type CollectionStyle = GrammaticalNumber | 'consistent';
 
-/** How endpoints are judged, wherever they are. */
+/** The options for judging endpoints that are the same for all routers. */
 export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
   /**
-   * What the routes that are known together show of a noun, which follows an address; without it each endpoint is
-   * judged by itself.
+   * Whether the other known routes show that the noun after an address is a collection or an item; left out where each
+   * endpoint is judged by itself.
    */
   readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
-  /** The rewrite of an endpoint with the name that those routes have for its collection. */
+  /** Adapts a rewrite to the name that those routes use for its collection. */
   readonly named?: (endpoint: Endpoint, mount: Path, rewrite: Rewrite) => Rewrite;
 }
 
-/** What each rule on the style of paths looks for. */
+/** The kinds of violations of the rules on the style of paths. */
 export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'parameter';

@@ -10,8 +10,8 @@ import type { Rewrite, ShapeFault, Verdict } from './verdict.ts';
 import type { Withheld } from './withheld.ts';
 
 /**
- * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes.
- * What no one asks for is not worked out: a change of one file asks for little of a large project.
+ * For every route whose path is text its rewrite, or the reason why there is none; and the edits of its callers.
+ * Results are computed on demand, as a change of one file needs few of a large project.
  */
 export interface Plan {
   /** All routes of the project. */
@@ -23,51 +23,51 @@ export interface Plan {
   readonly documents: readonly PlannedDocument[];
 }
 
-/** A route with what is to become of it. */
+/** A route with its rewrite, or the obstacles to it. */
 export interface PlannedRoute {
   readonly route: Route;
   readonly path: Path;
   readonly methods: readonly JudgedMethod[];
-  /** What the convention states about it by itself. */
+  /** The verdict of the convention on it, without regard to its neighbours. */
   readonly judged: JudgedRoute;
-  /** The certain rewrite that nothing is against. */
+  /** The certain rewrite, where there is no obstacle. */
   readonly rewrite: PlannedRewrite | null;
-  /** A good answer for a person to choose; only where there is no rewrite. */
+  /** A rewrite to suggest to the user; only where there is no certain one. */
   readonly suggestion: PlannedRewrite | null;
-  /** Why there is no rewrite, the first of all obstacles; null where there is one, or nothing to rewrite. */
+  /** The first obstacle to a rewrite; null where there is a rewrite, or nothing to rewrite. */
   readonly withheld: Withheld | null;
-  /** Works out all that is against a rewrite, each reason with each of its places; empty where nothing does. */
+  /** Computes all obstacles to a rewrite, each reason with each of its places; empty where there are none. */
   readonly obstacles: () => readonly Withheld[];
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
-  /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
+  /** The collection of its path that is renamed, or else the first that should be; null where all names are right. */
   readonly naming: PlannedNaming | null;
   /** The methods that no request reaches, since an earlier route answers all that are intended for them. */
   readonly clashes: readonly Clash[];
 }
 
-/** A route as the convention sees it, before its neighbours are asked. */
+/** A route as judged by the convention, without regard to its neighbours. */
 export interface JudgedRoute {
   readonly route: Route;
   readonly path: Path;
   readonly methods: readonly JudgedMethod[];
-  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
+  /** The rewrites of its methods, in their order; null where there is nothing to rewrite or they do not agree. */
   readonly rewrites: readonly Rewrite[] | null;
-  /** The same where nothing but a page or a form is against it. */
+  /** The same, also where a page or a form is the only obstacle. */
   readonly wanted: readonly Rewrite[] | null;
-  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
+  /** A rewrite to suggest to the user, where no other route of the router has its method and shape. */
   readonly suggestion: Rewrite | null;
-  /** What the convention and the other routes of the router specify against a rewrite. */
+  /** The obstacles to a rewrite in the convention and in the other routes of the router. */
   readonly obstacles: readonly Withheld[];
 }
 
-/** One method of a route with what the convention states about it. */
+/** One method of a route with the verdict of the convention on it. */
 export interface JudgedMethod {
   readonly token: MethodToken;
   readonly verdict: Verdict;
   /** Whether an unsafe verb is harmless: the GET is a page. */
   readonly page: boolean;
-  /** What is wrong with the shape, where nothing excuses it. */
+  /** The fault of the shape of its path; null where there is none, or it is excused. */
   readonly shape: ShapeFault | null;
   /** The collections whose names have the wrong number. */
   readonly misnamed: readonly NamedCollection[];
@@ -80,14 +80,14 @@ export interface PlannedRewrite {
   readonly edits: readonly Edit[];
 }
 
-/** What becomes of a collection that a route names in the wrong number. */
+/** The renaming of a collection that a route names in the wrong number. */
 export interface PlannedNaming {
   readonly collection: NamedCollection;
   /** The method that the route names it with. */
   readonly method: string;
-  /** The edits that rename it wherever it is; null where it keeps its name. */
+  /** The edits that rename it wherever it is named; null where it is not renamed. */
   readonly edits: readonly Edit[] | null;
-  /** Why it keeps its name, the first of all obstacles; null where it does not, or where no one asks. */
+  /** The first obstacle to the renaming; null where it is renamed, or where no rule reports it. */
   readonly withheld: Withheld | null;
   readonly obstacles: () => readonly Withheld[];
 }
@@ -101,25 +101,25 @@ export interface PlannedDocument {
   readonly edits: readonly Edit[] | null;
 }
 
-/** What becomes of the callers of one file. */
+/** The callers of one file with their edits. */
 export interface PlannedCallers {
   readonly callers: readonly PlannedCaller[];
   /**
-   * The requests that would follow if no comment suppressed the report on them, which is made all the same: the comment
-   * would seem to be unused.
+   * The requests that would follow if no comment suppressed their report. They are reported all the same, so that
+   * ESLint does not find the comment unused.
    */
   readonly suppressed: readonly PlannedCaller[];
-  /** The requests and comments that no known route answers. */
+  /** The requests and comments that match no known route. */
   readonly unanswered: readonly Caller[];
 }
 
 /** A request or a comment that moves with its route, or after it. */
 export interface PlannedCaller {
   readonly caller: Caller;
-  /** What it specifies now and what it is to specify, as messages name them. */
+  /** The present endpoint and the new one, as in messages. */
   readonly before: string;
   readonly after: string;
-  /** The method that it is to specify, and what changes in its URL. */
+  /** The new method, null where it stays; and the changes of its URL. */
   readonly method: string | null;
   readonly changes: readonly PathChange[];
   readonly edits: readonly Edit[];

@@ -1,19 +1,19 @@
-/** A function that registers routes, as a user describes it because its source does not tell: that of a package. */
+/** A function that registers routes, configured by the user as its source is not visible: that of a package. */
 export interface RegistrarSetting {
-  /** What is called: `addRoute`, `helpers.addRoute`, or `*.authGet` for a method of whatever it is called on. */
+  /** The callee: `addRoute`, `helpers.addRoute`, or `*.authGet` for a member of any object. */
   readonly callee: string;
-  /** The method that it registers, or the argument that specifies it. */
+  /** The method that it registers, or the argument for it. */
   readonly method: string | ArgumentSetting;
   readonly path: ArgumentSetting;
-  /** The argument that is the router; left out where none is. */
+  /** The argument for the router; left out where there is none. */
   readonly router?: ArgumentSetting;
-  /** What it puts before each path. */
+  /** The prefix that it adds to each path. */
   readonly prefix?: string;
-  /** The framework whose paths it takes, by its name here; otherwise the one that the file imports. */
+  /** The name of the framework whose path syntax it uses; left out for the one that the file imports. */
   readonly framework?: string;
 }
 
-/** An argument of a call, counted from 0, or a property of an object among them. */
+/** An argument of a call, counted from 0, or a property of that argument. */
 export interface ArgumentSetting {
   readonly argument: number;
   readonly property?: string;

@@ -17,25 +17,25 @@ export interface ConstantRead {
   readonly readers: number;
 }
 
-/** An edit of constants that others may read as well: it is right for all who read them, or not at all. */
+/** An edit of a constant that other code of the file may read too: it has to be right for all readers. */
 export interface SharedEdit {
   readonly edit: Edit;
-  /** The constants that resolve to the place, each as it is read here. */
+  /** The reads of constants between the expression and the literal. */
   readonly reads: readonly ConstantRead[];
 }
 
 /**
- * A string that an expression of the source evaluates to, as far as the source specifies it, and the way back from an
- * offset of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link
- * edit} only where the text belongs to the route alone.
+ * The string that an expression evaluates to, as far as it is known, and the mapping from its offsets to the source.
+ * {@link locate} always returns a range to report; {@link edit} returns an edit only where the text belongs to the
+ * route alone.
  */
 export interface Text {
-  /** The value; each part that the source does not specify is as one HOLE character (see paths/dialects.ts). */
+  /** The value, with one HOLE character (see paths/dialects.ts) for each part that is not known. */
   readonly value: string;
 
   /**
-   * Where the characters from `start` to `end` of the value are to be seen: the exact words where they are in one
-   * literal that may be edited or that is in the call itself, else the expression that was written in the call.
+   * The range of the characters from `start` to `end` of the value: exact where they are in one literal that may be
+   * edited or that is in the call itself; else the range of the expression in the call.
    */
   locate(start: number, end: number): Range;
 
@@ -47,14 +47,14 @@ export interface Text {
   edit(start: number, end: number, replacement: string): Edit | null;
 
   /**
-   * As {@link edit}, and also where constants of this file alone hold the text, whoever else of it reads them: then the
-   * edit is to be made if all of them want the same. Null where the text is the route's own, or nobody's here.
+   * As {@link edit}, for a text in constants of this file that other code of the file reads too: the edit is made only
+   * if all readers agree on it. Null where the text is the route's own, or is not in such a constant.
    */
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null;
 
   /**
-   * The last name of the expression that the source does not specify at an offset of the value: `id` of `user.id`. Null
-   * where it has none, left out where it is not known.
+   * The last name of the expression whose value is the hole at an offset: `id` of `user.id`. Null where it has no name;
+   * left out where names are not available.
    */
   readonly nameAt?: (offset: number) => string | null;
 }

@@ -2,66 +2,64 @@ import type { Renaming } from './collection.ts';
 import type { Range } from './text.ts';
 import type { OpenQuestion } from './verdict.ts';
 
-/**
- * Why a violation is not rewritten, with the place that is in the way if there is one: `collision` with `GET /users`.
- */
+/** Why a violation is not rewritten, with the place of the obstacle if there is one: `collision` with `GET /users`. */
 export interface Withheld {
   readonly reason: WithheldReason;
-  /** The route, mount, middleware, request or text that is against it. */
+  /** The route, mount, middleware, request or text that prevents it. */
   readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
-  /** The endpoint of a collision that both routes would have, where it is not the one that `other` is labelled with. */
+  /** The endpoint that both routes of a collision would have, where it differs from the label of `other`. */
   readonly target?: string;
-  /** What is to be renamed, where the address is the name of a file. */
+  /** The renaming that a person has to do, where the address is the name of a file. */
   readonly renaming?: Renaming;
 }
 
 /**
- * Why a route with a violation is not rewritten by itself: what the endpoint leaves open, or what its surroundings
- * specify.
+ * Why a route with a violation is not rewritten automatically: an open question about the endpoint itself, or an
+ * obstacle elsewhere.
  *
  * - `collision`: another route has or gets the same method and shape;
  * - `shadow`: requests would reach another handler than before;
- * - `middleware`: what runs before the handler would change;
- * - `page`, `form-post`, `link`: a browser asks for it, which sends only GET and POST;
+ * - `middleware`: other middleware would run before the handler;
+ * - `page`, `form-post`, `link`: a browser requests it, which sends only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler is in another file;
- * - `used`: another text names the address, and no one would rewrite it;
+ * - `used`: another text names the address and would not be rewritten;
  * - `documented`: an OpenAPI document or a list of requests names it, which ESLint does not change;
  * - `stuck-document`: an operation of such a document cannot move with it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `outside-callers`: it is a webhook or a callback, whose address is configured in outside services;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
- * - `dead-request`: a request that no route answers would be taken for one of its own;
- * - `asks-other`: its own server asks a host for the same address, and may mean another server;
+ * - `dead-request`: a request that no route answers now would reach it;
+ * - `asks-other`: its own server requests the same address from a host, and may mean another server;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
- * - `asserted-method`: a test expects the old method of what it has sent, or answers by the method, whatever the URL;
- * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods
- *   pass, without the new one;
+ * - `asserted-method`: a test expects the old method of a sent request, or its mock depends on the method, whatever the
+ *   URL;
+ * - `cross-origin`: the methods that the server allows pages of other origins (CORS), or lets pass at all, do not
+ *   include the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
- * - `method-guard`: something that passes requests on, or answers them, tells those of the old method from those of the
- *   new one;
- * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would
- *   take this one for another;
- * - `typed-body`: requests of a client get the type of a body, and the router refuses one without a body, unless that
- *   is a GET;
- * - `address-key`: something is kept under the address of requests alone, whatever their method: a cache, a lock, a
- *   counter; another route would come to share the path;
- * - `own-item`: it has no identifier, and its handler reads who sends the request and no identifier of its body or
- *   query;
+ * - `method-guard`: code that passes requests on, or answers them, treats the old method otherwise than the new one;
+ * - `path-guard`: code that distinguishes requests by a part of their address, or by the names of permissions, would
+ *   treat the new address otherwise;
+ * - `typed-body`: a client sends a `Content-Type` with each request, and the router refuses such a request without a
+ *   body, unless it is a GET;
+ * - `address-key`: a cache, a lock or a counter stores something under the address of requests, whatever their method,
+ *   and another route would share the path;
+ * - `own-item`: it has no identifier: its handler identifies the item by the sender of the request, and reads no
+ *   identifier of its body or query;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `missing-handler`: its handler comes from a file of the project that is not there;
- * - `shared-text`: the text is not the route's own;
- * - `file-name`: the path is the name of the file, which a person renames;
- * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110,
+ * - `shared-text`: the text of the path is used for something else too;
+ * - `file-name`: the path is the name of the file, which a person has to rename;
+ * - `reads-body`: it would become a DELETE, and its handler reads the body, which a DELETE does not have (RFC 9110,
  *   section 9.3.5);
- * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
- * - `redirects-there`: it sends the browser to the new address, which would be its own;
- * - `redirects-on`: it sends the browser on from its own address (`../boats`), and from the new one elsewhere;
- * - `bare-prefix`: its address would be a prefix that ends with a slash, and nothing after it;
+ * - `forwards`: its requests are forwarded, with their address or method, to a server that expects the old one;
+ * - `redirects-there`: it redirects to the new address, which would be its own;
+ * - `redirects-on`: it redirects relative to its own address (`../boats`), which means another place from the new one;
+ * - `bare-prefix`: its address would be only a prefix that ends with a slash;
  * - `status-code`: the framework would answer the new method with another status code;
- * - `shared-path`: routes of the same path text would have to part;
- * - `several-mounts`: the router is in several places that ask for different answers;
- * - `dynamic-table`: not all of the router's table is known before it runs, or it is too large to be looked at.
+ * - `shared-path`: routes that share one path text would get different paths;
+ * - `several-mounts`: the router is mounted in several places that need different rewrites;
+ * - `dynamic-table`: the routes of the router are not all known before it runs, or are too many to compare.
  */
 export type WithheldReason =
   | OpenQuestion

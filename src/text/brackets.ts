@@ -1,7 +1,7 @@
 /**
- * The brace of the object that a place of a text is in; -1 where none is left open before it.
+ * The offset of the opening brace of the object around a place of a text; -1 where there is none.
  *
- * @param reach how far back it is looked for
+ * @param reach how many characters before the place are searched
  */
 export function braceBefore(text: string, at: number, reach: number): number {
   const least = Math.max(0, at - reach);
@@ -14,7 +14,9 @@ export function braceBefore(text: string, at: number, reach: number): number {
 }
 
 /**
- * What the object that a place is in specifies itself, as far as it is looked for: the objects within it are left out.
+ * The text of the object around a place, without the objects within it.
+ *
+ * @param reach how many characters before and after the place are searched
  */
 export function ownText(text: string, at: number, reach: number): string {
   const open = braceBefore(text, at, reach);

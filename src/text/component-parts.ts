@@ -1,31 +1,31 @@
 import type { Range } from '../model/text.ts';
 
 /**
- * What is in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so that
- * places agree.
+ * The parts of a component of Vue or Svelte. Each is as long as the whole, with blanks for the other one, so that
+ * offsets are the same.
  */
 export interface ComponentParts {
-  /** Its scripts; nothing but blanks where none of them is JavaScript or TypeScript. */
+  /** Its scripts; only blanks where none of them is JavaScript or TypeScript. */
   readonly script: string;
-  /** All that is no script: the template and the styles. */
+  /** Everything else: the template and the styles. */
   readonly page: string;
   readonly lang: 'jsx' | 'ts' | 'tsx';
 }
 
 interface Script {
   readonly lang: ComponentParts['lang'];
-  /** What is between its tags. */
+  /** The range between its tags. */
   readonly range: Range;
 }
 
-/** The beginning of a comment, or of a script with its attributes: they may hold what ends a tag, in quotes. */
+/** The beginning of a comment, or the start tag of a script, whose attributes may have `>` in quotes. */
 const OPENING = /<!--|<script(?=[\s>])((?:[^<>"']|"[^"]{0,400}"|'[^']{0,400}'){0,1000})>/gi;
 const COMMENT_END = /-->/g;
 const SCRIPT_END = /<\/script\s*>/gi;
 
 const WORD = /[\w$]+/g;
 
-/** The language of a script, or what it holds instead of one: `type="application/json"`. */
+/** The language of a script, or the type of its data: `type="application/json"`. */
 const LANGUAGE = /\b(?:lang|type)\s*=\s*["']?([\w/+-]+)/i;
 const LANGUAGES: ReadonlyMap<string | undefined, ComponentParts['lang']> = new Map([
   ...[undefined, 'js', 'jsx', 'javascript', 'text/javascript', 'module'].map((name) => [name, 'jsx'] as const),
@@ -33,7 +33,7 @@ const LANGUAGES: ReadonlyMap<string | undefined, ComponentParts['lang']> = new M
   ['tsx', 'tsx'],
 ]);
 
-/** What switches the rules off from outside of the scripts: no one knows for which lines. */
+/** A comment outside of the scripts that disables the rules, for lines that are not known here. */
 const SWITCHED_OFF = /<!--\s*eslint-disable[\w-]*(?:\s+(?:--|[^<>]{0,300}restful-routes)|-->)/;
 
 /** Whether a file is a component of Vue or Svelte, by its name. */
@@ -42,14 +42,14 @@ export function isComponent(file: string): boolean {
 }
 
 /**
- * Takes a component apart. One in which the rules are switched off from outside of its scripts is all page: nothing of
- * it is fixed.
+ * Splits a component into scripts and page. One with a comment outside of its scripts that disables the rules is all
+ * page, so that nothing of it is fixed.
  */
 export function componentParts(text: string): ComponentParts {
   const scripts = SWITCHED_OFF.test(text) ? [] : scriptsIn(text);
   let [script, page, from] = ['', '', 0];
   for (const { range } of scripts) {
-    // The last statement ends with its script.
+    // A `;` ends the last statement of the script.
     script += `${blank(text.slice(from, range[0]))}${text.slice(...range)};`;
     page += `${text.slice(from, range[0])}${blank(text.slice(...range))} `;
     from = range[1] + 1;
@@ -59,15 +59,15 @@ export function componentParts(text: string): ComponentParts {
 }
 
 /**
- * The scripts of a component with a read of each name of theirs that its page specifies: `:href="url"` reads a variable
- * of the scripts.
+ * The scripts of a component with a statement added for each name that its page uses: `:href="url"` reads the variable
+ * `url` of the scripts.
  *
- * @param names what the scripts declare for all of the component
+ * @param names the names that the scripts declare for the page
  */
 export function withReads(script: string, page: string, names: ReadonlySet<string>): string {
   let [read, from] = ['', 0];
   for (const { 0: word, index } of page.matchAll(WORD)) {
-    // Svelte puts a sign before the name of what it subscribes to.
+    // In Svelte, `$store` is a subscription to `store`.
     const name = names.has(word) ? word : word.replace(/^\$/, '');
     if (!names.has(name)) continue;
     read += `${script.slice(from, index)}${name.padStart(word.length)};`;
@@ -96,7 +96,7 @@ function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | 
   return pattern.exec(text);
 }
 
-/** As many blanks, in the same lines. */
+/** A text with all characters but line breaks replaced by blanks. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n\r]/g, ' ');
 }

@@ -8,10 +8,7 @@ const MAX_STEPS = 32;
 
 type Container = TSESTree.ObjectExpression | TSESTree.TSEnumDeclaration | ClassNode;
 
-/**
- * The only value that a variable ever has: a variable that is declared once and never written again. Null for anything
- * else, parameters included.
- */
+/** The initializer of a variable that is declared once and never written again; null for any other variable. */
 export function initialValue(variable: Variable, source: TextSource, steps = MAX_STEPS): TSESTree.Node | null {
   const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
   if (definition?.node.type !== 'VariableDeclarator' || !definition.node.init) return null;
@@ -22,30 +19,27 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
   return key === null ? null : propertyOf(definition.node.init, key, source, steps - 1);
 }
 
-/**
- * What a name holds that represents one value only, as {@link initialValue} specifies it; null for anything but such a
- * name.
- */
+/** The only value of an identifier, see {@link initialValue}; null for another variable or another expression. */
 export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
   if (node.type !== 'Identifier') return null;
   const variable = variableOf(node, source);
   return variable ? initialValue(variable, source) : undeclaredValue(node, source);
 }
 
-/** The expression itself, or what it holds where it is such a name. */
+/** The only value of an identifier where it has one; any other expression itself. */
 export function standsFor(node: TSESTree.Node, source: TextSource): TSESTree.Node {
   const expression = bare(node);
   return bare(constantOf(expression, source) ?? expression);
 }
 
-/** Whether a variable is this file's own, and read in one place only: whoever edits its value changes nothing else. */
+/** Whether a variable is read in one place only, and not exported: an edit of its value changes nothing else. */
 export function isReadOnce(variable: Variable): boolean {
   return readersOf(variable) === 1;
 }
 
 /**
- * In how many places a variable is read that is this file's own; 0 for any other. A name that is exported is read by
- * the export.
+ * The number of places that read a variable of this file; 0 for one of another kind, or one that is declared with
+ * `export`. A name in `export { name }` counts as a read.
  */
 export function readersOf(variable: Variable): number {
   const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
@@ -59,7 +53,7 @@ export function readersOf(variable: Variable): number {
   return readers;
 }
 
-/** A constant that is read often is asked about as often. */
+/** A cache: the function is called once for each read of a constant. */
 const readersKnown = new WeakMap<Variable, number>();
 
 /** The key that `{ key: name }` takes out of an object, where the pattern is flat and has no default. */
@@ -152,7 +146,7 @@ function classField(node: ClassNode, name: string, isStatic: boolean): TSESTree.
   return null;
 }
 
-/** The one value that a class gives to `this[name]`: in its declaration, or in the only assignment. */
+/** The only value of `this[name]` in a class: from its declaration, or from its only assignment; null otherwise. */
 function fieldOf(self: TSESTree.ThisExpression, name: string, source: TextSource): TSESTree.Node | null {
   const owner = enclosingClass(self);
   if (!owner) return null;

@@ -20,10 +20,10 @@ export function stringText(node: TSESTree.Literal, source: string): LiteralText 
 export function quasiText(template: TSESTree.TemplateLiteral, index: number): LiteralText | null {
   const quasi = template.quasis[index];
   const first = template.quasis[0];
-  // The type specifies string, but a piece with an invalid escape has none.
+  // By its type it is a string, but it is null for a piece with an invalid escape.
   const value: string | null | undefined = quasi?.value.cooked;
   if (!quasi || !first || value === null || value === undefined) return null;
-  // Parsers differ: most count the backtick, `}` and `${` to the range of a piece, acorn itself does not.
+  // Parsers differ: most include the backtick, `}` and `${` in the range of a piece, acorn itself does not.
   const counted = first.range[0] === template.range[0];
   const start = quasi.range[0] + (counted ? 1 : 0);
   const end = quasi.range[1] - (counted ? (quasi.tail ? 1 : 2) : 0);
@@ -78,21 +78,21 @@ function scan(literal: LiteralText, source: string): { starts: number[]; ends: n
   return { starts, ends };
 }
 
-/** How many characters of the source specify one character of the value. */
+/** The length of the source, such as an escape, for the next character of the value. */
 function tokenLength(source: string, at: number): number {
   const pattern = source[at] === '\\' ? ESCAPE : LINE_BREAK;
   pattern.lastIndex = at;
   return pattern.exec(source)?.[0].length ?? 1;
 }
 
-/** How many characters of the value one escape specifies: none for a line continuation, two for `\u{1F600}`. */
+/** The length of an escape in the value: 0 for a line continuation, 2 for `\u{1F600}`. */
 function unitsOf(token: string): number {
   if (/\\[\n\r\u2028\u2029]/.test(token)) return 0;
   const codePoint = /\{(.+)\}/.exec(token)?.[1] ?? '';
   return Number.parseInt(codePoint, 16) > 0xffff ? 2 : 1;
 }
 
-/** The text as it has to be written to replace the characters of `range` in the literal. */
+/** A text with the escapes that it needs in place of the characters of `range` in the literal. */
 export function escapeFor(
   literal: LiteralText,
   text: string,

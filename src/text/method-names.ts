@@ -1,4 +1,4 @@
-/** The names of methods that texts specify, as the alternatives of a pattern. */
+/** The methods that are searched for in texts, as the alternatives of a regular expression. */
 export const METHOD_NAMES = 'GET|HEAD|POST|PUT|PATCH|DELETE';
 
 const METHOD_NAME = new RegExp(`^(?:${METHOD_NAMES})$`);
@@ -10,17 +10,17 @@ export function isMethodName(text: string): boolean {
 
 const LISTED_NAMES = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
 
-/** Those that lists of methods specify. */
+/** The methods that occur in lists of methods. */
 export const LISTED_METHODS: ReadonlySet<string> = new Set(LISTED_NAMES.split('|'));
 
-/** Those that browsers send to other origins without asking (the Fetch standard, CORS-safelisted methods). */
+/** The methods that browsers send to other origins without a preflight request (CORS-safelisted, Fetch standard). */
 export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** One of them as the text of a pattern, bare and in quotes. */
+/** One of the listed methods as the source of a regular expression, bare and in quotes. */
 export const LISTED_METHOD = `(?:${LISTED_NAMES})`;
 export const QUOTED_METHOD = String.raw`["'\x60]${LISTED_METHOD}["'\x60]`;
 
-/** One of them in code: in quotes, or as the member of an enum (`HttpMethod.POST`). */
+/** One of the listed methods in code: in quotes, or as the member of an enum (`HttpMethod.POST`). */
 export const SAID_METHOD = String.raw`(?:${QUOTED_METHOD}|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}${LISTED_METHOD}\b)`;
 
 /** An array of them in code. */
@@ -28,7 +28,7 @@ export const METHOD_ARRAY = String.raw`\[\s*${SAID_METHOD}(?:\s*,\s*${SAID_METHO
 
 const LISTED = new RegExp(String.raw`\b${LISTED_METHOD}\b`, 'gi');
 
-/** The methods that a list specifies, in capitals. */
+/** The methods in a list, in capitals. */
 export function methodsIn(list: string): ReadonlySet<string> {
   return new Set([...list.matchAll(LISTED)].map(([method]) => method.toUpperCase()));
 }

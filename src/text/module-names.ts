@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from './syntax.ts';
 
-/** What names a module: an import, an export of what it has, a call that loads or mocks it. */
+/** A specifier of a module: in an import, a re-export, or a call that loads or mocks it. */
 const SPECIFIER = new RegExp(
   String.raw`(?:\b(?:from|import|require|resolve)|[mM]ock` +
     String.raw`|Actual)\w{0,20}\s{0,20}(?:<[^<>]{0,100}>)?\s{0,20}\(?\s{0,20}` +
@@ -9,10 +9,10 @@ const SPECIFIER = new RegExp(
   'g',
 );
 
-/** The name of a file of data, after its folder where that is specified by a value: `${__dirname}/words.json`. */
+/** The name of a data file, after its folder where that is a value: `${__dirname}/words.json`. */
 const DATA = /['"`/}]((?:\.{1,2}\/)*[\w-][\w./-]{0,200}\.(?:json|ya?ml))['"`]/g;
 
-/** The specifiers of modules in a text, and of files of data next to it, each as often as it is there. */
+/** The specifiers of modules and data files in a text, with repetitions. */
 export function moduleSpecifiers(text: string): readonly string[] {
   const data =
     text.includes('readFile') || text.includes('load') || text.includes('readJ') ? [...text.matchAll(DATA)] : [];
@@ -22,7 +22,7 @@ export function moduleSpecifiers(text: string): readonly string[] {
   ];
 }
 
-/** The name under which a module exports something, or another one imports it. */
+/** The name of an export, as in `export { local as name }` or `import { name as local }`. */
 export function exportedName(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
   return node.type === 'Identifier' ? node.name : node.value;
 }

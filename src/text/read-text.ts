@@ -5,7 +5,7 @@ import { escapeFor, Offsets } from './literal.ts';
 import type { TextSource } from './scope.ts';
 import type { Edit, Range, SharedEdit, Text } from '../model/text.ts';
 
-/** The text that an expression evaluates to, or null where the source states nothing about it. */
+/** The text that an expression evaluates to; null where no part of it is known. */
 export function readText(expression: TSESTree.Node, source: TextSource): Text | null {
   const pieces = evaluate(expression, source);
   const said = pieces.some((piece) => piece.literal && (piece.value !== '' || pieces.length === 1));
@@ -23,7 +23,7 @@ interface Placed {
   readonly offsets: Offsets | null;
 }
 
-/** Most texts are read for their value alone: where its pieces are is worked out when someone asks for a place. */
+/** A text in pieces. Most texts are used for their value alone, so the offsets of the pieces are computed on demand. */
 class PiecedText implements Text {
   readonly value: string;
   readonly #pieces: readonly Piece[];
@@ -46,7 +46,7 @@ class PiecedText implements Text {
     const [first] = touched;
     const last = touched.at(-1);
     if (!first || !last) return this.#expression;
-    // Parts that are elsewhere are shown by the name that leads there, so all of it lies within the expression.
+    // A part that is written elsewhere is shown by the name that refers to it, so the range is within the expression.
     return [seenInPlace(first, start, end)[0], seenInPlace(last, start, end)[1]];
   }
 
@@ -90,7 +90,7 @@ class PiecedText implements Text {
     return { range, text: escapeFor(literal, replacement, range, this.#source) };
   }
 
-  /** The one literal that the range lies in; an insertion between two goes to the first that may be edited. */
+  /** The literal that contains the range; for an insertion between two, the first that may be edited. */
   #literalAround(start: number, end: number): Placed | undefined {
     const around = this.#placed.filter((placed) => placed.piece.literal && placed.start <= start && end <= placed.end);
     return around.find(({ piece }) => piece.owned) ?? around[0];
@@ -105,7 +105,7 @@ function seenInPlace(placed: Placed, start: number, end: number): Range {
   return placed.piece.inPlace ? exact(placed, start, end) : placed.piece.site;
 }
 
-/** The source range of what the piece holds of the characters from `start` to `end`. */
+/** The source range of those characters from `start` to `end` that lie in a piece. */
 function exact({ piece, start: from, end: to, offsets }: Placed, start: number, end: number): Range {
   return offsets ? offsets.range(Math.max(start, from) - from, Math.min(end, to) - from) : piece.site;
 }

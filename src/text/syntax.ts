@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 
-/** The expression below what changes its type or its notation only: `x!`, `x as T`, `x satisfies T`, `(a?.b)`. */
+/** An expression without wrappers that do not change its value: `x` of `x!`, `x as T`, `x satisfies T`. */
 export function bare(node: TSESTree.Node): TSESTree.Node {
   let current = node;
   for (;;) {
@@ -19,14 +19,14 @@ export function bare(node: TSESTree.Node): TSESTree.Node {
   }
 }
 
-/** The string that an expression is without any looking up: `'a'`, `` `a` ``; null for anything else. */
+/** The value of a string literal or of a template without expressions; null for anything else. */
 export function plainString(node: TSESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return null;
   return node.quasis[0]?.value.cooked ?? null;
 }
 
-/** The name that `x.name` and `x['name']` specify; null for a computed or private one. */
+/** The name of the member in `x.name` and `x['name']`; null for a computed or private one. */
 export function memberName(node: TSESTree.MemberExpression): string | null {
   if (node.computed) return plainString(bare(node.property));
   return node.property.type === 'Identifier' ? node.property.name : null;
@@ -39,7 +39,7 @@ export function keyName(key: TSESTree.Node, computed: boolean): string | null {
   return plainString(key);
 }
 
-/** Any function that has a body of its own. */
+/** A function declaration, a function expression or an arrow function. */
 export type FunctionNode =
   | TSESTree.ArrowFunctionExpression
   | TSESTree.FunctionDeclaration
@@ -51,7 +51,7 @@ export function isFunction(node: TSESTree.Node): node is FunctionNode {
   );
 }
 
-/** The identifier by which this file calls a function. */
+/** The identifier that a function is declared as or assigned to; null where there is none. */
 export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
   if (owner.type === 'FunctionDeclaration') return owner.id;
   const { parent } = owner;
@@ -60,7 +60,7 @@ export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
 
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
-/** The class whose `this` is intended where the node is, or null. */
+/** The innermost class around a node; null outside of classes. */
 export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   for (let current = node.parent; current; current = current.parent) {
     if (current.type === 'ClassDeclaration' || current.type === 'ClassExpression') return current;
@@ -68,7 +68,7 @@ export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   return null;
 }
 
-/** The call of a member of an expression: `a.b()` of `a`; null where something else is done with it. */
+/** The call of a member of an expression: `a.b()` for `a`; null where it is used in another way. */
 export function memberCall(
   object: TSESTree.Node,
 ): { readonly call: TSESTree.CallExpression; readonly name: string | null } | null {
@@ -97,7 +97,7 @@ const LEAVING: ReadonlySet<string> = new Set([
   'BreakStatement',
 ]);
 
-/** Whether nothing goes on after a statement: `return;`, `{ log(); continue; }`. */
+/** Whether no statement runs after a statement: `return;`, `{ log(); continue; }`. */
 export function leaves(statement: TSESTree.Statement): boolean {
   const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
   return last !== undefined && LEAVING.has(last.type);

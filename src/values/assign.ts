@@ -20,20 +20,20 @@ export class Assignments {
   readonly #owns: (code: FunctionCode, owner: FunctionValue) => void;
   #functions = 0;
 
-  /** @param owns hears which code is a member of which class */
+  /** @param owns called with the code of each method and the class that it belongs to */
   constructor(machine: Machine, owns: (code: FunctionCode, owner: FunctionValue) => void) {
     this.#machine = machine;
     this.#owns = owns;
   }
 
-  /** What a target holds before it is assigned. */
+  /** The value of a target before the assignment. */
   valueOf(target: Target, context: Context): Value {
     if (target.kind === 'binding') return cellOf(target.binding, context)?.value ?? UNDEFINED_VALUE;
     if (target.kind !== 'member') return UNDEFINED_VALUE;
     return this.#machine.evaluate(target.term, context);
   }
 
-  /** Declares the bindings of a target in the innermost frame. */
+  /** Declares the bindings of a target in the innermost frame, with their values. */
   declare(target: Target, value: Value, context: Context): void {
     this.#assign(target, value, context, true);
   }
@@ -99,13 +99,13 @@ export class Assignments {
       : choiceOf([...optionsOf(value).filter((each) => isNullish(each) !== true), otherwise]);
   }
 
-  /** A number that tells functions apart. */
+  /** A new number that identifies a function. */
   nextFunction(): number {
     this.#functions += 1;
     return this.#functions;
   }
 
-  /** Defines a class: its static members are evaluated at once, those of instances when one is made. */
+  /** Defines a class: static members and methods at once, the fields of an instance when it is made. */
   defineClass(code: ClassCode, context: Context): FunctionValue {
     const { heap } = this.#machine;
     const superclass = code.superclass && this.#machine.evaluate(code.superclass, context);
@@ -133,7 +133,7 @@ export class Assignments {
     return defined;
   }
 
-  /** Calls decorators that the project has, the last one first; those of packages are read where they are called. */
+  /** Calls the decorators of the project, the last one first; those of packages are read where they are called. */
   #decorate(decorators: readonly Term[], args: readonly Value[], context: Context): void {
     const { file, activation } = context;
     const made = decorators.map((term) => ({ term, value: this.#machine.evaluate(term, context) }));
@@ -162,7 +162,7 @@ export class Assignments {
     if (value.kind === 'function' && value.code) this.#owns(value.code, defined);
   }
 
-  /** What a field that is declared with a type and without a value is: what a container puts there. */
+  /** The unknown value of a binding or field with a type and no initializer: a container injects it. */
   typed(name: string, type: string | null, file: string, range: readonly [number, number]): Value {
     return opaque({ kind: 'typed', name, type, place: { file, range } });
   }
@@ -176,7 +176,7 @@ function cellOf(binding: number, context: Context): Cell | undefined {
   return undefined;
 }
 
-/** What a rest pattern takes of a value: more than there is does no harm. */
+/** The value of `...rest` in an object pattern: the whole object, as surplus fields do no harm. */
 function restOf(value: Value): Value {
   return value.kind === 'object' ? value : operation('rest', [value]);
 }

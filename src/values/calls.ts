@@ -20,14 +20,14 @@ import {
   type Value,
 } from './value.ts';
 
-/** Evaluates calls: of functions of the project, of the language, and of what is not known. */
+/** Evaluates calls: of functions of the project, of built-in functions, and of unknown values. */
 export class Calls {
   readonly #machine: Machine;
-  /** Calls the constructor of the superclass. */
+  /** Evaluates `super(...)`. */
   readonly #superclass: (args: readonly Value[], context: Context, place: Place) => Value;
   readonly #modelled: (callee: Value, call: PackageCall) => Value | null;
 
-  /** @param modelled answers calls of functions of packages that have a model */
+  /** @param modelled returns the result of a call of a package's function that has a model; null for another call */
   constructor(
     machine: Machine,
     superclass: (args: readonly Value[], context: Context, place: Place) => Value,
@@ -189,25 +189,25 @@ export class Calls {
   }
 }
 
-/** The lists among the arguments of a call, and of the call that made its callee: `it.each(list)(title, callback)`. */
+/** The lists among the arguments of a call, and of the call that returned its callee: `it.each(list)(title, fn)`. */
 function listsIn(callee: Value, args: readonly Value[]): readonly Value[] {
   const source = callee.kind === 'opaque' ? callee.source : null;
   const before = source?.kind === 'call' ? source.call.args : [];
   const lists = [...before, ...args].filter((each) => each.kind === 'object' && each.shape === 'array');
-  // A member that goes through a list which is not known.
+  // An unknown list whose member calls a function for each element.
   const isOfList = source?.kind === 'member' && GOING_THROUGH.test(source.name);
   return isOfList ? [...lists, source.object] : lists;
 }
 
 /** Members of lists that call a function with each element. */
 const GOING_THROUGH = /^(?:some|every|find\w*|filter|map|flatMap|forEach)$/;
-/** How deep functions are looked for in the objects that an unknown function is given. */
+/** How many levels of nested objects, or of superclasses, are searched for callbacks. */
 const DEEPEST = 5;
 
 /** Members of classes that frameworks call with requests: guards, middleware, interceptors and strategies. */
 const CALLED_WITH_REQUESTS: readonly string[] = ['canActivate', 'use', 'intercept', 'authenticate'];
 
-/** The members of a class that frameworks call, those that it inherits too. */
+/** The methods of a class that frameworks call; where it has none, those of its superclass. */
 function calledMembers(of: Value | null, depth = 0): readonly FunctionValue[] {
   if (of?.kind !== 'function' || !of.classCode || depth > DEEPEST) return [];
   const prototype = of.members.state.fields.get('prototype');
@@ -218,7 +218,7 @@ function calledMembers(of: Value | null, depth = 0): readonly FunctionValue[] {
   return own.length > 0 ? own : calledMembers(of.superclass, depth + 1);
 }
 
-/** The functions of the project in a value that is given to an unknown function, which may call them. */
+/** The functions of the project in an argument of an unknown function, which may call them. */
 function callbacksIn(
   value: Value,
   instanceOf: (made: FunctionValue) => Value,

@@ -1,6 +1,6 @@
 import { optionsOf, UNDEFINED_VALUE, type ObjectValue, type OpaqueValue, type Value } from './value.ts';
 
-/** The name of the field that a value is as a key; null where it is not known. */
+/** The name of the field that a key refers to; null where it is not known. */
 export function nameOf(key: Value): string | null {
   if (key.kind === 'constant') return String(key.value);
   if (key.kind !== 'text') return key.kind === 'opaque' && isSymbol(key) ? key.key : null;
@@ -12,7 +12,7 @@ export function nameOf(key: Value): string | null {
   return name;
 }
 
-/** `Symbol.iterator` and its kin, and symbols of the project. */
+/** Whether a value is a symbol: `Symbol.iterator`, `Symbol('name')`. */
 function isSymbol({ source }: OpaqueValue): boolean {
   const made = source.kind === 'call' ? source.call.callee : source.kind === 'member' ? source.object : null;
   if (made?.kind !== 'opaque') return false;
@@ -28,7 +28,7 @@ export function elementsOf(object: ObjectValue): readonly Value[] {
   return found;
 }
 
-/** Whether a value may be an address as a key: it is not known, or has a slash. */
+/** Whether a key may be an address: it is unknown, at least in part, or has a slash. */
 export function mayBeAddress(key: Value): boolean {
   return optionsOf(key).some((option) => {
     if (option.kind !== 'text') return option.kind === 'opaque';

@@ -14,7 +14,7 @@ import { choiceOf, constant, opaque, operation, optionsOf, UNDEFINED_VALUE, type
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=']);
 
-/** A list that is put together of more elements is one whose elements no one distinguishes. */
+/** In a longer list that is made by spreading, the elements are no longer distinguished. */
 const LONGEST_LIST = 2000;
 
 /** Evaluates expressions. */
@@ -107,7 +107,7 @@ export class Evaluation {
     }
   }
 
-  /** A known text is looked up in an object: an unknown one is where it is read. */
+  /** Reports that a known key is looked up in an object; the read itself reports an unknown key. */
   #looksUp(object: Value, key: Value, place: Place): void {
     if (nameOf(key) === null) return;
     const { tests } = this.#machine.heap;
@@ -115,7 +115,7 @@ export class Evaluation {
       listener.compared?.({ operator: '[]', left: key, right: object, place, tests });
   }
 
-  /** What a condition chooses of two terms, each evaluated as if it were the one. */
+  /** The value of either term, where it is unknown which one a condition selects: each runs in a branch of its own. */
   #either(terms: readonly [Term, Term], test: Value, context: Context): Value {
     const values: Value[] = [];
     this.#machine.heap.branches(
@@ -150,7 +150,7 @@ export class Evaluation {
       for (const listener of this.#machine.listeners) listener.combined?.({ condition, place });
       return condition;
     }
-    // Of several values, those that are known to give way to the right side are none of the answers.
+    // Values of the left side for which the operator yields the right side are left out.
     const kept = optionsOf(left).filter((option) =>
       operator === '??' ? isNullish(option) !== true : truthOf(option) !== (operator === '||' ? false : true),
     );
@@ -210,14 +210,14 @@ export class Evaluation {
     return object;
   }
 
-  /** `{ ...answers, [req.url]: body }` */
+  /** Reports a computed key that may be an address: `{ ...answers, [req.url]: body }`. */
   #keepsUnder(key: Value, store: Value, place: Place): void {
     if (!mayBeAddress(key)) return;
     const { tests } = this.#machine.heap;
     for (const listener of this.#machine.listeners) listener.keyed?.({ store, key, place, tests });
   }
 
-  /** Takes the fields of a value into those of an object; answers what else there may be. */
+  /** Copies the fields of a spread value into `fields`; returns the value of the unknown fields, null for none. */
   #spread(value: Value, fields: Map<string, Value>, rest: Value | null): Value | null {
     let others = rest;
     const options = optionsOf(value);
@@ -233,7 +233,7 @@ export class Evaluation {
     return others;
   }
 
-  /** What is spread after some fields may give each of them again. */
+  /** An unknown value that is spread after some fields may overwrite each of them. */
   #mayReplace(fields: Map<string, Value>, others: Value | null, any: Value): Value {
     for (const [name, field] of fields) fields.set(name, choiceOf([field, any]));
     return others ? choiceOf([others, any]) : any;
@@ -302,7 +302,7 @@ export class Evaluation {
   }
 }
 
-/** Where the names are written of the parts of a text. */
+/** For each part of a text, the place of the name that refers to it; null where it has none. */
 function namesOf(terms: readonly Term[], { file }: Context): readonly (Place | null)[] {
   return terms.map((each) => {
     const range = nameIn(each);

@@ -65,8 +65,8 @@ export class Execution {
   }
 
   /**
-   * A statement that reads a name and does nothing with it represents a template that does: no other code specifies
-   * one.
+   * Evaluates an expression statement. One that only reads a name was added for a read in the template of a component
+   * (see `withReads`), so its value escapes.
    */
   #drop(term: Term, context: Context): void {
     const value = this.#machine.evaluate(term, context);
@@ -79,7 +79,7 @@ export class Execution {
     this.#assignments.declare(target, term ? this.#machine.evaluate(term, context) : otherwise, context);
   }
 
-  /** What a container puts into a binding that is declared with a type and without a value. */
+  /** The value that a container injects into a binding with a type and no initializer. */
   #typed(target: Target, type: string, { file }: Context): Value {
     return this.#assignments.typed('', type, file, [target.kind === 'binding' ? target.binding : 0, 0]);
   }
@@ -107,9 +107,7 @@ export class Execution {
     });
   }
 
-  /**
-   * One round of a loop; of an element that may be one of several, a round for each, so that its fields stay together.
-   */
+  /** One round of a loop; one for each alternative of the element, so that its fields belong together. */
   #round(statement: EachStatement, element: Value, context: Context): Completion {
     const run = (value: Value) => (): Completion => {
       const round = inRound(context, hashed(`${context.activation}/${keyOf(value)}`));
@@ -208,7 +206,7 @@ export class Execution {
   }
 }
 
-/** @param activation determines what the round does apart from what others do, where its element is known */
+/** @param activation identifies the round where its element is known; otherwise that of the code around the loop */
 function inRound(context: Context, activation = context.activation): Context {
   return { ...context, activation, frame: { ...context.frame, cells: new Map(), parent: context.frame } };
 }

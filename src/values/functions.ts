@@ -24,19 +24,19 @@ export class Functions {
   readonly #budget: Budget;
   readonly #stack: { readonly code: FunctionCode; readonly caller: Caller }[] = [];
   readonly #runs = new Map<FunctionCode, number>();
-  /** What functions answered that did nothing but answer. */
+  /** The results of calls without side effects. */
   #answers = new Map<string, Value>();
-  /** What functions answered that were given unknown values, and how often they ran with some. */
+  /** The results of calls with unknown arguments, and how often each function ran with such arguments. */
   #unknowns = new Map<string, { readonly answer: Value; readonly runs: number }>();
-  /** How many instances of a class are being made. */
+  /** How many constructions of each class are running. */
   readonly #constructing = new Map<FunctionValue, number>();
   /** The class of each method and constructor. */
   readonly #owners = new Map<FunctionCode, FunctionValue>();
   /** The functions that were called, by their numbers. */
   readonly #called = new Set<number>();
-  /** Those that were called on a supposition; null outside of one. */
+  /** Those that were called within `suppose`; null outside of it. */
   #supposed: Set<number> | null = null;
-  /** Those that other functions of the project called. */
+  /** Those that were called from other functions of the project. */
   readonly reached = new Set<FunctionCode>();
 
   constructor(machine: Machine, assignments: Assignments, budget: Budget) {
@@ -54,7 +54,7 @@ export class Functions {
     return this.#called.has(id) || this.#supposed?.has(id) === true;
   }
 
-  /** Runs something that leaves no function called, and no answer known. */
+  /** Runs code without a trace: afterwards its calls do not count, and none of their results is cached. */
   suppose(run: () => void): void {
     const [answers, unknowns] = [this.#answers, this.#unknowns];
     this.#answers = new Map();
@@ -64,7 +64,7 @@ export class Functions {
     [this.#answers, this.#unknowns, this.#supposed] = [answers, unknowns, null];
   }
 
-  /** The calls that are open, the innermost one first. */
+  /** The running calls, the innermost one first. */
   callers(): readonly Caller[] {
     return this.#stack.map(({ caller }) => caller).reverse();
   }
@@ -93,22 +93,22 @@ export class Functions {
   }
 
   /**
-   * What a function answers that was often enough given what specifies nothing: with other unknown values it does the
-   * same.
+   * The last result of a function that ran often enough with unknown arguments: with other unknown ones it does the
+   * same. Undefined where it did not run often enough.
    */
   #ofUnknown(key: string): Value | undefined {
     const known = this.#unknowns.get(key);
     return known && known.runs >= this.#budget.unknowns ? known.answer : undefined;
   }
 
-  /** Whether what a function is given has no literal, and no one listens to what becomes of it. */
+  /** Whether an argument carries no information: a constant, or an unknown value that no listener follows. */
   #saysNothing(value: Value): boolean {
     if (value.kind === 'choice') return value.options.every((option) => this.#saysNothing(option));
     if (value.kind === 'constant') return true;
     return value.kind === 'opaque' && !this.#machine.listeners.some((listener) => listener.follows?.(value) === true);
   }
 
-  /** Whether a call is open that was given the same, but for what is not known: recursion does no more than it. */
+  /** Whether a call with the same known arguments is running: the recursion would find nothing new. */
   #isOpen(code: FunctionCode, given: readonly Value[]): boolean {
     return this.#stack.some(
       (open) =>
@@ -121,7 +121,7 @@ export class Functions {
     );
   }
 
-  /** A call that is not followed: what it is given may be used for anything. */
+  /** The result of a call that is not evaluated: its arguments escape, as they may be used for anything. */
   #unrun(called: FunctionValue, self: Value | null, given: readonly Value[]): Value {
     this.#machine.escape(self ? [...given, self] : given);
     if (called.code) this.#machine.leaveUnfinished([called.file]);
@@ -133,7 +133,7 @@ export class Functions {
     const runs = this.#runs.get(code) ?? 0;
     const open = this.#stack.filter((each) => each.code === code).length;
     const { recursions, descents } = this.#budget;
-    // Known values end somewhere: those of a tree are gone down.
+    // Recursion over known values ends, as over the nodes of a tree, so it may go deeper.
     const deepest = args.some(mayVary) ? recursions : descents;
     if (!this.#budget.mayRun(runs) || open >= deepest || this.#stack.length >= this.#budget.depth) return null;
     this.#runs.set(code, runs + 1);
@@ -177,7 +177,7 @@ export class Functions {
 
   construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value {
     const open = this.#constructing.get(called) ?? 0;
-    // A class whose fields are made of itself has no end.
+    // A class with a field that is an instance of the class would be constructed without end.
     if (open >= this.#budget.recursions) return this.#unrun(called, null, args);
     this.#constructing.set(called, open + 1);
     const instance = this.#machine.heap.object('instance', {}, site.place, called);
@@ -207,7 +207,7 @@ export class Functions {
   /**
    * Runs the constructor of the superclass, then the fields of the class.
    *
-   * @param frame that of the constructor which calls it; left out where the class has none
+   * @param frame that of the constructor with the `super()` call; left out where the class has no constructor
    */
   afterSuperclass(
     called: FunctionValue,
@@ -221,7 +221,7 @@ export class Functions {
     if (called.classCode) this.#defineFields(called.classCode, called, instance);
   }
 
-  /** `constructor(private readonly path = '/users')`: fields that are there before the rest of the constructor runs. */
+  /** Sets the fields of parameters before the body of the constructor runs: `constructor(private path = '/users')`. */
   #parameterFields(code: FunctionCode, frame: Frame): void {
     if (frame.self.kind !== 'object') return;
     for (const { isField, name, target } of code.parameters) {
@@ -246,7 +246,7 @@ export class Functions {
     this.#machine.heap.setField(instance, name, value);
   }
 
-  /** A field with a type and no value: a container, or a framework, gives it an instance of that. */
+  /** A field with a type and no initializer: a container or a framework injects an instance of that type. */
   #injected(name: string, { type, range }: ClassMember, { file }: Context): Value {
     const made = type === null ? null : this.#machine.classNamed(type, file);
     return made ? this.#machine.instanceOf(made) : this.#assignments.typed(name, type, file, range);
@@ -261,7 +261,7 @@ function valueIn(frame: Frame, binding: BindingId): Value | null {
   return null;
 }
 
-/** What a call of something unknown answered again: each call of a function that makes a router makes another one. */
+/** A cached result for a new call: a function that makes a router returns another router on each call. */
 function renewed(answer: Value, { place, activation }: CallerSite): Value {
   if (answer.kind === 'choice') return choiceOf(answer.options.map((option) => renewed(option, { place, activation })));
   if (answer.kind !== 'opaque' || answer.source.kind !== 'call') return answer;
@@ -270,12 +270,12 @@ function renewed(answer: Value, { place, activation }: CallerSite): Value {
   return opaque({ kind: 'call', call: { ...call, activation: `${call.activation}>${inner}` } });
 }
 
-/** Whether a value specifies nothing by itself: a count, or what is not known. */
+/** Whether a value may differ from call to call without meaning: a count, or an unknown value. */
 function mayVary({ kind }: Value): boolean {
   return kind === 'opaque' || kind === 'constant';
 }
 
-/** Whether a value can be passed out twice: no one can change it. */
+/** Whether a result can be reused for several calls: it cannot be changed. */
 function isPlain(value: Value): boolean {
   return value.kind === 'choice' ? value.options.every(isPlain) : value.kind !== 'object' && value.kind !== 'function';
 }

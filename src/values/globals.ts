@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Context, Machine } from './machine.ts';
 import { madeText, opaque, type Value } from './value.ts';
 
-/** Global names that the evaluator has a model of, or of some members of. */
+/** Global names that the evaluator has a model of, at least for some of their members. */
 const MODELLED: ReadonlySet<string> = new Set([
   ...[
     'Object',
@@ -31,7 +31,7 @@ const MODELLED: ReadonlySet<string> = new Set([
   ...['require', 'import'],
 ]);
 
-/** Names that specify where a file is. */
+/** Names whose values are the path of the file, or made of it. */
 const PATHS: ReadonlyMap<string, (file: string) => string> = new Map([
   ['__dirname', (file) => posix.dirname(file)],
   ['__filename', (file) => file],
@@ -44,7 +44,7 @@ const PATHS: ReadonlyMap<string, (file: string) => string> = new Map([
   ['import.meta.url', (file) => `file://${file}`],
 ]);
 
-/** What a name means that the module does not declare. */
+/** The value of a name that the module does not declare. */
 export function globalValue(name: string, { file }: Pick<Context, 'file'>, machine: Machine): Value {
   if (name === 'module') return machine.moduleOf(file);
   if (name === 'exports') return machine.moduleOf(file).state.fields.get('exports') ?? machine.heap.plain([]);

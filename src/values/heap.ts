@@ -12,14 +12,14 @@ import {
   type Value,
 } from './value.ts';
 
-/** How statements end: they go on, leave a loop or a switch, or leave their function. */
+/** How statements end: normally, by a jump out of a loop or a switch, or by leaving their function. */
 export type Completion = 'normal' | 'jump' | 'return' | 'throw';
 
 type Target = Cell | ObjectValue;
 type Content = Value | ObjectState;
 type Log = Map<Target, Content>;
 
-/** How a branch ended, and what it left. */
+/** How a branch ended, and the contents of all that it changed. */
 interface Outcome {
   readonly completion: Completion;
   readonly after: Log;
@@ -30,23 +30,23 @@ const NO_TESTS: readonly Test[] = [];
 const EMPTY: ObjectState = { fields: new Map(), length: 0, rest: null };
 
 /**
- * The bindings and objects of the program while it is evaluated. An assignment replaces; where control flow parts,
- * each branch starts from the same state, and what they leave is joined.
+ * The bindings and objects of the program while it is evaluated. An assignment replaces a value; where control flow
+ * branches, each branch starts from the same state, and their final states are joined.
  */
 export class Heap {
   #objects = 0;
-  /** What was replaced in the branches that are open, the innermost one last. */
+  /** The contents before each change in the open branches, the innermost branch last. */
   readonly #logs: Log[] = [];
-  /** What branches left over that ended a loop or a function, until that ends. */
+  /** The final states of branches that left a loop or a function early; joined when that ends. */
   #left: Log[] = [];
   /**
-   * Names the branches that are taken where it is not known whether they are, and what an early end of another one has
-   * made one: two places of the same branches run together or not at all.
+   * The names of the open branches, of which it is not known whether they are taken. The rest of a block after a branch
+   * that may end early is one too. Two places with the same open branches run together or not at all.
    */
   readonly #open: string[] = [];
   #branches = 0;
   #tests = NO_TESTS;
-  /** How often anything was assigned. */
+  /** The number of assignments so far. */
   writes = 0;
 
   object(
@@ -90,9 +90,10 @@ export class Heap {
   }
 
   /**
-   * Runs branches of which any may be taken, from the same state, and joins what those leave that go on.
+   * Runs branches of which any may be taken, each from the same state, and joins the final states of those that end
+   * normally.
    *
-   * @param tests what holds in each of them
+   * @param tests the conditions that are certain in each of them
    */
   branches(runs: readonly (() => Completion)[], tests: readonly (readonly Test[])[] = []): Completion {
     this.#branches += 1;
@@ -127,15 +128,15 @@ export class Heap {
     return this.#open.length > 0 ? [...this.#open] : NONE;
   }
 
-  /** What is certain where code runs: conditions of its own function, and of those around it in the source. */
+  /** The conditions that are certain where code runs: those of its function, and of the functions that enclose it. */
   get tests(): readonly Test[] {
     return this.#tests;
   }
 
   /**
-   * Runs something that is run or not, whatever runs around it.
+   * Runs code as a branch of its own, which may be taken or not.
    *
-   * @param tests what holds there
+   * @param tests the conditions that are certain there
    */
   within<Answer>(name: string, run: () => Answer, tests: readonly Test[] = NO_TESTS): Answer {
     const [outer, before] = [this.#open.length, this.#tests];
@@ -147,16 +148,16 @@ export class Heap {
     return answer;
   }
 
-  /** Runs something once more or less: another branch by itself. */
+  /** Runs code in a new branch, as it may run any number of times. */
   apart<Answer>(run: () => Answer): Answer {
     this.#branches += 1;
     return this.within(`${String(this.#branches)}:apart`, run);
   }
 
   /**
-   * Runs a loop or the body of a function: what its early ends left is joined with what its end left.
+   * Runs a loop or the body of a function, and joins the states at its early exits with that at its end.
    *
-   * @param tests what holds where the function was made: who calls it is another matter
+   * @param tests the conditions that are certain where the function was made, not where it is called
    */
   boundary<Answer>(run: () => Answer, tests = this.#tests): Answer {
     const [outer, before] = [this.#left, this.#tests];
@@ -179,7 +180,7 @@ export class Heap {
     return answer;
   }
 
-  /** Runs something a second time where the first time changed what it reads; what then still grows is unknown. */
+  /** Runs the body of a loop twice; a value that the second round still changes becomes unknown. */
   repeated(run: () => Completion): void {
     this.apart(() => {
       this.#repeat(run);
@@ -222,7 +223,7 @@ export class Heap {
   }
 }
 
-/** What any of some branches changed. */
+/** All bindings and objects that one of some branches changed. */
 function targetsOf(outcomes: readonly Outcome[]): Iterable<Target> {
   const [first, second, third] = outcomes.filter(({ after }) => after.size > 0);
   if (!second) return first?.after.keys() ?? [];
@@ -263,7 +264,7 @@ function joinedStates(one: ObjectState, other: ObjectState): ObjectState {
     fields.set(name, beside && beside !== value ? choiceOf([value, beside]) : value);
   }
   for (const [name, value] of other.fields) if (!fields.has(name)) fields.set(name, value);
-  // What only one of two lists holds after the end of the other may be there or not.
+  // The elements of the longer list beyond the end of the shorter one may exist or not.
   const length = Math.min(one.length, other.length);
   const doubtful = [...fields.keys()].filter((name) => one.length !== other.length && Number(name) >= length);
   const rests = [...doubtful.map((name) => fields.get(name) ?? null), one.rest, other.rest].filter(
@@ -281,7 +282,7 @@ function isSame(one: Content, other: Content): boolean {
   return [...one.fields].every(([name, value]) => keyOf(other.fields.get(name) ?? UNDEFINED_VALUE) === keyOf(value));
 }
 
-/** What grows from round to round is unknown, made of what it was. */
+/** The content of a target that changes from round to round: an unknown value made of both contents. */
 function widened(target: Target, before: Content, after: Content): Content {
   if (!isObject(target)) {
     const values = [before, after].filter((content): content is Value => !isState(content));

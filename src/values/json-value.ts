@@ -4,7 +4,7 @@ import type { Term } from './terms.ts';
 import { knownText, sliced } from './text-value.ts';
 import { constant, madeText, UNDEFINED_VALUE, type TextValue, type Value } from './value.ts';
 
-/** The value of a text in JSON, whose texts are parts of the literal that specifies it; null where it is none. */
+/** The value of a JSON text; its strings are parts of the literal in the source. Null where it is not JSON. */
 export function parsedJson(text: TextValue, heap: Heap): Value | null {
   const source = knownText(text);
   const term = source === null ? null : readJson(source);

@@ -4,7 +4,7 @@ import type { TextTerm } from './terms.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
 
-/** The texts that the types of a module specify: `type Path = '/users/list'`, the keys of a generated interface. */
+/** The string literals in the types of a module: `type Path = '/users/list'`, the keys of a generated interface. */
 export function typeTexts({ body }: TSESTree.Program, source: string): readonly TextTerm[] {
   const found: TextTerm[] = [];
   for (const statement of body) {
@@ -14,7 +14,7 @@ export function typeTexts({ body }: TSESTree.Program, source: string): readonly 
   return found;
 }
 
-/** Adds the literals below a node, each once: nothing else than the names of fields is known of types here. */
+/** Adds the string literals below a node to `found`. */
 function collect(first: TSESTree.Node, source: string, found: TextTerm[]): void {
   const open: unknown[] = [first];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

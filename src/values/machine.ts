@@ -9,9 +9,9 @@ export interface Context {
   readonly file: string;
   readonly frame: Frame;
   readonly returns: Value[];
-  /** What a generator has yielded. */
+  /** The values that a generator has yielded. */
   readonly yields: Value[];
-  /** Tells the calls of the function apart that runs; empty outside of functions. */
+  /** Identifies the current call of the running function; empty outside of functions. */
   readonly activation: string;
 }
 
@@ -20,66 +20,66 @@ export interface CallSite extends Omit<CallSource, 'callee' | 'args'> {
   readonly isCallback?: true;
   /** Where each argument is written. */
   readonly argumentPlaces: readonly WrittenPlace[];
-  /** Where the name of the called member is written; where the callee is, for another one. */
+  /** The place of the name of the called member; for another callee, of the callee. */
   readonly calleePlace: Place;
-  /** The member that the call names; null for another call, and for one by a function of the language. */
+  /** The member that the call names; null for another call, and for one by a built-in function. */
   readonly member: CalledMember | null;
-  /** Where the last name is written of what a member is called on: `http` of `this.http.get()`; null for none. */
+  /** The place of the last name of the receiver: `http` of `this.http.get()`; null where there is none. */
   readonly receiver: Place | null;
-  /** What specifies the name of the called member where it is computed; null where it is written. */
+  /** The key of the called member where it is computed: `client[method]()`; null otherwise. */
   readonly key: Value | null;
-  /** How the answer is used. */
+  /** How the result is used. */
   readonly use: 'awaited' | 'dropped' | 'kept' | { readonly member: string };
 }
 
 /** Where an expression is written, and by which names. */
 export interface WrittenPlace extends Place {
-  /** Where its last name is written, and the one before that: `url` and `config` of `config.url`. */
+  /** The ranges of its last name and of the one before that: `url` and `config` of `config.url`. */
   readonly names: readonly Range[];
 }
 
-/** What happens while the program is evaluated, for those who make facts of it. */
+/** Callbacks for what happens while the program is evaluated; the collectors of facts implement them. */
 export interface Listener {
-  /** A call of something that is not the project's own, with what it is called on. */
+  /** A function that is not the project's own is called. */
   called?(event: CallEvent): void;
-  /** A module is loaded under a name that is not known. */
+  /** A module is loaded by a specifier that is not known. */
   loaded?(event: LoadEvent): void;
   /** Two values are compared, or one is looked up in the other. */
   compared?(event: CompareEvent): void;
-  /** Something is put into a value under a key that is computed: `answers[req.url] = body`. */
+  /** A value is stored under a computed key: `answers[req.url] = body`. */
   keyed?(event: KeyEvent): void;
-  /** Two conditions are one: `a && b`, `a || b`. */
+  /** Two conditions are combined to one: `a && b`, `a || b`. */
   combined?(event: CombineEvent): void;
   /** A member of an unknown value is assigned. */
   assigned?(event: AssignEvent): void;
-  /** A literal makes an object or a list, or a module the object of its exports. */
+  /** An object or array literal is evaluated, or a module gets its object of exports. */
   made?(object: ObjectValue): void;
   /** A member of an unknown value is read. */
   read?(object: OpaqueValue, name: string, place: Place): void;
-  /** A condition depends on whether a value is true. */
+  /** A condition depends on the truth of a value. */
   tested?(value: Value): void;
-  /** A value reaches code that is not evaluated: what a function answers that no one calls, what a template reads. */
+  /** A value reaches code that is not evaluated: the result of a function that nothing calls, a read of a template. */
   escaped?(value: Value): void;
-  /** A function is called from outside of the program, as no one in it calls it. */
+  /** A function is evaluated as if called from outside, as nothing in the program calls it. */
   entered?(called: FunctionValue): void;
   /**
-   * What a function answers that something unknown calls, or no one in the program.
+   * A function returns `answer` to an unknown caller, or to one outside of the program.
    *
-   * @returns whether it is known what becomes of it
+   * @returns whether it is known how the result is used
    */
   answered?(called: FunctionValue, answer: Value): boolean;
-  /** Whether it matters which one an unknown value is that a function is given. */
+  /** Whether the listener follows an unknown value through calls: a call with it is then evaluated, not reused. */
   follows?(value: Value): boolean;
-  /** Whether a call is given functions that answer requests, which state nothing about the making of a program. */
+  /** Whether the callbacks of a call are handlers of requests, which run only after the program is set up. */
   takesHandlers?(event: CallEvent): boolean;
-  /** How much was found so far of what the program is evaluated for. */
+  /** The number of facts that were found so far. */
   found?(): number;
-  /** The bounds of the evaluation leave out some of what a file does. */
+  /** Some code of a file was not evaluated, since a bound of the evaluation was reached. */
   unfinished?(file: string): void;
   /**
-   * What a function of the project is called with that an unknown function is given; null where that is not known.
+   * The arguments with which an unknown function calls a callback; null where they are not known.
    *
-   * @param at which argument it is
+   * @param at the index of the callback, or of the object that contains it, among the arguments of the call
    */
   parametersOf?(event: CallEvent, at: number, callback: FunctionValue): readonly Value[] | null;
 }
@@ -89,14 +89,14 @@ export interface CallEvent {
   /** What the member is called on; null for a plain call. */
   readonly self: Value | null;
   readonly args: readonly Value[];
-  /** What the call answers. */
+  /** The result of the call. */
   readonly result: Value;
   readonly site: CallSite;
   /** The calls of functions of the project within which it is made, the innermost one first. */
   readonly callers: readonly Caller[];
-  /** The branches that it is in, of which it is not known whether they are taken. */
+  /** The open branches around the call, of which it is not known whether they are taken. */
   readonly branches: readonly string[];
-  /** What is certain there. */
+  /** The conditions that are certain there. */
   readonly tests: readonly Test[];
 }
 
@@ -108,9 +108,9 @@ export interface LoadEvent {
 /** A call of a function of the project. */
 export interface Caller extends Place {
   readonly given: readonly Value[];
-  /** The member that is called, where it is one that is written there. */
+  /** The member that the call names; null for another call. */
   readonly member: CalledMember | null;
-  /** Whether it is written there, and not made by a function of the language: a callback of `forEach` is called so. */
+  /** Whether the call is in the source; false where a built-in function makes it: `forEach` calls its callback. */
   readonly isWritten: boolean;
 }
 
@@ -119,11 +119,11 @@ export interface CalledMember {
   readonly object: Value;
   readonly name: string;
   readonly place: Place;
-  /** Where the last name is written of the object: `http` of `this.http.get()`; null where there is none. */
+  /** The place of the last name of the object: `http` of `this.http.get()`; null where there is none. */
   readonly receiver: Place | null;
 }
 
-/** What asks whether two values are the same. */
+/** The operators of equality and inequality. */
 export const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
 export interface CompareEvent {
@@ -131,9 +131,9 @@ export interface CompareEvent {
   readonly left: Value;
   readonly right: Value;
   readonly place: Place;
-  /** Where both sides name what they are, as {@link WrittenPlace} does; left out where nothing is written there. */
+  /** The names of both sides, as in {@link WrittenPlace}; left out where the comparison is not in the source. */
   readonly names?: readonly [readonly Range[], readonly Range[]];
-  /** What is certain there. */
+  /** The conditions that are certain there. */
   readonly tests: readonly Test[];
 }
 
@@ -141,12 +141,12 @@ export interface KeyEvent {
   readonly store: Value;
   readonly key: Value;
   readonly place: Place;
-  /** What is certain there. */
+  /** The conditions that are certain there. */
   readonly tests: readonly Test[];
 }
 
 export interface CombineEvent {
-  /** The condition that they make, with both of them as its operands. */
+  /** The combined condition, with both of them as its operands. */
   readonly condition: OpaqueValue;
   readonly place: Place;
 }
@@ -156,18 +156,18 @@ export interface AssignEvent {
   readonly key: Value;
   readonly value: Value;
   readonly place: Place;
-  /** What is certain there. */
+  /** The conditions that are certain there. */
   readonly tests: readonly Test[];
 }
 
-/** A function that is given away, and called then. */
+/** A callback that is passed to an unknown function, and is called later. */
 export interface Scheduled {
   readonly callback: FunctionValue;
-  /** What it is called with; null where that is not known. */
+  /** The arguments of that call; null where they are not known. */
   readonly args: readonly Value[] | null;
-  /** The lists that are given with it: it may be called with their elements. */
+  /** The lists that are passed together with it: it may be called with their elements. */
   readonly among: readonly Value[];
-  /** Whether it answers requests. */
+  /** Whether it is a handler of requests. */
   readonly isHandler: boolean;
 }
 
@@ -175,55 +175,55 @@ export interface Scheduled {
 export interface CallerSite extends Pick<CallSite, 'place' | 'activation'> {
   /** The member that the call names; left out, or null, for another call. */
   readonly member?: CalledMember | null;
-  /** Whether a function of the language calls it; left out where the call is written there. */
+  /** Set where a built-in function makes the call; left out where the call is in the source. */
   readonly isCallback?: true;
 }
 
-/** The parts of the evaluator as they call each other. */
+/** The interface by which the parts of the evaluator call each other. */
 export interface Machine {
   readonly heap: Heap;
   readonly listeners: readonly Listener[];
   evaluate(term: Term, context: Context): Value;
   run(statements: readonly Statement[], context: Context): Completion;
-  /** Calls something for a function of the language. */
+  /** Calls a value on behalf of a built-in function. */
   call(callee: Value, self: Value | null, args: readonly Value[], site: CallSite, context: Context): Value;
   /** Calls a function of the project, as far as the bounds allow. */
   invoke(called: FunctionValue, self: Value | null, args: readonly Value[], site: CallerSite): Value;
   construct(called: FunctionValue, args: readonly Value[], site: CallerSite): Value;
-  /** Whether a value is true in a condition; null where that is not known. */
+  /** Whether a value is truthy; null where that is not known. */
   isTrue(value: Value): boolean | null;
-  /** Records that the bounds leave out some of what files do. */
+  /** Records that some code of files was not evaluated, since a bound was reached. */
   leaveUnfinished(files: readonly string[]): void;
-  /** Tells the listeners that values reach code that is not evaluated. */
+  /** Reports to the listeners that values reach code that is not evaluated. */
   escape(values: readonly Value[]): void;
   read(object: Value, key: Value, place: Place): Value;
   write(object: Value, key: Value, value: Value, place: Place): void;
-  /** A function value for code that is reached. */
+  /** Makes the function value of a function expression or declaration. */
   close(code: FunctionCode, context: Context): FunctionValue;
-  /** Hears of a class that is reached. */
+  /** Records a class, or a bound function, that was defined. */
   defined(made: FunctionValue): void;
   /**
    * The module that a specifier names in a file.
    *
-   * @param isRequired whether it is loaded as CommonJS does
+   * @param isRequired whether it is loaded by `require`
    */
   loadAny(file: string, specifier: Value, isRequired: boolean): Value;
-  /** What is in a folder of the project; nothing for another folder. */
+  /** The entries of a folder of the project; none for another folder. */
   namesIn(folder: string): readonly NameInFolder[];
   /** The source files of the project below a folder. */
   filesBelow(folder: string): readonly string[];
   /** The folder of the package that a file belongs to. */
   packageOf(file: string): string;
-  /** The binding of an import that is read; null where the module has none such. */
+  /** The value of an imported binding; null where the binding is not an import. */
   imported(file: string, binding: number): Value | null;
-  /** The calls within which code runs, the innermost one first. */
+  /** The calls that are running, the innermost one first. */
   callers(): readonly Caller[];
   /** The `module` of a file: an object with its `exports`. */
   moduleOf(file: string): ObjectValue;
   /** An instance of a class as a container makes it. */
   instanceOf(made: FunctionValue): ObjectValue;
-  /** The class of the project that a name of a type is in a file; null for another type. */
+  /** The class of the project that the name of a type refers to in a file; null for another type. */
   classNamed(name: string, file: string): FunctionValue | null;
-  /** Calls a function later on, once the module that gives it away is there. */
+  /** Calls a callback later, once the module that passes it on is evaluated. */
   schedule(scheduled: Scheduled): void;
 }

@@ -20,7 +20,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** The first argument, where it is an object that is known. */
+/** A function of a known object, its first argument; null where that is not known. */
 function onObject(answer: (object: ObjectValue, call: NativeCall) => Value | null): Native {
   return (call) => {
     const [first] = call.args;
@@ -62,7 +62,7 @@ const define: Native = ({ args: [object, key, descriptor], machine, site: { plac
   return object;
 };
 
-/** The entries of an object as pairs: each with its own field, so that a loop over them keeps both together. */
+/** `Object.entries(object)`: one pair for each field, so that a loop sees each name with its own value. */
 const entries = onObject((object, { machine: { heap } }) =>
   heap.array(
     [...object.state.fields].map(([name, value]) => heap.array([madeText(name), value])),
@@ -71,7 +71,7 @@ const entries = onObject((object, { machine: { heap } }) =>
   ),
 );
 
-/** An entry whose key is not known; null where an object has none such. */
+/** The entries whose keys are not known, as one pair; null where all keys are known. */
 function restEntry(object: ObjectValue, heap: NativeCall['machine']['heap']): Value | null {
   const key = unknownKey(object, heap);
   return key && heap.array([key, object.state.rest ?? operation('value', [key])]);
@@ -87,7 +87,7 @@ const listed: Native = ({ args: [source, map], machine, site, context }) => {
   return machine.heap.array(elements, null, list.rest);
 };
 
-/** A text that is encoded for a URL: characters that stay as they are keep their place. */
+/** `encodeURIComponent(text)`: a piece that encoding does not change keeps its origin in the source. */
 function encoded(encode: (text: string) => string): Native {
   return ({ args: [value] }) => {
     if (!value) return null;
@@ -124,7 +124,7 @@ function collection(shape: 'map' | 'set'): Native {
 const expression: Native = ({ args: [source, flags], site: { place } }) => {
   const added = flags && knownText(flags);
   if (source?.kind === 'pattern') return added == null ? source : { ...source, flags: added };
-  // What is not known of it may be anything.
+  // An unknown part may match anything.
   const text = source && plainText(source)?.replaceAll(HOLE, '.*');
   return text == null || added === null ? null : { kind: 'pattern', source: text, flags: added ?? '', place };
 };
@@ -147,7 +147,7 @@ function calling(spreads: boolean): Native {
 const bind: Native = ({ self, args: [target, ...given], machine }) => {
   if (self.kind !== 'function') return given.length === 0 ? self : null;
   const bound = { ...self, self: target ?? self.self, given: [...self.given, ...given] };
-  // What it is given in advance matters where no one in the project calls it.
+  // Where nothing in the project calls it, it is evaluated with the bound arguments.
   if (given.length > 0) machine.defined(bound);
   return bound;
 };
@@ -157,15 +157,15 @@ const all: Native = ({ args: [list], machine: { heap } }) => {
   return known ? heap.array(known.elements, null, known.rest) : null;
 };
 
-/** What a callback answers that gets the value of a promise. */
+/** `promise.then(callback)`: the result of the callback, called with the value of the promise. */
 const then: Native = ({ self, args: [callback], machine, site, context }) =>
   callback && callback.kind !== 'constant' ? machine.call(callback, null, [self], site, context) : self;
 
 const prototype: Native = ({ args: [value] }) => (value ? prototypeOf(value) : null);
 
-/** The functions of the language that are no members of a value that is known. */
+/** The built-in functions other than the members of texts, lists and objects. */
 export const GLOBAL_FUNCTIONS: Readonly<Record<string, Native>> = {
-  // What a question of a model answers that is settled when its object is made: `entry.isFile()`.
+  // Methods of objects that a model makes, whose result is fixed when the object is made: `entry.isFile()`.
   'always.true': () => constant(true),
   'always.false': () => constant(false),
   'Object.keys': onObject((object, { machine: { heap } }) =>

@@ -14,12 +14,12 @@ import {
   type Value,
 } from './value.ts';
 
-/** A member of a list that is known; a list with more elements than are known is given to it too. */
+/** A member of a known list, which may have unknown elements besides; null for another receiver. */
 function onList(answer: (self: ObjectValue, call: NativeCall) => Value | null): Native {
   return (call) => (call.self.kind === 'object' ? answer(call.self, call) : null);
 }
 
-/** Calls a callback with an element; one that may be several is given one by one, so that its fields stay together. */
+/** Calls a callback with an element: once for each alternative of a choice, so that its fields belong together. */
 function each(call: NativeCall, element: Value, index: Value, list: Value): Value {
   const [callback] = call.args;
   if (!callback) return UNDEFINED_VALUE;
@@ -39,7 +39,7 @@ function each(call: NativeCall, element: Value, index: Value, list: Value): Valu
   return choiceOf(answers);
 }
 
-/** What a callback answers for each element, and for those that are not known. */
+/** The results of a callback for each known element, and for the unknown ones; `rest` is null where there are none. */
 function answersOf(
   self: ObjectValue,
   call: NativeCall,
@@ -56,7 +56,7 @@ function flattened(values: readonly Value[], call: NativeCall, rest: Value | nul
   return call.machine.heap.array(elements, null, rest);
 }
 
-/** Elements for which a callback may answer something true; it is asked of those that are not known as well. */
+/** The known elements for which a callback may return something truthy; it is called with the unknown ones too. */
 function filtered(self: ObjectValue, call: NativeCall): readonly Value[] {
   const { rest } = self.state;
   if (rest) each(call, rest, operation('index', [rest]), self);
@@ -76,7 +76,7 @@ const find = onList((self, call) => {
   return found.length + rest.length === 0 ? UNDEFINED_VALUE : choiceOf([...found, ...rest]);
 });
 
-/** A list that grows beyond this is one whose elements no one distinguishes. */
+/** In a longer list, the elements are no longer distinguished. */
 const LONGEST = 500;
 
 const push = onList((self, { args, machine }) => {
@@ -117,7 +117,7 @@ const slice = onList((self, { args, machine }) => {
   return machine.heap.array(elementsOf(self).slice(from ?? 0, to ?? undefined), self.place, self.state.rest);
 });
 
-/** Takes elements out of a list and puts others in; what is after a list that goes on is none of them. */
+/** Replaces elements of a list and returns those taken out; a list with unknown elements stays unchanged. */
 function cut(
   self: ObjectValue,
   start: number,
@@ -139,7 +139,7 @@ const splice = onList((self, call) => {
     value?.kind === 'constant' ? Number(value.value) : null,
   );
   if (from == null || number == null || Number.isNaN(from) || Number.isNaN(number)) {
-    // Which elements are left is not known: the list may hold any, and none for sure.
+    // Which elements are left is not known.
     const rest = choiceOf([...(self.state.rest ? [self.state.rest] : []), operation('spliced', [self]), ...others]);
     machine.heap.replace(self, { rest });
     return null;
@@ -154,7 +154,7 @@ const includes = onList((self, { args }) => {
   return answers.includes(null) || self.state.rest ? null : constant(false);
 });
 
-/** A list of the same elements: what their order is does not matter. */
+/** `sort` and the like: a list of the same elements, as their order does not matter. */
 const same = onList((self, { machine }) => machine.heap.array(elementsOf(self), self.place, self.state.rest));
 
 const join = onList((self, { args }) => {
@@ -167,7 +167,7 @@ const join = onList((self, { args }) => {
 const mapGet = onList((self, { args }) => {
   const name = args[0] ? nameInMap(self, args[0]) : null;
   if (name === null) return null;
-  // Whether an object is the one that a map has as a key is not known by where both are made.
+  // Whether an object equals a key that is an object is not known: only their places are compared.
   return self.state.fields.get(name) ?? self.state.rest ?? (self.keys?.has(name) ? null : UNDEFINED_VALUE);
 });
 

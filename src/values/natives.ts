@@ -5,14 +5,14 @@ import { TEXT_MEMBERS } from './natives-text.ts';
 import { ORIGIN, plainText, urlText } from './text-value.ts';
 import { constant, opaque, operation, UNDEFINED_VALUE, type NativeValue, type Value } from './value.ts';
 
-/** What the language gives values of each kind: `text.concat`, `array.map`; and its own functions: `Object.keys`. */
+/** The built-in members of values by kind: `text.concat`, `array.map`; and the built-in functions: `Object.keys`. */
 const NATIVES: ReadonlyMap<string, Native> = new Map([
   ...Object.entries(TEXT_MEMBERS).map(([name, native]) => [`text.${name}`, native] as const),
   ...Object.entries(LIST_MEMBERS).map(([name, native]) => [name, native] as const),
   ...Object.entries(GLOBAL_FUNCTIONS).map(([name, native]) => [name, native] as const),
 ]);
 
-/** Members that compare what they are given with what they are called on, or look it up there. */
+/** Functions that compare an argument with the value they are called on, or look it up there. */
 const LOOKUPS: ReadonlySet<string> = new Set([
   ...['text.startsWith', 'text.endsWith', 'text.includes', 'text.indexOf', 'text.localeCompare'],
   ...['text.match', 'text.matchAll', 'text.search', 'text.lastIndexOf'],
@@ -30,10 +30,10 @@ const LOOKUPS: ReadonlySet<string> = new Set([
   ...['pattern.test', 'pattern.exec', 'Object.hasOwn', 'object.hasOwnProperty', 'Reflect.has', 'Reflect.get'],
 ]);
 
-/** A promise is the value that it is fulfilled with, so these are members of every value. */
+/** A promise is evaluated as the value that it resolves to, so every value has these members. */
 const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
 
-/** A member that the language gives a value; `undefined` where it gives none. */
+/** The built-in member of a value: `concat` of a text; the value `undefined` where it has none of that name. */
 export function nativeMember(object: Value, name: string): Value {
   if (object.kind === 'native') return memberOfNative(object, name);
   if (object.kind === 'text' && name === 'length') {
@@ -76,12 +76,12 @@ function kindOf(object: Value): string {
   }
 }
 
-/** Calls a function of the language; what it does not model is unknown, made of what it is given. */
+/** The result of a built-in function; an unknown value made of its arguments where there is no model of it. */
 export function callNative(native: NativeValue, call: NativeCall): Value {
   const { args, machine } = call;
   const [first] = args;
   const self = native.self ?? call.self;
-  // A function is given what it looks in first, a member is called on that.
+  // The searched value is the receiver of a member (`list.includes(x)`), or the first argument of a plain function.
   const [left, right] = native.self ? [first, self] : [args[1], first];
   if (LOOKUPS.has(native.name) && left && right && left.kind !== 'constant') {
     const { place } = call.site;

@@ -4,30 +4,30 @@ import { madeText, memberSource, operation, type Value } from './value.ts';
 
 type Model = (call: PackageCall) => Value | null;
 
-/** Files that specify data, which are modules that export it. */
+/** Files of data: each is loaded as a module that exports its data. */
 const DATA = /\.(?:json|ya?ml)$/;
-/** Members of the contents of a file that change nothing of its data. */
+/** Methods of the contents of a file whose result is the same data. */
 const ALIKE: ReadonlySet<string> = new Set(['toString', 'trim']);
 
-/** What the contents of a file are, until something reads them as data. */
+/** `readFile(path)`: the contents of a data file, not parsed yet; null for another file. */
 const contents: Model = ({ args: [path], machine, place }) => {
   const file = path ? fileAt(path, machine, place) : null;
   return file !== null && DATA.test(file) ? operation('contents', [madeText(file)]) : null;
 };
 
-/** What reads the contents of a file as data. */
+/** `yaml.parse(text)`: the data of a file whose contents the text is; null for another text. */
 const parsed: Model = ({ args: [text], machine, place }) => {
   const path = text ? contentsOf(text) : null;
   return path && machine.loadAny(place.file, path, true);
 };
 
-/** What reads a file as data by its path. */
+/** `readJson(path)`: the data of a file; null where the path names no data file of the project. */
 const loaded: Model = ({ args: [path], machine, place }) => {
   const file = path ? fileAt(path, machine, place) : null;
   return file !== null && DATA.test(file) ? machine.loadAny(place.file, madeText(file), true) : null;
 };
 
-/** Functions that read files of data, and what is in them, by their access paths. */
+/** Models of functions that read or parse data files, by their access paths. */
 export const DATA_MODELS: Readonly<Record<string, Model>> = {
   ...named(inFileSystem('readFile'), forCallback(contents)),
   ...named(['yaml.parse', 'YAML.parse', 'js-yaml.load', 'js-yaml.safeLoad', 'yamljs.parse', 'json5.parse'], parsed),
@@ -42,7 +42,7 @@ function named(names: readonly string[], model: Model): Readonly<Record<string, 
   return Object.fromEntries(names.map((name) => [name, model]));
 }
 
-/** The path of the file that a value is the contents of; null for another value. */
+/** The path of the file whose contents a value is; null for another value. */
 export function contentsOf(value: Value): Value | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;

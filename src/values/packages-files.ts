@@ -5,7 +5,7 @@ import type { CallSite, Context, Machine } from './machine.ts';
 import { knownText } from './text-value.ts';
 import { choiceOf, constant, madeText, type NativeValue, type Place, type Value } from './value.ts';
 
-/** A call of a function of a package, with what the function may need to know. */
+/** A call of a function of a package, as its model gets it. */
 export interface PackageCall {
   readonly args: readonly Value[];
   readonly machine: Machine;
@@ -16,7 +16,7 @@ export interface PackageCall {
 
 type Model = (call: PackageCall) => Value | null;
 
-/** Functions that read the folders of the project, or load what is in them, by their access paths. */
+/** Models of functions that read folders of the project or load their modules, by their access paths. */
 export const FILE_MODELS: Readonly<Record<string, Model>> = {
   ...named(inFileSystem('readdir'), forCallback(namesInFolder)),
   ...named([...inFileSystem('stat'), ...inFileSystem('lstat')], forCallback(statusOf)),
@@ -24,7 +24,7 @@ export const FILE_MODELS: Readonly<Record<string, Model>> = {
   ...named(['glob.sync', 'glob.globSync', 'glob', 'glob.glob', 'fast-glob', 'fast-glob.sync'], filesOfGlob),
   ...named(['globby', 'globby.globby', 'globby.sync', 'globby.globbySync', 'tiny-glob', 'tiny-glob/sync'], filesOfGlob),
   'require-directory': requiredDirectory,
-  // Which folder a process is started in is not known: that of a package is intended.
+  // The folder in which a process is started is not known: that of the package is assumed.
   'process.cwd': ({ machine, place }) => madeText(machine.packageOf(place.file)),
   'require-dir': ({ args: [folder], machine, place }) => modulesIn(folder ?? madeText('.'), machine, place),
   'require-all': ({ args: [options], machine, place }) =>
@@ -36,14 +36,14 @@ function named(names: readonly string[], model: Model): Readonly<Record<string, 
   return Object.fromEntries(names.map((name) => [name, model]));
 }
 
-/** The access paths of a function that reads the file system: at once, as a promise, and for a callback. */
+/** The access paths of a function of the file system: synchronous, with a promise, and with a callback. */
 export function inFileSystem(name: string): readonly string[] {
   return ['fs', 'fs-extra', 'graceful-fs']
     .flatMap((module) => [`${module}.${name}Sync`, `${module}.${name}`])
     .concat([`fs.promises.${name}`, `fs/promises.${name}`]);
 }
 
-/** A function that answers as a promise, or gives what it answers to a callback after its other arguments. */
+/** A model of a function that returns its result, or passes it to a callback, which is its last argument. */
 export function forCallback(model: Model): Model {
   return (call) => {
     const callback = call.args.at(-1);
@@ -53,7 +53,7 @@ export function forCallback(model: Model): Model {
   };
 }
 
-/** The entries of a folder: their names, or objects where it is asked for their types; null where it is not known. */
+/** `readdir(folder)`: the names of its entries, or objects `withFileTypes`; null where the folder is not known. */
 function namesInFolder({ args: [folder, options], machine, place }: PackageCall): Value | null {
   const path = folder && folderOf(folder, place, machine);
   if (path == null || (options && isAsked(options, 'recursive'))) return null;
@@ -69,8 +69,8 @@ function namesInFolder({ args: [folder, options], machine, place }: PackageCall)
 }
 
 /**
- * What a folder holds as the program is run: a program in TypeScript runs as it is written, or compiled, and its files
- * have other endings then.
+ * The entries of a folder when the program runs. A TypeScript program runs as it is written or compiled, so there are
+ * two lists: the second one has the endings of compiled files.
  */
 function runsOf(entries: readonly NameInFolder[], { file }: Place): readonly (readonly NameInFolder[])[] {
   if (entries.length === 0) return [];
@@ -80,7 +80,7 @@ function runsOf(entries: readonly NameInFolder[], { file }: Place): readonly (re
 
 const TYPESCRIPT = /\.([cm]?)tsx?$/;
 
-/** An entry of a folder, or what `stat` answers: an object that determines whether it is a file or a folder. */
+/** An entry of a folder, or the result of `stat`: an object with `isFile()` and `isDirectory()`. */
 function entryOf(isFolder: boolean, machine: Machine, texts: Readonly<Record<string, string>>): Value {
   const isOne = (answer: boolean): NativeValue => ({ kind: 'native', name: `always.${String(answer)}`, self: null });
   return machine.heap.plain([
@@ -91,20 +91,18 @@ function entryOf(isFolder: boolean, machine: Machine, texts: Readonly<Record<str
   ]);
 }
 
-/** What `fs.stat` answers of a file or a folder of the project; null for others. */
+/** `fs.stat(path)`: the status of a file or a folder of the project; null for others. */
 function statusOf({ args: [path], machine, place }: PackageCall): Value | null {
   const found = path ? entryAt(path, machine, place) : null;
   return found && entryOf(found.isFolder, machine, {});
 }
 
-/** Whether a file of the project exists: what is not among them may be made later. */
+/** `fs.existsSync(path)`: true for a file of the project; null for another one, which may be made later. */
 function existence({ args: [path], machine, place }: PackageCall): Value | null {
   return path && entryAt(path, machine, place) ? constant(true) : null;
 }
 
-/**
- * The file of the project that a path names, next to the code that specifies it or below its package; null for none.
- */
+/** The file of the project that a path names, relative to the calling file or to its package; null for none. */
 export function fileAt(path: Value, machine: Machine, place: Place): string | null {
   const text = knownText(path);
   if (text === null) return null;
@@ -115,7 +113,7 @@ export function fileAt(path: Value, machine: Machine, place: Place): string | nu
   return places.find(exists) ?? null;
 }
 
-/** A file or a folder of the project by its path: one of TypeScript is found by the name that it is compiled to too. */
+/** A file or a folder of the project by its path; a TypeScript file also by the name of its compiled file. */
 function entryAt(path: Value, machine: Machine, place: Place): NameInFolder | null {
   const text = knownText(path);
   const known = text === null ? null : posix.resolve(posix.dirname(place.file), text);
@@ -124,22 +122,22 @@ function entryAt(path: Value, machine: Machine, place: Place): NameInFolder | nu
   return entries.find(({ name }) => name === posix.basename(known)) ?? null;
 }
 
-/** Whether an option is specified to be true. */
+/** Whether an option is `true`. */
 function isAsked(options: Value, name: string): boolean {
   const option = optionOf(options, name);
   return option?.kind === 'constant' && option.value === true;
 }
 
 /**
- * The files that a glob matches, as the package specifies them: below the folder that it is told, or by their whole
- * paths.
+ * The files that a glob matches: relative to the folder `cwd`, or with the option `absolute` by their whole paths. Null
+ * where the glob or the folder is not known, or nothing matches.
  */
 function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall): Value | null {
   const glob = pattern ? knownText(pattern) : null;
   const cwd = options && optionOf(options, 'cwd');
   const folder = cwd ? folderOf(cwd, place, machine) : null;
   if (glob === null || (cwd && folder === null)) return null;
-  // Which folder a process is started in is not known: what matches below the folder of a package is intended.
+  // The folder in which a process is started is not known: that of the package is assumed.
   const start = folder ?? (glob.startsWith('/') ? '/' : machine.packageOf(place.file));
   const isWhole = glob.startsWith('/') || (options && optionOf(options, 'absolute')) !== null;
   const below = posix.relative(start, '/') === '' ? glob.slice(1) : glob.replace(/^\.\//, '');
@@ -148,7 +146,7 @@ function filesOfGlob({ args: [pattern, options], machine, place }: PackageCall):
   return machine.heap.array(found.map((file) => madeText(isWhole ? file : posix.relative(start, file))));
 }
 
-/** `requireDirectory(module, './routes', { visit })`: each module, or what a function answers that visits it. */
+/** `requireDirectory(module, './routes', { visit })`: the modules of a folder; `visit` is called with each of them. */
 function requiredDirectory(call: PackageCall): Value | null {
   const { args, machine, place, site, context } = call;
   const [, second] = args;
@@ -165,13 +163,13 @@ function requiredDirectory(call: PackageCall): Value | null {
   return modules;
 }
 
-/** The modules of a folder by the names of their files, those of folders below it in an object of their own. */
+/** The modules of a folder by the names of their files; each folder below it is an object of its own. */
 function modulesIn(folder: Value, machine: Machine, place: Place): Value | null {
   const path = folderOf(folder, place, machine);
   return path === null ? null : modulesBelow(path, machine, place, 0);
 }
 
-/** Deeper folders are none that a person wrote. */
+/** How deep folders are searched: nobody nests sources deeper. */
 const DEEPEST = 10;
 
 function modulesBelow(folder: string, machine: Machine, place: Place, depth: number): Value | null {
@@ -204,8 +202,8 @@ function matching(folder: string, glob: string, machine: Machine): readonly stri
 }
 
 /**
- * The folder that a text names, next to the file or below the folder that the process is started in: the nearest one
- * around the file that has it. Null where it is not known.
+ * The folder that a text names: relative to the file, or to the nearest folder above the file that contains it. Null
+ * where the text is not known.
  */
 function folderOf(value: Value, { file }: Place, machine: Machine): string | null {
   const path = knownText(value);
@@ -217,7 +215,7 @@ function folderOf(value: Value, { file }: Place, machine: Machine): string | nul
   return [beside, ...around].find((folder) => machine.namesIn(folder).length > 0) ?? beside;
 }
 
-/** The folder of a file and those above it, up to one that is told. */
+/** The folder of a file and those above it, up to `root`. */
 function foldersAround(file: string, root: string): readonly string[] {
   const folder = posix.dirname(file);
   return folder === root || folder === file ? [folder] : [folder, ...foldersAround(folder, root)];

@@ -6,7 +6,7 @@ import { constant, madeText, UNDEFINED_VALUE, type ObjectValue, type Value } fro
 
 type Model = (call: PackageCall) => Value | null;
 
-/** Functions of lodash and Underscore that go over lists and objects, or determine what a value is, by their names. */
+/** Models of functions of lodash and Underscore that iterate over lists and objects, or test the type of a value. */
 const FUNCTIONS: Readonly<Record<string, Model>> = {
   ...named(['forEach', 'each', 'forOwn', 'forIn'], ({ args: [source, callback], ...call }) =>
     source && visited(source, callback, call) ? source : null,
@@ -30,7 +30,7 @@ const FUNCTIONS: Readonly<Record<string, Model>> = {
   ...named(['toLower'], onList('text.toLowerCase')),
 };
 
-/** The same, by access path: `lodash.forEach`, `lodash/forEach`. */
+/** The same models by access path: `lodash.forEach`, `lodash/forEach`. */
 export const LIST_MODELS: Readonly<Record<string, Model>> = Object.fromEntries(
   ['lodash', 'lodash-es', 'underscore'].flatMap((name) =>
     Object.entries(FUNCTIONS).flatMap(([member, model]) => [
@@ -54,14 +54,12 @@ function onObjects(name: string): Model {
   return ({ args, ...call }) => asked(name, null, args, call);
 }
 
-/** A member of the language that is called on the first argument. */
+/** Calls a built-in member on the first argument: `flatten(list)` as `list.flat()`. */
 function onList(name: string): Model {
   return ({ args: [self, ...args], ...call }) => (self ? asked(name, self, args, call) : null);
 }
 
-/**
- * What a callback answers for each element or field, which it is given with its index or name; null for other values.
- */
+/** The results of a callback, called with each element and its index or each field and its name; null for others. */
 function visited(source: Value, callback: Value | undefined, { machine, site, context }: Rest): Value[] | null {
   if (source.kind !== 'object' || !callback) return null;
   const rows =

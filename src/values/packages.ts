@@ -6,9 +6,7 @@ import { LIST_MODELS } from './packages-lists.ts';
 import { joined, knownText, sliced } from './text-value.ts';
 import { choiceOf, madeText, type Value } from './value.ts';
 
-/**
- * The path of members that leads from a module or a global to a value: `path.posix.join`; null where another one does.
- */
+/** The names of the members from a module or a global to a value: `path.posix.join`; null for another value. */
 export function accessPath(value: Value): string | null {
   if (value.kind !== 'opaque') return null;
   const { source } = value;
@@ -20,7 +18,7 @@ export function accessPath(value: Value): string | null {
   return source.name === 'default' || source.name === '*' ? path : `${path}.${source.name}`;
 }
 
-/** Functions of packages that put texts together, by their access paths. */
+/** Models of functions of packages that make texts and paths, by their access paths. */
 const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine) => Value | null>> = {
   'path.join': pathOf,
   'path.posix.join': pathOf,
@@ -38,7 +36,7 @@ const MODELS: Readonly<Record<string, (args: readonly Value[], machine: Machine)
   '@hono/zod-openapi.createRoute': ([description]) => description ?? null,
 };
 
-/** The answer of a function of a package that has a model; null for any other one. */
+/** The result of a function of a package that has a model; null for any other function. */
 export function modelledCall(callee: Value, call: PackageCall): Value | null {
   const path = accessPath(callee);
   if (path === null) return null;
@@ -47,7 +45,7 @@ export function modelledCall(callee: Value, call: PackageCall): Value | null {
   return Object.hasOwn(MODELS, path) ? (MODELS[path]?.(call.args, call.machine) ?? null) : null;
 }
 
-/** A path of the disk that is known to its end, as a function of `path` makes it of others that are. */
+/** Applies a function of `path` to absolute paths of files; null where an argument is not known or not absolute. */
 function ofKnown(make: (...paths: string[]) => string): (args: readonly Value[]) => Value | null {
   return (args) => {
     const paths = args.map(knownText);
@@ -56,7 +54,7 @@ function ofKnown(make: (...paths: string[]) => string): (args: readonly Value[])
   };
 }
 
-/** A path as `path.join` makes it: the texts keep where they are written unless they are changed. */
+/** `path.join(...parts)`: the texts keep their places in the source unless they are changed. */
 function pathOf(args: readonly Value[]): Value | null {
   const isPlain = args.every((part) => !(knownText(part) ?? '').split('/').some((segment) => DOTS.has(segment)));
   return (isPlain ? joinedPath(args) : null) ?? ofKnown((...paths) => posix.join(...paths))(args) ?? joinedPath(args);
@@ -64,7 +62,7 @@ function pathOf(args: readonly Value[]): Value | null {
 
 const DOTS: ReadonlySet<string> = new Set(['.', '..']);
 
-/** Paths with one slash between them: those that have it already keep it. */
+/** Joins paths with one slash between them; null where they cannot be joined without changing them. */
 function joinedPath(args: readonly Value[]): Value | null {
   const parts: Value[] = [];
   for (const [at, part] of args.entries()) {
@@ -99,14 +97,14 @@ function formatted([format, ...values]: readonly Value[]): Value | null {
   return choiceOf(joined(parts.flatMap((part, at) => (values[at] ? [part, values[at]] : [part]))));
 }
 
-/** The name of a file, without an ending that is specified. */
+/** `path.basename(path, ending)`; null where an argument is not known. */
 function basename([path, ending]: readonly Value[]): Value | null {
   const known = path ? knownText(path) : null;
   const cut = ending ? knownText(ending) : '';
   return known === null || cut === null ? null : madeText(posix.basename(known, cut));
 }
 
-/** What `path.parse` takes a path apart to. */
+/** `path.parse(path)` as an object; null where the path is not known. */
 function partsOf(path: Value | undefined, machine: Machine): Value | null {
   const known = path ? knownText(path) : null;
   if (known === null) return null;

@@ -1,14 +1,14 @@
 import type { FunctionValue, ObjectValue, Value } from './value.ts';
 
-/** A proxy with the function that answers instead of what it represents. */
+/** A proxy: its target, its handler, and one trap of the handler. */
 export interface Trapped {
   readonly target: Value;
   readonly handler: ObjectValue;
-  /** Null where what the proxy represents answers. */
+  /** Null where the handler has no such trap: the target is used directly. */
   readonly trap: FunctionValue | null;
 }
 
-/** What answers for a proxy: a function under a name of its handler; null for other values, and where it is unknown. */
+/** The parts of a proxy, with the trap of a name; null for another value, and where the handler is not known. */
 export function trapOf(value: Value, name: 'get' | 'apply'): Trapped | null {
   if (value.kind !== 'opaque' || value.source.kind !== 'operation' || value.source.operator !== 'Proxy') return null;
   const [target, handler] = value.source.operands;

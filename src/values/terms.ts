@@ -2,8 +2,8 @@ import type { LiteralText } from '../text/literal.ts';
 import type { Range } from '../model/text.ts';
 
 /**
- * What a file specifies, as plain data: expressions with their bindings resolved, and no syntax nodes. A term specifies
- * where it is written, so that facts made of it can be reported and edited after the syntax tree is gone.
+ * An expression of a file as plain data, without syntax nodes and with its bindings resolved. A term has its range in
+ * the source, so that facts made of it can be reported and edited after the syntax tree is gone.
  */
 export type Term =
   | TextTerm
@@ -46,14 +46,14 @@ export interface PatternTerm {
   readonly range: Range;
 }
 
-/** A template: its parts as one text. */
+/** A template: its parts are joined to one text. */
 export interface JoinTerm {
   readonly kind: 'join';
   readonly parts: readonly Term[];
   readonly range: Range;
 }
 
-/** A binding of the module that is read. */
+/** Reads a binding of the module. */
 export interface ReadTerm {
   readonly kind: 'read';
   readonly binding: BindingId;
@@ -77,13 +77,13 @@ export interface MemberTerm {
   readonly kind: 'member';
   readonly object: Term;
   readonly key: Term;
-  /** Where the key is written; of a name, the name. */
+  /** The range of the key: of the name after the dot, or of the expression in brackets. */
   readonly keyRange: Range;
   readonly isComputed: boolean;
   readonly range: Range;
 }
 
-/** How the answer of a call is used, as far as the place of the call shows it. */
+/** How the result of a call is used, as far as the code around the call shows it. */
 export type Use = 'awaited' | 'dropped' | 'kept' | { readonly member: string };
 
 /** A call, a construction, a tagged template or a JSX element (the element with its attributes as one object). */
@@ -93,7 +93,7 @@ export interface CallTerm {
   readonly args: readonly Argument[];
   readonly form: 'call' | 'new' | 'tag' | 'element';
   readonly range: Range;
-  /** Filled in by the lowering of what is around the call. */
+  /** Filled in when the code around the call is lowered. */
   use: Use;
   /** The name of the type argument: `inject<HttpClient>()`. */
   readonly typeArgument: string | null;
@@ -135,7 +135,7 @@ export interface ArrayTerm {
   readonly range: Range;
 }
 
-/** An operator on values; one that no model is needed for has `unknown`. */
+/** An operator with its operands; the operator is `unknown` where no model is needed. */
 export interface OperationTerm {
   readonly kind: 'operation';
   readonly operator: string;
@@ -162,7 +162,7 @@ export interface ConditionalTerm {
 export interface AssignmentTerm {
   readonly kind: 'assignment';
   readonly target: Target;
-  /** Empty for a plain one; else the operation: `+`, `??`. */
+  /** Empty for `=`; for a compound assignment, its operator: `+`, `??`. */
   readonly operator: string;
   readonly value: Term;
   readonly range: Range;
@@ -225,7 +225,7 @@ export interface FunctionCode {
   readonly isArrow: boolean;
   readonly isGenerator: boolean;
   readonly isAsync: boolean;
-  /** The bindings of the code around it that it names. */
+  /** The bindings of the enclosing code that it uses. */
   readonly captured: readonly BindingId[];
   readonly range: Range;
 }
@@ -273,7 +273,7 @@ export interface DeclareStatement {
   readonly kind: 'declare';
   readonly target: Target;
   readonly value: Term | null;
-  /** The declaration, with all that it declares; null for what no variable statement declares. */
+  /** The range of the whole variable declaration; null where the binding is not from one. */
   readonly declaration: Range | null;
 }
 
@@ -310,34 +310,37 @@ export interface TryStatement {
   readonly finalizer: readonly Statement[];
 }
 
-/** `import { name as local } from specifier`; the name `*` is the module, and an empty one what it is to CommonJS. */
+/**
+ * `import { name as local } from specifier`; the name is `*` for the namespace of the module, and empty for what
+ * `require` returns.
+ */
 export interface ImportTerms {
   readonly binding: BindingId;
   readonly specifier: string;
   readonly name: string;
-  /** Where it is named in its statement. */
+  /** The range of the name in the import statement. */
   readonly range: Range;
 }
 
-/** `export { name }`, with what it is: a binding of the module, a term, or a name of another module. */
+/** `export { name }`: a binding of the module, or an export of another module. */
 export interface ExportTerms {
   readonly name: string;
   readonly binding?: BindingId;
   readonly from?: { readonly specifier: string; readonly name: string };
 }
 
-/** What a file is lowered to. */
+/** The terms that a file is lowered to. */
 export interface ModuleTerms {
   /** The names of the bindings, by their numbers. */
   readonly bindings: readonly string[];
   readonly imports: readonly ImportTerms[];
-  /** The exports; a name `*` represents all of another module. */
+  /** The exports; the name `*` is for `export * from`. */
   readonly exports: readonly ExportTerms[];
   readonly body: readonly Statement[];
-  /** How many statements it has, those of its functions among them. */
+  /** The number of its statements, including those of its functions. */
   readonly statements: number;
-  /** The specifiers that are imported or required, each once. */
+  /** The specifiers of all imports and `require` calls, each once. */
   readonly specifiers: readonly string[];
-  /** The texts that its types specify. */
+  /** The string literals in its types. */
   readonly typeTexts: readonly TextTerm[];
 }

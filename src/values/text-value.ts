@@ -10,7 +10,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** The text of a value with each hole as one HOLE character; null for what is no text. */
+/** The text of a value with each hole as one HOLE character; null for a value that is no text. */
 export function plainText(value: Value): string | null {
   return value.kind === 'text' ? value.pieces.map((piece) => ('hole' in piece ? HOLE : piece.text)).join('') : null;
 }
@@ -38,12 +38,12 @@ export function piecesOf(value: Value, named: Place | null = null): readonly Pie
   }
 }
 
-/** More combinations of the alternatives of the parts of a text are one unknown made of them. */
+/** Where the alternatives of the parts make more combinations, a part becomes a hole. */
 const MOST_COMBINATIONS = 24;
-/** More pieces are no text that a person wrote. */
+/** A text of more pieces becomes an unknown value: nobody writes such a text. */
 const MOST_PIECES = 200;
 
-/** The texts that values make when they are joined, each alternative by itself. */
+/** The texts that result from joining values, one for each combination of their alternatives. */
 export function joined(values: readonly Value[], names: readonly (Place | null)[] = []): readonly Value[] {
   let found: readonly (readonly Piece[])[] = [[]];
   for (const [at, given] of values.entries()) {
@@ -59,7 +59,7 @@ export function joined(values: readonly Value[], names: readonly (Place | null)[
   return found.map((pieces) => ({ kind: 'text', pieces }));
 }
 
-/** The hidden field of a URL object that holds what its path follows. */
+/** The hidden field of a URL object for its origin. */
 export const ORIGIN = '@origin';
 
 /** The text of a URL object, its origin with its path and its query; null for another object. */
@@ -71,7 +71,7 @@ export function urlText(object: ObjectValue): Value | null {
   return text ?? null;
 }
 
-/** Some of the characters of a text, each hole counted as one; the pieces keep where they are written. */
+/** A part of a text, with each hole counted as one character; the pieces have their origins still. */
 export function sliced({ pieces }: TextValue, start: number, end: number): TextValue {
   const found: Piece[] = [];
   let at = 0;
@@ -91,7 +91,7 @@ function slicedPiece(piece: Piece, from: number, to: number): Piece {
   return { text: text.slice(from, to), origin: origin && { ...origin, start: origin.start + from } };
 }
 
-/** Splits a text at each place of a separator. */
+/** Splits a text at each separator. */
 export function splitText(text: TextValue, separator: string): readonly TextValue[] {
   const plain = plainText(text) ?? '';
   const found: TextValue[] = [];
@@ -105,7 +105,7 @@ export function splitText(text: TextValue, separator: string): readonly TextValu
   return [...found, sliced(text, from, plain.length)];
 }
 
-/** The values that went into a value; those of a text are its pieces. Names of members are none. */
+/** The values that a value is made of: alternatives, fields, operands, a callee with its arguments. */
 export function partsOf(value: Value): readonly Value[] {
   switch (value.kind) {
     case 'choice':

@@ -4,8 +4,8 @@ import { joined, ORIGIN, plainText, sliced } from './text-value.ts';
 import { madeText, operation, type TextValue, type Value } from './value.ts';
 
 /**
- * `new URL(path, base)` as an object whose `pathname` and `search` may be assigned. As a text it is its origin with
- * both, see `urlText`.
+ * `new URL(path, base)`: an object whose `pathname` and `search` may be assigned. `urlText` makes a text of it, with
+ * its origin.
  */
 export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: { place } }) => {
   if (!path) return null;
@@ -29,10 +29,10 @@ export const makeUrl: Native = ({ args: [path, base], machine: { heap }, site: {
   );
 };
 
-/** How a path begins that represents folders of its base. */
+/** The beginning of a path that is relative to a folder of its base: `./`, `../../`. */
 const DOTS = /^(?:\.{1,2}\/)+/;
 
-/** What `new URL` keeps of a base when the path begins at the root; the path of another base stays unknown. */
+/** The origin of a base; the whole base where no origin is found in it. */
 function originOf(base: Value): Value {
   const [text] = joined([base]);
   return text?.kind === 'text' ? (partsOf(text, true).origin ?? text) : base;
@@ -41,7 +41,7 @@ function originOf(base: Value): Value {
 /**
  * Splits a URL at the end of its origin and before its query.
  *
- * @param isWhole whether an unknown beginning is its origin
+ * @param isWhole whether an unknown value at the beginning is the origin
  */
 function partsOf(
   text: TextValue,

@@ -19,7 +19,7 @@ export type Value =
   | OpaqueValue
   | ChoiceValue;
 
-/** A text: runs of literals, each with where it is written, and holes with the values that fill them. */
+/** A string in pieces: runs of literals with their places in the source, and holes with the values that fill them. */
 export interface TextValue {
   readonly kind: 'text';
   readonly pieces: readonly Piece[];
@@ -45,7 +45,7 @@ export interface Origin {
 
 export interface HolePiece {
   readonly hole: Value;
-  /** Where the name is written by which the text takes it in; left out where there is none. */
+  /** The place of the name that refers to the value, `id` of `${user.id}`; left out where there is none. */
   readonly named?: Place;
 }
 
@@ -71,15 +71,15 @@ export interface ObjectValue {
   readonly place: Place | null;
   /** The class of an instance. */
   readonly of: FunctionValue | null;
-  /** What the constructor of a superclass from elsewhere was given; left out where there is none. */
+  /** The arguments of the constructor of a superclass that is not the project's; left out where there is none. */
   foreign?: readonly Value[];
-  /** The keys of a map that are no texts, by the names of their fields; left out where all are. */
+  /** The keys of a map that are not texts, by the names of their fields; left out where there are none. */
   keys?: Map<string, Value>;
-  /** A set of the keys that are not known of what it was given, and will be; left out where no one asked for them. */
+  /** A set of its unknown keys, to which later ones are added; left out until it is first asked for. */
   unknownKeys?: ObjectValue;
-  /** The texts that its keys are which are no names of the source, by the names of their fields; left out for none. */
+  /** The keys with a slash as texts, with their places in the source, by the names of their fields. */
   texts?: Map<string, TextValue>;
-  /** What was in it and was replaced since; left out where nothing was. */
+  /** Values of fields that were overwritten since; left out where there are none. */
   past?: Set<Value>;
   state: ObjectState;
 }
@@ -88,9 +88,9 @@ export interface ObjectValue {
 export interface ObjectState {
   /** The fields, the entries of a map or the elements of an array by their index, in their order. */
   readonly fields: ReadonlyMap<string, Value>;
-  /** How many elements an array has for sure. */
+  /** How many elements an array has at least. */
   readonly length: number;
-  /** The value of fields whose names are unknown; null where all are known. */
+  /** The value of the fields whose names are unknown; null where there are no such fields. */
   readonly rest: Value | null;
 }
 
@@ -102,34 +102,34 @@ export interface FunctionValue {
   readonly classCode: ClassCode | null;
   readonly file: string;
   readonly frame: Frame;
-  /** The `this` that it is bound to, and the arguments that are given in advance. */
+  /** The `this` and the arguments that `bind` gave it. */
   readonly self: Value | null;
   readonly given: readonly Value[];
   /** The object with its members: `fn.help = ...`, static members, `prototype`. */
   readonly members: ObjectValue;
   /** The superclass of a class. */
   readonly superclass: Value | null;
-  /** What is certain where it was made; left out for nothing. */
+  /** The conditions that are certain where it was made; left out where there are none. */
   readonly tests?: readonly Test[];
 }
 
-/** What a condition asks that holds where code runs, or does not. */
+/** A value that was tested as a condition, with its outcome where the code runs. */
 export interface Test {
   readonly value: Value;
   readonly holds: boolean;
 }
 
-/** A function of the language: a member of a value that is known, or a global one. */
+/** A built-in function: a member of a known value, or a global function. */
 export interface NativeValue {
   readonly kind: 'native';
   readonly name: string;
   readonly self: Value | null;
 }
 
-/** What is not known, with where it comes from. Two that come from the same are the same. */
+/** An unknown value, identified by its source: two with the same source are the same value. */
 export interface OpaqueValue {
   readonly kind: 'opaque';
-  /** Equal for values that come from the same. */
+  /** The same for two values with the same source. */
   readonly key: string;
   readonly source: OpaqueSource;
 }
@@ -144,14 +144,14 @@ export type OpaqueSource =
       readonly type: string | null;
       readonly index: number;
       readonly place: Place;
-      /** The lists that an unknown function is given next to the function: it may be called with their elements. */
+      /** The lists that are passed together with the callback: it may be called with their elements. */
       readonly among?: readonly Value[];
     }
-  /** A binding or a field that is declared with a type and has no value: an injected client. */
+  /** A binding or a field with a declared type and no initializer: an injected client. */
   | { readonly kind: 'typed'; readonly name: string; readonly type: string | null; readonly place: Place }
   | { readonly kind: 'member'; readonly object: Value; readonly name: string }
   | { readonly kind: 'call'; readonly call: CallSource }
-  /** An operation that is not modelled, or not known in its operands. */
+  /** An operation without a model, or one whose operands are not known. */
   | { readonly kind: 'operation'; readonly operator: string; readonly operands: readonly Value[] };
 
 export interface CallSource {
@@ -160,7 +160,7 @@ export interface CallSource {
   readonly form: 'call' | 'new' | 'tag' | 'element';
   readonly place: Place;
   readonly typeArgument: string | null;
-  /** A key for the call of the function that this call is made in; empty outside of functions. */
+  /** Identifies the call of the function that this call is made in; empty outside of functions. */
   readonly activation: string;
 }
 
@@ -197,10 +197,10 @@ export function madeText(text: string): TextValue {
   return { kind: 'text', pieces: [{ text, origin: null }] };
 }
 
-/** More alternatives than this are an unknown made of them. */
+/** A choice of more alternatives becomes one unknown value made of them. */
 const MOST_OPTIONS = 24;
 
-/** Equal for values that are the same wherever they are used. */
+/** A string that identifies a value: two values have the same key where they are the same value. */
 export function keyOf(value: Value): string {
   switch (value.kind) {
     case 'text':
@@ -222,7 +222,7 @@ export function keyOf(value: Value): string {
   }
 }
 
-/** The keys of texts: the same one is asked for wherever values are joined. */
+/** A cache of the keys of texts: joining values asks for the same ones again and again. */
 const textKeys = new WeakMap<TextValue, string>();
 
 function keyOfText(value: TextValue): string {
@@ -239,7 +239,7 @@ function keyOfPiece(piece: Piece): string {
   return origin ? `[${origin.file}:${String(origin.literal.start + origin.start)}:${text}]` : text;
 }
 
-/** One of some values; the same value twice is one. */
+/** A choice of some values without duplicates; a single value is returned as itself, and none is `undefined`. */
 export function choiceOf(values: readonly Value[]): Value {
   const [first] = values;
   if (first && values.every((value) => value === first || areSameConstant(value, first))) return first;
@@ -257,7 +257,7 @@ function areSameConstant(one: Value, other: Value): boolean {
   return one.kind === 'constant' && other.kind === 'constant' && Object.is(one.value, other.value);
 }
 
-/** The values that a value may be. */
+/** The alternatives of a choice; any other value as the only one. */
 export function optionsOf(value: Value): readonly Exclude<Value, ChoiceValue>[] {
   return value.kind === 'choice' ? value.options : [value];
 }
@@ -265,12 +265,12 @@ export function optionsOf(value: Value): readonly Exclude<Value, ChoiceValue>[] 
 /** The longest key of an unknown value; a longer one is replaced by its hash. */
 const LONGEST_KEY = 60;
 
-/** The object that an unknown value is a member of, with its name; null for another value. */
+/** The object of which an unknown value is a member, with the member's name; null for another value. */
 export function memberSource(value: Value): Extract<OpaqueSource, { kind: 'member' }> | null {
   return value.kind === 'opaque' && value.source.kind === 'member' ? value.source : null;
 }
 
-/** An unknown value by where it comes from. */
+/** Makes an unknown value with a source. */
 export function opaque(source: OpaqueSource): OpaqueValue {
   return { kind: 'opaque', key: shortened(keyOfSource(source)), source };
 }
@@ -280,7 +280,7 @@ export function shortened(key: string): string {
   return key.length > LONGEST_KEY ? `#${hashed(key)}` : key;
 }
 
-/** What an operation answers that is not known, made of its operands. */
+/** The unknown result of an operation, made of its operands. */
 export function operation(operator: string, operands: readonly Value[]): OpaqueValue {
   return opaque({ kind: 'operation', operator, operands });
 }
@@ -307,7 +307,7 @@ function keyOfCall({ callee, args, place, activation }: CallSource): string {
   return `${keyOf(callee)}()${place.file}:${place.range.join()}@${activation}(${args.map(keyOf).join()})`;
 }
 
-/** A hash of two times 32 bits: collisions among the values of one program are not to be expected. */
+/** A hash of 64 bits and the length: collisions among the values of one program are not to be expected. */
 export function hashed(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x9747b28c;
