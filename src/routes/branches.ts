@@ -4,19 +4,19 @@ import type { ScannedFile } from './scanned-file.ts';
 import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /**
- * A branch that the code takes or does not: one side of a condition, the body of a loop, all that follows an early
- * return, or a function that is not called in one place of the file.
+ * Code that may or may not run: one side of a condition, the body of a loop, what follows an early return, or the body
+ * of a function. The body of a function that the file calls exactly once belongs to the place of that call instead.
  */
 export interface Branch {
-  /** Names the branch; two places of one branch are run together or not at all. */
+  /** Two places with the same branch name run together or not at all. */
   readonly name: string;
   readonly isFunction: boolean;
 }
 
-/** Deeper places are no registrations that a person wrote. */
+/** How many ancestors are followed; registrations that people write are not nested deeper. */
 const MOST_STEPS = 500;
 
-/** The branches that a place of the source is in, as far as the file tells. */
+/** The branches that a node is in, innermost first, as far as this file shows. */
 export function branchesOf(node: TSESTree.Node, file: ScannedFile): readonly Branch[] {
   const found: Branch[] = [];
   let [current, steps] = [node, 0];
@@ -34,7 +34,10 @@ export function branchesOf(node: TSESTree.Node, file: ScannedFile): readonly Bra
   return found;
 }
 
-/** What all places of a router have in common is no condition among them: a function that all of it is made in. */
+/**
+ * The names of the branches of each place, without the functions that all places are in: these are no condition among
+ * them.
+ */
 export function withoutCommon(places: readonly (readonly Branch[])[]): readonly (readonly string[])[] {
   const [first = []] = places;
   const functions = first.filter((each) => each.isFunction);
@@ -47,7 +50,10 @@ function branch({ file }: ScannedFile, node: TSESTree.Node, side: string): Branc
   return { name: `${file}:${String(node.range[0])}:${side}`, isFunction: false };
 }
 
-/** The side of a condition or a loop that a node is; null where it is run whenever what it is in is. */
+/**
+ * Which conditional part of `parent` a node is, such as `then` or `round` (a loop body); null where it always runs with
+ * `parent`.
+ */
 function sideOf(node: TSESTree.Node, parent: TSESTree.Node): string | null {
   switch (parent.type) {
     case 'IfStatement':
@@ -70,16 +76,14 @@ function sideOf(node: TSESTree.Node, parent: TSESTree.Node): string | null {
   }
 }
 
-/** The early exits of a list of statements, each found once. */
+/** The `if` statements that leave a list of statements early, cached by list. */
 const exits = new WeakMap<readonly TSESTree.Node[], readonly TSESTree.IfStatement[]>();
 const NONE: readonly TSESTree.Node[] = [];
 
-/**
- * Where more conditions than these are in one list, nothing is specified to be after the same ones as anything else.
- */
+/** Where a list has more early exits than this, each statement after one of them gets a branch of its own. */
 const MOST_GUARDS = 8;
 
-/** The conditions above a statement that may have left before it: `if (!enabled) return;`. */
+/** The statements before a node in the same list that may leave it early: `if (!enabled) return;`. */
 function guardsBefore(node: TSESTree.Node, parent: TSESTree.Node): readonly TSESTree.Node[] {
   const list =
     parent.type === 'BlockStatement' || parent.type === 'Program'
@@ -100,11 +104,11 @@ function guardsBefore(node: TSESTree.Node, parent: TSESTree.Node): readonly TSES
   return found.length > MOST_GUARDS ? [node] : found.filter(({ range }) => range[1] <= node.range[0]);
 }
 
-/** The one call that runs a function; null where there are more, or none that the file shows. */
+/** The only call of a function; null where the file has several or none. */
 function onlyCallOf(owner: FunctionNode, file: ScannedFile): TSESTree.CallExpression | null {
   const calls = [...callsOf(owner, file), ...selfCallsOf(owner, file)];
   const [call] = calls;
   const isInside = call && owner.range[0] <= call.range[0] && call.range[1] <= owner.range[1];
-  // A function that is called where it is goes on there.
+  // A recursive call does not count; the body of a function that is invoked where it is written runs there.
   return call && calls.length === 1 && (!isInside || call.callee === owner) ? call : null;
 }

@@ -6,9 +6,9 @@ import type { Judgement } from './calls/judge-router.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**
- * Whether a registration may specify more than method and path of the requests that it answers: a version, a host.
+ * Whether a registration may restrict its requests by more than method and path: by a version, a host.
  *
- * @param object the object that is the registration, where it is one of several in the call
+ * @param object the route object, where the call registers several
  */
 export function isConstrainedRoute(
   call: TSESTree.CallExpression,
@@ -28,17 +28,14 @@ export function isConstrainedRoute(
   });
 }
 
-/**
- * Whether a router is made to match in another way than its framework does by itself: exactly, for one host, the last
- * route first.
- */
+/** Whether the options of a router may change how it matches: case-sensitively, for one host, the last route first. */
 export function isConstrainedRouter({ receiver, framework }: Judgement, resolver: Resolver): boolean {
   const { matchingOptions } = framework;
   const [options] = receiver.creation?.arguments ?? [];
   return options !== undefined && matchingOptions !== undefined && mayHold(options, matchingOptions, resolver);
 }
 
-/** Whether an object has one of the properties; what is not seen may have all of them. */
+/** Whether an object may have one of these properties; one that is not in this file may have all of them. */
 export function mayHold(node: TSESTree.Node, names: readonly string[], resolver: Resolver): boolean {
   const object = objectOf(node, resolver.file);
   if (!object) return node.type !== 'Literal' && node.type !== 'TemplateLiteral';

@@ -4,7 +4,7 @@ import { variableOf } from '../text/scope.ts';
 import { bare } from '../text/syntax.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** What an expression is, or the variable or the function that it names; null where this file does not specify it. */
+/** The value of an expression, or of the variable or function that it names; null where this file does not have it. */
 export function declaredValue(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
   const expression = bare(node);
   const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;

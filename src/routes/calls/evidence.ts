@@ -14,11 +14,14 @@ import type { Attempt, RouteCall } from './route-call.ts';
 import { frameworkOfHandler } from '../handlers/handler-root.ts';
 import { functionOf, signatureOf, type Signature } from '../handlers/signature.ts';
 
-/** What a registration on a receiver must weigh where nothing proves what the receiver is. */
+/** The weight from which a call counts as a route registration, where nothing proves what its receiver is. */
 export const ENOUGH = 4;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** How much speaks for a call being a route registration, where only its use tells. */
+/**
+ * How much suggests that a call is a route registration, where nothing proves what its receiver is. Negative infinity
+ * where it cannot be one.
+ */
 export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
   const { receiver } = attempt;
   if (registersRows(attempt)) return ENOUGH;
@@ -33,14 +36,19 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
   );
 }
 
-/** Whether a plugin registers what its object specifies it is called with: no other object has such a function. */
+/**
+ * Whether a plugin registers a list of routes on its parameter: `{ register: (server) => server.route(routes) }`. Only
+ * plugins have such a function, so that this is evidence enough.
+ */
 function registersRows({ member, receiver, call }: Attempt): boolean {
   return FRAMEWORKS.some(
     (each) => each.routeObject?.member === member && call.arguments.length === 1 && isOfPluginMember(receiver, each),
   );
 }
 
-/** Whether the path alone could be one: a path begins with a slash, unless the handler makes the call plain. */
+/**
+ * Whether every path looks like one: it begins with a slash, unless the receiver's name or the handler leaves no doubt.
+ */
 function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): boolean {
   const named = routerNameWeight(attempt.receiver.name) > 1;
   return call.paths.every((path) => {
@@ -51,20 +59,26 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
   });
 }
 
-/** What the handlers' parameters specify: one that is called by a framework tells, one that cannot be denies. */
+/**
+ * The framework that the handlers' parameters point to; `other` where a function cannot be a handler, null where
+ * neither is clear.
+ */
 export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Resolver): Signature {
   let denied = false;
   for (const handler of handlers) {
     const node = functionOf(handler, resolver);
     const signature = node && signatureOf(node);
     if (signature && signature !== 'other') return signature;
-    // A function among the arguments of a wrapper is called by the wrapper, however it likes.
+    // A function among the arguments of a wrapper is called by the wrapper, with any parameters.
     denied ||= signature === 'other' && handler.type !== 'CallExpression';
   }
   return denied ? 'other' : null;
 }
 
-/** 2 for a function that is in the call, 1 for what is likely one, 0 for a value of unknown origin. */
+/**
+ * The weight of the last handler: 2 for a function in the call, 1 for what is likely one, 0 for a value of unknown
+ * origin.
+ */
 function handlerWeight(handlers: readonly TSESTree.Node[], resolver: Resolver): number {
   const last = handlers.at(-1);
   if (!last) return 0;
@@ -85,15 +99,16 @@ function isLikelyHandler(node: TSESTree.Node, resolver: Resolver): boolean {
   return value.kind === 'import' || value.kind === 'export' || value.kind === 'function' || isInstance(root, resolver);
 }
 
-/** `const users = new UserController()`: its members are methods. */
+/** Whether a variable is an instance or an object, whose members are methods: `const users = new UserController()`. */
 function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
   const value = constantOf(root, resolver.file);
   return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
 }
 
 /**
- * A registration's result is dropped, or goes on in a chain; a client's is awaited and used. Where the chain makes the
- * router, it is given a name.
+ * The weight of how the result of a call is used. That of a registration is dropped or continues a chain; that of a
+ * client is awaited or used. With `isMaking` the chain creates the router, and its result may be assigned to a
+ * variable.
  */
 function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
   let node: TSESTree.Node = call;
@@ -136,7 +151,7 @@ function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
   }
 }
 
-/** The framework of a receiver that nothing proves: the only one imported, or that of most handlers. */
+/** The framework of a receiver that nothing proves: the only one imported, or the one that most arguments point to. */
 export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
   const imported = resolver.frameworks;
   if (imported.length === 1 && imported[0]) return imported[0];
@@ -152,7 +167,7 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
   return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
 }
 
-/** `x.register(plugin)`: a member of that name that takes no path. */
+/** Whether a call registers a plugin and no path: `x.register(plugin)`. */
 function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   const [plugin] = call.arguments;
   const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
@@ -161,7 +176,7 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   );
 }
 
-/** What the arguments of one call state about the framework. */
+/** The frameworks that the arguments of one call point to. */
 function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
   const routes = call.arguments.flatMap((argument) =>
     argument.type === 'ArrayExpression' ? argument.elements : [argument],
@@ -183,8 +198,8 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
 }
 
 /**
- * A route object whose handler tells speaks for that framework alone. Handlers of hapi were passed a `reply` once, as
- * those of Fastify are: where the path has a parameter in braces, it tells.
+ * A route object points to the framework of its handler; where that is unclear, to all frameworks with such objects.
+ * Handlers of hapi once took a `reply`, as those of Fastify do: a parameter in braces in the path points to hapi.
  */
 function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
   const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));

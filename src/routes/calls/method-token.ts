@@ -6,7 +6,7 @@ import type { Method, MethodToken } from '../../model/method.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
 
-/** The methods of a registration, with the tokens that specify them. */
+/** The methods of a registration, with the tokens of the source that name them. */
 export function methodTokens(
   attempt: Attempt,
   call: RouteCall,
@@ -20,7 +20,7 @@ export function methodTokens(
   return valueTokens(call.methods, framework, resolver);
 }
 
-/** The methods that are among the options of a route. */
+/** The methods that the options of a route name. */
 export function valueTokens(
   nodes: readonly TSESTree.Node[],
   framework: Framework,
@@ -29,7 +29,7 @@ export function valueTokens(
   return nodes.map((node) => valueToken(node, nodes.length === 1, framework, resolver));
 }
 
-/** `get` in `app.get` and `app['get']`. */
+/** The token `get` in `app.get` and `app['get']`. */
 function memberToken({ callee, member, memberText }: Attempt, framework: Framework): MethodToken {
   const method = (member === null ? undefined : framework.methods[member]) ?? 'UNKNOWN';
   if (memberText) return textToken(method, memberText, (target) => memberFor(target, framework));
@@ -44,7 +44,7 @@ function memberToken({ callee, member, memberText }: Attempt, framework: Framewo
   };
 }
 
-/** `'GET'` among the options of a route; a value in an array of several is not changed alone. */
+/** The token `'GET'` among the options of a route; a value in an array of several cannot be changed alone. */
 function valueToken(node: TSESTree.Node, isOnly: boolean, framework: Framework, resolver: Resolver): MethodToken {
   const text = readText(node, resolver.file);
   const method = text && methodOf(text.value, framework);
@@ -62,7 +62,11 @@ function methodOf(value: string, framework: Framework): Method | null {
   return /^[a-z]+$/.test(word) ? value.toUpperCase() : null;
 }
 
-/** A method that a text specifies as a whole: `'GET'` among options, the name of a member in brackets. */
+/**
+ * A method that is the whole of a text: `'GET'` among options, the name of a member in brackets.
+ *
+ * @param say gives the text for another method, or null where there is none
+ */
 export function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {
   return {
     method,
@@ -74,12 +78,12 @@ export function textToken(method: Method, text: Text, say: (method: Method) => s
   };
 }
 
-/** A method that is written nowhere. */
+/** The token of a method that is not written in the source; it cannot be changed. */
 export function unknownToken(node: TSESTree.Node): MethodToken {
   return { method: 'UNKNOWN', range: node.range, edit: () => null };
 }
 
-/** The member that registers a route of a method, or null where the framework has none. */
+/** The member that registers routes of a method, or null where the framework has none. */
 function memberFor(method: Method, framework: Framework): string | null {
   return Object.keys(framework.methods).find((member) => framework.methods[member] === method) ?? null;
 }

@@ -12,11 +12,11 @@ export interface PathArgument {
   readonly kind: 'text' | 'regexp' | 'dynamic';
   readonly text: Text | null;
   readonly node: TSESTree.Node;
-  /** The text of a regular expression, where it is in this file. */
+  /** The source of a regular expression, where this file has it. */
   readonly pattern?: string | undefined;
 }
 
-/** The paths that an argument specifies: one, or those of an array. Empty where the argument cannot be a path. */
+/** The paths that an argument gives: one, or those of an array. Empty where the argument cannot be a path. */
 export function readPaths(node: TSESTree.Node, source: TextSource): readonly PathArgument[] {
   const expression = bare(node);
   if (expression.type !== 'ArrayExpression') {
@@ -35,7 +35,9 @@ function readList(list: TSESTree.ArrayExpression, source: TextSource): readonly 
   return paths.every((path) => path !== null) ? paths : [];
 }
 
-/** The array of a constant that no one else reads; that of a shared one is found, and its texts are not owned. */
+/**
+ * The array of a constant that is read only here; null for one with other readers, since its texts must not be edited.
+ */
 function listBehind(expression: TSESTree.Node, source: TextSource): TSESTree.ArrayExpression | null {
   const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;
   const value = variable && isReadOnce(variable) ? initialValue(variable, source) : null;
@@ -67,7 +69,7 @@ function patternOf(node: TSESTree.Node, source: TextSource): string | undefined 
   return expression.type === 'Literal' && 'regex' in expression ? expression.regex.pattern : undefined;
 }
 
-/** An expression that may be a string, though the source does not specify which. */
+/** Whether an expression may be a string whose value this file does not show. */
 function isDynamic(node: TSESTree.Node, source: TextSource): boolean {
   switch (node.type) {
     case 'Identifier':
@@ -102,7 +104,7 @@ function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node 
   return value ? bare(value) : null;
 }
 
-/** The paths as a framework reads them that puts a slash before each that has none. */
+/** The paths as a framework reads them that adds a slash in front where there is none. */
 export function withSlashes(paths: readonly PathArgument[]): readonly PathArgument[] {
   return paths.map((path) =>
     path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path,
@@ -110,8 +112,8 @@ export function withSlashes(paths: readonly PathArgument[]): readonly PathArgume
 }
 
 /**
- * How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or
- * otherwise.
+ * How a text begins: with a slash, with an unknown part, as a pattern for every path or the root (`*`, an empty text),
+ * or otherwise.
  */
 export type Beginning = 'slash' | 'hole' | 'whole' | 'other';
 
@@ -123,7 +125,7 @@ export function beginningOf(text: Text): Beginning {
 
 const WHOLE = /^(?:$|\*|\(\.\*\)$|\{\/)/;
 
-/** Whether a text begins as a path does, or with what is not known. */
+/** Whether a text begins as a path does, or with an unknown part. */
 export function beginsPath(text: string): boolean {
   return text.startsWith('/') || text.startsWith(HOLE) || WHOLE.test(text);
 }

@@ -8,17 +8,17 @@ import type { PathArgument } from './path-argument.ts';
 import { referenceTo } from '../values/reference-to.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** How many constants may be between a path and a piece of it. */
+/** How many constants are followed from a path to one of its pieces. */
 const MOST_STEPS = 8;
 /**
- * More pieces than these are none that a person wrote; constants that double each other are not followed to their end.
+ * People write no paths with more pieces. The limit also ends the search where each constant uses another one twice.
  */
 const MOST_PIECES = 8;
 
 /**
- * Where the pieces of a path are imported from that its file does not specify, in their order: of
- * `${API}/users/${NAME}` those of `API` and `NAME`. Null for a piece that is not imported; empty where the file
- * specifies all, or not how many pieces there are.
+ * The imports that the unknown pieces of a path come from, in order: for `${API}/users/${NAME}` those of `API` and
+ * `NAME`. Null for a piece that is not imported; empty where the file shows the whole path, or not how many pieces are
+ * unknown.
  */
 export function piecesOf({ kind, text, node }: PathArgument, resolver: Resolver): readonly (Reference | null)[] {
   const holes = kind === 'dynamic' ? 1 : (text?.value.split(HOLE).length ?? 1) - 1;
@@ -55,7 +55,10 @@ function collect(node: TSESTree.Node, pieces: (Reference | null)[], resolver: Re
   }
 }
 
-/** `a + b + c` is nested to the left as deep as it is long. */
+/**
+ * The operands of a chain of `+`, left to right. `a + b + c` is nested to the left as deep as it is long, so this is a
+ * loop.
+ */
 function operandsOf(node: TSESTree.BinaryExpression): readonly TSESTree.Node[] {
   const operands: TSESTree.Node[] = [];
   let left: TSESTree.Node = node;

@@ -7,14 +7,14 @@ import { readPaths } from './path-argument.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { RouteCall } from './route-call.ts';
 
-/** A route object as it is written: its methods are values, and null where another file holds it. */
+/** A route object as it is written. `methods` are expressions, or null where the object is not in this file. */
 export interface ObjectCall extends RouteCall {
   readonly methods: readonly TSESTree.Node[] | null;
 }
 
 /**
- * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, and the same with a list of routes
- * where the framework takes one.
+ * Reads the routes of `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, or of a list of such
+ * objects where the framework takes one.
  */
 export function readRouteObjects(
   call: TSESTree.CallExpression,
@@ -36,18 +36,18 @@ function asList(route: ObjectCall | null): readonly ObjectCall[] {
   return route ? [route] : [];
 }
 
-/** What registers routes that are not told. */
+/** A registration of unknown routes. */
 function untold(node: TSESTree.Node): ObjectCall {
   return { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null };
 }
 
-/** The method of a registration, or each one of its list. */
+/** The expressions of a method option: the value itself, or the elements of an array. */
 export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
   const list = bare(node);
   return list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list];
 }
 
-/** Reads one route object; one that is not here registers what is not known. */
+/** Reads one route object; null where it is none. An object that is not in this file registers an unknown route. */
 export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
   if (node.type === 'SpreadElement') return readUnknownObject(node.argument);
   const route = objectOf(node, resolver.file);
@@ -61,7 +61,10 @@ export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolve
     : null;
 }
 
-/** The handler of a route object or of its options; none where it is declared and no function: `{ view: 'users' }`. */
+/**
+ * The handler of a route object or of its options; null where there is none. Empty where a declarative framework takes
+ * it from an object, `{ view: 'users' }`, or from options that are not in this file.
+ */
 function routeHandlers(
   route: TSESTree.ObjectExpression,
   names: RouteObject,
@@ -76,7 +79,7 @@ function routeHandlers(
   return names.declarative && objectOf(handler, resolver.file) ? [] : handlerArguments([handler], resolver);
 }
 
-/** `fastify.route(route)` registers a route, though this file does not specify which. */
+/** `fastify.route(route)` registers a route that this file does not show; null for what cannot be an object. */
 function readUnknownObject(argument: TSESTree.Node): ObjectCall | null {
   const node = bare(argument);
   return ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type) ? untold(node) : null;

@@ -30,7 +30,10 @@ export function decoratorFramework(specifier: string): DecoratorFramework | null
   return MODULES.get(specifier) ?? null;
 }
 
-/** The framework that an export of a module is a decorator of, or null: of any module, where its name says so. */
+/**
+ * The framework of a decorator, or null. From an unknown module, a decorator with a well-known name counts as one of
+ * `namedDecorators`.
+ */
 export function frameworkOf({
   specifier,
   name,
@@ -44,7 +47,7 @@ export function frameworkOf({
 
 const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => application ?? []);
 
-/** All members of an application that state something about the paths of its classes. */
+/** All members of an application that set a prefix, versions or a folder of files for it. */
 export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
   applications
     .flatMap(({ prefixMember, versioningMember, filesMember }) => [prefixMember, versioningMember, filesMember ?? null])
@@ -57,7 +60,7 @@ const makers = applications.flatMap(({ makes, placers, pages }) => [
   ...(pages ? [pages.maker] : []),
 ]);
 
-/** The last names of what makes an application, places its classes, or serves pages next to them. */
+/** The last part of each name that makes an application, places its classes, or serves pages next to them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
 const DECORATORS = [
@@ -75,15 +78,12 @@ const MODULE_WORDS = [
   ),
 ];
 
-/**
- * A pattern of what is in every file with such classes: scopes or whole names of the modules, or the name of a
- * decorator of classes.
- */
+/** A pattern that matches in every file with such classes: the scope or the name of a module, or a class decorator. */
 export const DECORATOR_MODULE =
   String.raw`['"\x60](?:${MODULE_WORDS.join('|')})` + String.raw`|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
 const MODULE = new RegExp(DECORATOR_MODULE);
 
-/** What a source with routes that are declared by decorators, or with their application, has in its text besides. */
+/** What the text of a file with decorated routes, or with their application, contains as well. */
 const DECORATION = new RegExp(
   String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b` +
     String.raw`|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')}` +
@@ -97,7 +97,7 @@ const CLASS_DECORATION = new RegExp(
     String.raw`)\s*\(`,
 );
 
-/** Whether the text may declare a route by a decorator, or state something about the application that gathers them. */
+/** Whether a text may declare a route by a decorator, or set up the application of decorated classes. */
 export function mentionsDecorators(text: string): boolean {
   return MODULE.test(text) && (DECORATION.test(text) || (text.includes(' extends ') && CLASS_DECORATION.test(text)));
 }

@@ -5,9 +5,9 @@ import type { Resolver } from '../values/resolver.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 
 /**
- * What a file registers before all classes, under an address, on the application that it makes:
- * `app.use('/users', requireLogin)`. What is told no address runs before all of them, wherever they move; one that the
- * source does not specify is seldom that of a class.
+ * The middleware that a file registers before all classes, under a path, on the application that it makes:
+ * `app.use('/users', requireLogin)`. Left out is middleware without a path, which runs before all classes wherever they
+ * move, and with an unknown path, which is seldom that of a class.
  */
 export function middlewareOf(
   { middlewareMember }: ApplicationTable,

@@ -13,12 +13,12 @@ import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
 import { contextAnswer } from './context-answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
-/** A member of a class that decorators may make a handler of. */
+/** A class member that decorators may turn into a handler. */
 export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
 
 /**
- * What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters
- * specify otherwise.
+ * What a decorated method does with its requests. What it returns is data, unless its decorators or parameters show
+ * otherwise.
  */
 export function declaredHandler(
   member: DecoratedMember,
@@ -49,8 +49,8 @@ export function declaredHandler(
 }
 
 /**
- * By what a method looks up the parameters of its path. Whose service is asked by an identifier tells nothing: a
- * controller has one for whatever it does.
+ * How a method looks up the parameters of its path. The name of the service that gets an identifier is dropped: a
+ * controller has one service for everything.
  */
 function lookupsOf({ lookups }: Answer): Answer['lookups'] {
   return lookups
@@ -68,7 +68,7 @@ function saidResponse(
   return decorators.some(({ name }) => framework.redirects.includes(name)) ? 'redirect' : null;
 }
 
-/** `@Redirect('/users', 301)`. */
+/** The addresses of `@Redirect('/users', 301)`. */
 function saidRedirects(
   decorators: readonly Decorator[],
   framework: DecoratorFramework,
@@ -79,7 +79,7 @@ function saidRedirects(
     .flatMap((decorator) => addressesIn(decorator.arguments, file));
 }
 
-/** `@Header('Content-Type', 'text/html')`, whoever brings the decorator. */
+/** Whether a decorator of any module sets HTML as the content type: `@Header('Content-Type', 'text/html')`. */
 function saysHtml({ expression }: TSESTree.Decorator): boolean {
   const call = bare(expression);
   return (
@@ -88,7 +88,7 @@ function saysHtml({ expression }: TSESTree.Decorator): boolean {
   );
 }
 
-/** Whether a method is passed what it may answer by. */
+/** Whether a method has a parameter through which it may send the response itself. */
 function answersItself({ params }: FunctionNode, framework: DecoratorFramework, file: ScannedFile): boolean {
   return params.some(
     (parameter) =>
@@ -98,7 +98,7 @@ function answersItself({ params }: FunctionNode, framework: DecoratorFramework, 
 }
 
 /**
- * The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`,
+ * The names of the identifiers that decorators pass to a method from the body or the query: `@Query('id') id`,
  * `@Body() body` with `body.id`, `@Body() { id }`.
  */
 function handedIds(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): readonly string[] {
@@ -109,7 +109,7 @@ function handedIds(method: FunctionNode, framework: DecoratorFramework, file: Sc
     if (!decorator) return [];
     const [argument] = decorator.arguments;
     const said = argument ? plainString(argument) : null;
-    // Some decorators are told no name where the parameter has it.
+    // Some decorators without a name take that of the parameter.
     const name = said ?? (parameter.type === 'Identifier' ? parameter.name : '');
     return [...(said === null ? sent.heldBy(parameter) : []), ...(isIdentifier(name) ? [name] : [])];
   });

@@ -5,14 +5,14 @@ import { importedName } from '../values/types.ts';
 import { frameworkOf } from './all-decorators.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
-/** An export of a framework of decorators, as code mentions it. */
+/** A mention of an export of a decorator framework in the code. */
 export interface Mentioned {
   readonly framework: DecoratorFramework;
   /** The export and the members after it: `Get`, `NestFactory.create`. */
   readonly name: string;
-  /** The name or the member that specifies its last part. */
+  /** The identifier of the last part of that name. */
   readonly node: TSESTree.Identifier;
-  /** The import that brings it in by its own name; null where it is a member of something. */
+  /** The import of that very name; null where it is a member of another one. */
   readonly imported: TSESTree.ImportSpecifier | null;
 }
 
@@ -22,7 +22,7 @@ export interface Decorator extends Mentioned {
   readonly arguments: readonly TSESTree.CallExpressionArgument[];
 }
 
-/** The decorators of a node that frameworks export, as far as this file imports them. */
+/** The decorators of a node that come from a framework, as far as the imports of this file show. */
 export function decoratorsOf(node: TSESTree.Node, source: TextSource): readonly Decorator[] {
   return decoratorNodes(node).flatMap((decorator) => {
     const expression = bare(decorator.expression);
@@ -33,9 +33,9 @@ export function decoratorsOf(node: TSESTree.Node, source: TextSource): readonly 
   });
 }
 
-/** The decorators of a class, a member or a parameter, whoever brings them. */
+/** The decorators of a class, a member or a parameter, from any module. */
 export function decoratorNodes(node: TSESTree.Node): readonly TSESTree.Decorator[] {
-  // Espree gives no node decorators, and a parameter property has them instead of its parameter.
+  // The nodes of Espree have no decorators, and a parameter property has them instead of its parameter.
   const found: unknown = 'decorators' in node ? node.decorators : null;
   return Array.isArray(found) ? found.filter(isDecorator) : [];
 }
@@ -44,7 +44,7 @@ function isDecorator(node: unknown): node is TSESTree.Decorator {
   return typeof node === 'object' && node !== null && 'type' in node && node.type === 'Decorator';
 }
 
-/** The export of a framework of decorators that an expression mentions, or null. */
+/** The export of a decorator framework that an expression mentions, or null. */
 export function mentionedBy(node: TSESTree.Node, source: TextSource): Mentioned | null {
   const expression = bare(node);
   if (expression.type === 'Identifier') return importedMention(expression, source);

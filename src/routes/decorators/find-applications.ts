@@ -23,8 +23,8 @@ type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
 
 /**
- * What a file states about the application that gathers classes: where it is made, and what all of its paths begin
- * with.
+ * The applications that a file makes or sets up for decorated classes: whether it makes them, and what all of their
+ * paths begin with.
  */
 export function findApplications(resolver: Resolver): readonly Router[] {
   const { file } = resolver;
@@ -101,8 +101,7 @@ function readApplication(
 }
 
 /**
- * `RouterModule.register([...])`: the list; null where it is not known, or only run time determines whether it is
- * registered.
+ * The list in `RouterModule.register([...])`; null where there is none, or where the call runs only under a condition.
  */
 function placementOf(call: Call, { file, unnamed }: Resolver): Reference | null {
   const [list] = call.arguments;
@@ -116,7 +115,7 @@ function unknownText({ range }: TSESTree.Node): Text {
   return new LinkedText(`/${HOLE}`, range);
 }
 
-/** `app.setGlobalPrefix('api')`; where exceptions are not told, not all of its paths begin with it. */
+/** The prefix of `app.setGlobalPrefix('api')` and the paths without it; where these are unknown, so is the prefix. */
 function memberPrefix(
   { arguments: [said, options], range }: Call,
   { prefixExceptions }: ApplicationTable,
@@ -130,7 +129,7 @@ function memberPrefix(
   };
 }
 
-/** `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where it does not tell all of them. */
+/** The paths of `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where one is unknown. */
 function exceptionsIn(
   node: TSESTree.Node,
   option: string | null,
@@ -154,7 +153,7 @@ function exceptionOf(node: TSESTree.Node, resolver: Resolver): PrefixException |
   return /^[A-Z]+$/.test(name) ? { path: text.value, method: name === 'ALL' ? null : name } : null;
 }
 
-/** `useExpressServer(app, { routePrefix: '/api' })`. */
+/** The prefix among options, `useExpressServer(app, { routePrefix: '/api' })`; empty where there is none. */
 function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: Resolver): readonly Text[] {
   if (!said) return [];
   const options = objectOf(said, resolver.file);
@@ -167,7 +166,7 @@ function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: R
   return isVisible || (said.type === 'Literal' && said.value === null) ? [] : [unknownText(said)];
 }
 
-/** `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })`. */
+/** The versions that `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })` puts into paths. */
 function versioningOf(
   { arguments: [said] }: Call,
   resolver: Resolver,

@@ -32,7 +32,8 @@ interface Declaration {
 }
 
 /**
- * Finds the classes of a file whose decorators declare routes: for each a router, and the place where its paths put it.
+ * Finds the classes of a file whose decorators declare routes. Each gives a router, and a parent that mounts it at the
+ * paths of the class.
  */
 export function findControllers(resolver: Resolver): readonly Router[] {
   return resolver.file.classes.flatMap((node) => {
@@ -73,8 +74,8 @@ function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaratio
 }
 
 /**
- * What names alone tell counts where nothing else of the class is told better, and where the class itself is named so
- * too.
+ * The declarations by decorators of known modules. Those recognised by name alone count only where there are no others
+ * and the class has such a decorator too.
  */
 function certainOf(declarations: readonly Declaration[], node: ClassNode, file: ScannedFile): readonly Declaration[] {
   const certain = declarations.filter(({ decorator }) => !decorator.framework.isGuess);
@@ -84,7 +85,7 @@ function certainOf(declarations: readonly Declaration[], node: ClassNode, file: 
   return certain.length > 0 || !isController ? certain : declarations;
 }
 
-/** A class is as many routers as its methods have versions. */
+/** The routers of a class: one for each set of versions among its methods. */
 function readController(
   node: ClassNode,
   framework: DecoratorFramework,
@@ -135,7 +136,7 @@ function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolve
   });
 }
 
-/** The name of the function that answers a class: that is what others extend then. */
+/** The name of the function that returns a class, since other classes extend what it returns; otherwise null. */
 function makerOf(node: ClassNode, file: ScannedFile): string | null {
   const maker = functionAround(node);
   if (!maker) return null;
@@ -145,7 +146,7 @@ function makerOf(node: ClassNode, file: ScannedFile): string | null {
 }
 
 /**
- * The class that another one extends, by its name or by that of the function that answers it: `extends Resource`,
+ * The class that another one extends, by its name or by that of the function that returns it: `extends Resource`,
  * `extends Resource(User)`.
  */
 function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extended | undefined {
@@ -162,7 +163,7 @@ function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extend
   return { name: name === undefined || name === 'default' ? parent.name : name, from, members };
 }
 
-/** Where the decorator of a class puts its routes: under each of its paths. */
+/** Mounts the routes of a class under each path that its decorator gives. */
 function mountsOf(
   controller: Decorator | undefined,
   child: Router,
@@ -192,7 +193,7 @@ function mountsOf(
   }));
 }
 
-/** The paths of a class; a null is none. */
+/** The paths of a class; null for none, and `unknown` where this file does not show them. */
 function controllerPaths(
   controller: Decorator,
   framework: DecoratorFramework,
@@ -205,7 +206,7 @@ function controllerPaths(
   const value = options
     ? (framework.pathOptions.map((option) => propertyValue(options, option)).find((each) => each !== null) ?? null)
     : said;
-  // What is spread in may bring a path along.
+  // A spread object may contain a path.
   if (!value) return options?.properties.some(({ type }) => type === 'SpreadElement') ? 'unknown' : [null];
   const paths = readPaths(value, resolver.file);
   return paths.length > 0 ? paths : 'unknown';
@@ -217,7 +218,7 @@ function versionsOf(said: TSESTree.Node, { version }: DecoratorFramework, resolv
   return value ? versionTexts(value, resolver) : [];
 }
 
-/** The versions that an expression specifies; an empty text is none of them. */
+/** The versions that an expression gives; an empty text for `VERSION_NEUTRAL`. */
 function versionTexts(node: TSESTree.Node, { file }: Resolver): readonly string[] {
   const expression = bare(node);
   const nodes =
@@ -261,11 +262,11 @@ function routesOf(
 
 interface Said {
   readonly token: MethodToken;
-  /** A null is no path at all. */
+  /** A null is a route without a path of its own. */
   readonly paths: readonly (PathArgument | null)[];
 }
 
-/** `@Get('users')`. */
+/** The method and the path of `@Get('users')`. */
 function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): Said {
   const { framework, name } = decorator;
   const { statusOfPost } = framework;
@@ -274,7 +275,7 @@ function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: 
   return { token: decoratorToken(decorator, decidesStatus, resolver.file), paths: pathsAt(decorator, 0, resolver) };
 }
 
-/** `@operation('get', '/users')`. */
+/** The method and the path of `@operation('get', '/users')`; null where the method is unknown. */
 function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
   const [said] = decorator.arguments;
   const text = said && readText(said, resolver.file);
@@ -298,11 +299,11 @@ function pathsAt(
     : said;
   if (!node) return [null];
   const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
-  // What is no path there is an option, or a function that runs before the handler.
+  // An argument there that is no path is an option, or a function that runs before the handler.
   return paths.length > 0 ? paths : [null];
 }
 
-/** The path of a decorator; one that is nothing any more leaves no argument after. */
+/** The path of a decorator. Where it is the only argument, an edit that empties the path removes the argument. */
 function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
   if (text && framework.isGuess) return fixedText(text);
   const isOnly =
@@ -313,7 +314,7 @@ function pathText({ text, node }: PathArgument, { arguments: nodes, framework }:
   return text && new SlashedText(text, isOnly ? node.range : null);
 }
 
-/** A text that is read and never edited. */
+/** A text that can be read but not edited. */
 function fixedText(text: Text): Text {
   return new LinkedText(text.value, text.locate(0, text.value.length));
 }

@@ -6,15 +6,15 @@ import type { ScannedFile } from '../scanned-file.ts';
 /** A name that a file exports. */
 export interface ExportedName {
   readonly name: string;
-  /** Where a reader finds it: the name itself, or what is in its place. */
+  /** What a report points at: the name itself, or what is in its place. */
   readonly range: Range;
   /** The whole declaration. */
   readonly declaration: Range;
-  /** What is exported; null where another file holds it, or it comes out of a pattern. */
+  /** What is exported; null where it is in another file, or comes from a destructuring pattern. */
   readonly value: TSESTree.Node | null;
 }
 
-/** The names that a file exports one by one, types aside. */
+/** The values that a file exports by name, without types. */
 export function exportedNames(file: ScannedFile): readonly ExportedName[] {
   const declared = file.exportDeclarations.flatMap((node): readonly ExportedName[] => {
     if (node.type === 'ExportDefaultDeclaration')
@@ -59,7 +59,7 @@ function variables({ id, init }: TSESTree.VariableDeclarator, node: TSESTree.Nod
   );
 }
 
-/** `module.exports = handler`, `exports.loader = ...`. */
+/** The name that an assignment exports: `module.exports = handler`, `exports.loader = ...`. */
 function assigned(node: TSESTree.AssignmentExpression): readonly ExportedName[] {
   const { left, right } = node;
   if (left.type !== 'MemberExpression') return [];
@@ -76,7 +76,8 @@ function assigned(node: TSESTree.AssignmentExpression): readonly ExportedName[] 
 }
 
 /**
- * A default export has the name of what it is, or of the function that makes it; without one, the words that export it.
+ * What a report of a default export points at: its name, or the function that makes it; without either,
+ * `export default`.
  */
 function placeOf(
   node: TSESTree.Node,

@@ -43,8 +43,8 @@ export const nextPages: FileRouter = {
 };
 
 /**
- * A group `(shop)` and a slot `@team` represent nothing; what is private (`_lib`) or intercepts (`(.)photo`) has no
- * address.
+ * Reads the name of a folder. A group `(shop)` and a slot `@team` add no segment; null for what has no address: private
+ * (`_lib`) or intercepting (`(.)photo`).
  */
 function appPart(written: string): FilePart | null {
   if (/^\(\.{1,3}\)/.test(written) || written.startsWith('_')) return null;

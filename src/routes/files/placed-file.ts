@@ -2,7 +2,7 @@ import type { Method } from '../../model/method.ts';
 import { FILE_ROUTERS } from './all-conventions.ts';
 import type { FilePart, FileRouter } from './file-router.ts';
 
-/** Where a file of routes is in its application, and what address that is. */
+/** The place of a route file in its application. */
 export interface FilePlace {
   readonly router: FileRouter;
   /** The path below the folder of the application. */
@@ -12,21 +12,21 @@ export interface FilePlace {
   readonly parts: readonly FilePart[];
   /** What follows the parts: `/route.ts`, `.get.ts`. */
   readonly ending: string;
-  /** The method that the name of the file specifies; null where it specifies none. */
+  /** The method in the name of the file; null where there is none. */
   readonly method: Method | null;
 }
 
-/** A name that another way to load files leaves out, whatever the framework: declarations and tests. */
+/** Files that are never loaded as routes, whatever the framework: declarations and tests. */
 const LEFT_OUT = /\.(?:d|test|spec)\.\w+$/;
-/** What Nitro understands after the name of a file, next to where it runs. */
+/** The endings of a file name that Nitro understands: a method, and where the file is used. */
 const SUFFIX = /\.(?:(connect|delete|get|head|options|patch|post|put|trace))?(?:\.(?:dev|prod|prerender))?$/;
 
-/** Whether a file may be one of routes by its path alone. Few are, and no others are looked for. */
+/** Whether a file may be a route file by its path alone; all others are skipped. */
 export function mayBePlaced(file: string): boolean {
   return IN_FOLDER.test(file) && MAY_BE.test(file);
 }
 
-/** What most files are distinguished by. */
+/** A quick test that excludes most files. */
 const IN_FOLDER = new RegExp(`/(?:${FILE_ROUTERS.flatMap(({ folders }) => Object.keys(folders)).join('|')})/`);
 const MAY_BE = new RegExp(
   FILE_ROUTERS.map(({ folders, file, extensions }) => {
@@ -54,7 +54,7 @@ export function placeIn(name: string, router: FileRouter): FilePlace | null {
   return { router, name, folder, parts, ending: `${split.ending}.${extension}`, method: split.method };
 }
 
-/** The address that the place of a file is, as the dialect `files` writes it. */
+/** The address of a route file, in the dialect `files`. */
 export function addressOf({ router, folder, parts }: FilePlace): string {
   const address =
     (router.folders[folder] ?? '') + parts.map(({ segment }) => (segment === null ? '' : `/${segment}`)).join('');
@@ -71,7 +71,7 @@ function namedAlike(written: readonly string[], file: string): Split | null {
   return written.at(-1) === file ? { names: written.slice(0, -1), ending: `/${file}`, method: null } : null;
 }
 
-/** The name of the file is the last part, or holds all of them. */
+/** Splits the path of a file whose own name belongs to the address; null where only an ending is left of that name. */
 function ownName(written: readonly string[], router: FileRouter): Split | null {
   const last = written.at(-1) ?? '';
   if (router.joint === '.') return flatName(written, last);
@@ -84,7 +84,7 @@ function ownName(written: readonly string[], router: FileRouter): Split | null {
     : { names: [...written.slice(0, -1), name], ending: suffix, method: method?.toUpperCase() ?? null };
 }
 
-/** `users.$id.ts`, or a folder of that name with the route in it; other files of the folder are no routes. */
+/** Splits `users.$id.ts`, or a folder of that name with the route in it; null for the other files of the folder. */
 function flatName(written: readonly string[], last: string): Split | null {
   const isFolder = written.length === 2 && /^(?:route|index)$/.test(last);
   if (!isFolder && written.length > 1) return null;

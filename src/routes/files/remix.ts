@@ -27,8 +27,8 @@ export const remix: FileRouter = {
 };
 
 /**
- * `_auth` and `_index` represent nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be
- * left out are not told.
+ * Reads a part of a name. `_auth` and `_index` add no segment, `$` is the rest of the address, text in brackets is
+ * literal. Null for an optional word, `(lang)`, whose addresses are not known.
  */
 function part(written: string): FilePart | null {
   if (written.startsWith('_')) return { written, segment: null };
