@@ -30,19 +30,19 @@ import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import type { RouterInProgress } from './router-in-progress.ts';
 
-/** Finds the router of a receiver; null where there is no telling that it is one. */
+/** Finds the router of a receiver; null where nothing shows that it is one. */
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 
-/** What is registered on a router, as it is found in the code. */
+/** What a file registers on one router. */
 export interface Registrations {
   readonly judgement: Judgement;
-  /** The calls of functions that no file of the project holds, and that register routes. */
+  /** The calls of functions that are in no file of the project, and that register routes. */
   readonly described: readonly DescribedCall[];
   /** Where the router is passed to a function. */
   readonly handed: readonly Handed[];
-  /** Where it is passed to what registers on it out of sight. */
+  /** Where it is passed to something that registers routes on it which cannot be seen. */
   readonly extensions: readonly TSESTree.CallExpression[];
-  /** What the file puts in front of routers of other files. */
+  /** The prefixes that the file puts in front of routers of other files. */
   readonly given: GivenPrefixes;
 }
 
@@ -101,7 +101,7 @@ export function fillTable(
   router.handovers.push(...handoversOf(handed, placed, branches, resolver));
 }
 
-/** The router as it is passed to functions, each with how much of its table is made by then. */
+/** The calls that pass the router to a function, each with the number of entries that the table has by then. */
 function handoversOf(
   handed: readonly Handed[],
   placed: readonly Placed[],
@@ -185,7 +185,7 @@ class EntryMaker {
     const range = call.object?.range ?? registrationRange(attempt);
     const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
     const isUsual = call.methods !== null && typeof call.methods === 'object' && 'usual' in call.methods;
-    // Which actions the controller has is not seen, so whether the route is there is not known.
+    // The actions of the controller are not visible, so that the route may not exist.
     const branches = isUsual && framework.resource?.asFarAsAnswered ? undefined : this.#branches.of(attempt.call);
     return call.paths.map((path) => ({
       kind: 'route',
@@ -205,7 +205,7 @@ class EntryMaker {
     }));
   }
 
-  /** What one mounting call puts into the table: each thing under each path. */
+  /** The entries of one mounting call: each thing under each path. */
   mounts(attempt: Attempt, { paths, mounted }: MountCall): readonly Entry[] {
     const places: readonly (PathArgument | null)[] = paths.length > 0 ? paths : [null];
     return mounted.flatMap((each) =>
@@ -225,7 +225,7 @@ class EntryMaker {
       : entry;
   }
 
-  /** One object a path text: calls that are chained after `app.route(path)` share it. */
+  /** One object for each path text: calls that are chained after `app.route(path)` share it. */
   #ownerOf(path: PathArgument): object {
     const known = this.#owners.get(path.node) ?? {};
     this.#owners.set(path.node, known);
@@ -256,7 +256,7 @@ class EntryMaker {
     };
   }
 
-  /** The prefix that the file gives a router, after the path that it is mounted under. */
+  /** The prefix that the file gives a router, joined to the path that it is mounted at. */
   #behind(path: PathArgument | null, given: Text): Text {
     return path
       ? new LinkedText(
@@ -306,7 +306,7 @@ class EntryMaker {
   }
 }
 
-/** The call, or in a chain after another registration the link of its own. */
+/** The range of the call, or of its own link in a chain after another registration. */
 function registrationRange({ call, callee }: Attempt): TSESTree.Range {
   const before = bare(callee.object);
   const isLink =
@@ -318,9 +318,10 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
 }
 
 /**
- * Whether a receiver without a proof and without routes still takes something in: a parameter any middleware, as what
- * is passed determines what it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A
- * module of a package may be a plugin of whatever else has a `use`.
+ * Whether a receiver without proof and without routes still counts as a router, because of what is mounted on it: a
+ * router or, on a parameter, any middleware of the project, as callers decide what the parameter is
+ * (`export default (app) => app.use('/api', guard)`). What a package exports may be a plugin of anything else with a
+ * `use`.
  */
 export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;

@@ -1,6 +1,6 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
-/** An instance is an application, and a router of another one as well. */
+/** An instance is an application, and can be a router of another one as well. */
 export const elysia: Framework = {
   ...PLAIN,
   name: 'elysia',

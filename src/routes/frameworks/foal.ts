@@ -1,6 +1,6 @@
 import { PLAIN_DECORATORS, type DecoratorFramework } from '../decorators/decorator-framework.ts';
 
-/** What lists the controllers of a class specifies where each is, and no decorator does. */
+/** A controller gets its path where another class lists it, not by a decorator. */
 export const foal: DecoratorFramework = {
   ...PLAIN_DECORATORS,
   name: 'foal',

@@ -1,9 +1,9 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
 /**
- * A router answers the addresses that its own `base` specifies, as far as another one passes their requests on to it. A
- * handler that answers nothing leaves the request to the next route that matches, so that the first one need not win. A
- * path without a slash in front is put after the base as it is.
+ * A router answers the addresses below its own `base`, where another router passes their requests on to it. A handler
+ * that returns nothing leaves the request to the next matching route, so that the first match need not win. A path
+ * without a slash in front is appended to the base unchanged.
  */
 export const ittyRouter: Framework = {
   ...PLAIN,

@@ -1,6 +1,6 @@
 import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
 
-/** A class may be the child of another one, and the configuration specifies where each is. */
+/** A class may be the child of another one, and the configuration sets where each is mounted. */
 export const tsed: DecoratorFramework = {
   name: 'tsed',
   dialect: 'express',

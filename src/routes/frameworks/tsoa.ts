@@ -1,6 +1,6 @@
 import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
 
-/** Its paths are those of OpenAPI. Where its routes are is specified by a configuration, not by code. */
+/** Its paths have the syntax of OpenAPI. A configuration file, not code, sets where its routes are mounted. */
 export const tsoa: DecoratorFramework = {
   name: 'tsoa',
   dialect: 'hapi',

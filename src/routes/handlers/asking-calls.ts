@@ -8,8 +8,8 @@ import { splitWords } from '../../words/split.ts';
 import { CONDITIONS } from './columns.ts';
 
 /**
- * Calls without a verb that says so that are passed all conditions at once, as an object or as stages, and find all
- * that meet them.
+ * Calls without a verb in their names that take all conditions at once, as an object or as stages, and find everything
+ * that meets them.
  */
 export const OF_ALL: ReadonlySet<string> = new Set([
   'match',
@@ -25,8 +25,8 @@ export const OF_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null
- * where it finds nothing.
+ * The operation of a lookup, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it is
+ * none.
  */
 export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   const verb = CONDITIONS.has(name) || OF_ALL.has(name) ? undefined : splitWords(name)[0]?.text;
@@ -35,10 +35,10 @@ export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
 }
 
-/** What words connect that specify by more than one thing, or by one and how. */
+/** Words of a name with more than one key, or with one and its use: `findByUserAndShop`. */
 const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
 
-/** What precedes the word for an identifier that states about no other thing that it is one: `findByObjectId`. */
+/** Words before the one for an identifier that name no other thing: `findByObjectId`. */
 const OWN: ReadonlySet<string> = new Set([
   'object',
   'primary',
@@ -54,8 +54,8 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * By what a function finds things as its name specifies: `findOrdersByShopId`; null where that is their identifier, or
- * is not known.
+ * The key in the name of a lookup: `shop_id` of `findOrdersByShopId`. Null where it is the identifier of what is found,
+ * or unknown. `ofMany`: whether that name is for several things.
  */
 export function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
   const by = words.indexOf('by');
@@ -70,11 +70,11 @@ export function saidKey(words: readonly string[]): { readonly key: string; reado
   return { key: key.join('_'), ofMany: by > 1 && isPlural(words[by - 1] ?? '') };
 }
 
-/** Calls that name what is asked: `db.collection('orders')`, `supabase.from('orders')`, `getRepository(Order)`. */
+/** Calls that name a table or a model: `db.collection('orders')`, `supabase.from('orders')`, `getRepository(Order)`. */
 const NAMING: ReadonlySet<string> = new Set(['collection', 'from', 'table', 'ref', 'model', 'getRepository']);
 
 /**
- * Who is asked: `Order` of `Order.find(...)` and of `Order.query().findById(...)`, `orders` of
+ * The table or the model of a lookup: `Order` of `Order.find(...)` and of `Order.query().findById(...)`, `orders` of
  * `db.collection('orders').doc(...)`.
  */
 export function askedIn(from: TSESTree.Node): string {
@@ -85,21 +85,21 @@ export function askedIn(from: TSESTree.Node): string {
 }
 
 /**
- * Whether an argument holds what a find goes on to change of what it finds: the second of
+ * Whether an argument contains the new values for what a find then changes: the second of
  * `findOneAndUpdate({ code }, { rate })`.
  */
 export function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
   return goesOnTo(name) === 'update' && !askedFor(given, 'update').includes(argument);
 }
 
-/** What a find goes on to do to what it finds: the update of `findOneAndUpdate`. */
+/** The operation after a find, on what it finds: the update of `findOneAndUpdate`. */
 export function goesOnTo(name: string): string | undefined {
   return crudOf(/And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')?.operation;
 }
 
 /**
- * What a change is asked for: what is under `where`, else what comes first. Alone it may be the new values:
- * `order.update({ user: id })`.
+ * The conditions of a change: the value of `where`, else the first argument. An object alone is left out, as it may be
+ * the new values: `order.update({ user: id })`.
  */
 export function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
   const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? (propertyValue(node, 'where') ?? []) : []));

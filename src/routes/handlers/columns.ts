@@ -5,15 +5,15 @@ import { singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { FoundThing } from './parts.ts';
 
-/** Calls that hold conditions without a verb in their names. */
+/** Calls that take conditions and have no verb in their names. */
 export const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
 
 /** A column, or a field of the things of a list, that is compared with a value. */
 export interface AskedColumn {
   readonly key: string;
-  /** Who is asked; empty where that is not known. */
+  /** The table or the model; empty where it is unknown. */
   readonly of: string;
-  /** Whether all that there are may be intended. */
+  /** Whether the lookup may be for everything that matches. */
   readonly many: boolean;
   readonly value: TSESTree.Node;
   /** What is found by it. */
@@ -21,10 +21,10 @@ export interface AskedColumn {
 }
 
 /**
- * The columns that one call of a query builder names together with their values: `where('user_id', id)`,
- * `where('user', '==', id)` of Firestore, which finds all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase
- * and `eq(orders.userId, id)` of Drizzle. Any call may be told a column that specifies whose identifier it holds:
- * `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
+ * The columns that one call of a query builder compares with values: `where('user_id', id)`, `where('user', '==', id)`
+ * of Firestore, which finds all, `where('user').equals(id)`, `eq('user_id', id)` of Supabase and
+ * `eq(orders.userId, id)` of Drizzle. Any other call counts too where it names a column as an identifier of another
+ * thing: `whereIn('user_id', [id])`, `orderByChild('userId').equalTo(id)`.
  */
 export function askedColumns({ callee, arguments: given }: TSESTree.CallExpression): readonly AskedColumn[] {
   const reader = bare(callee);
@@ -47,7 +47,7 @@ export function askedColumns({ callee, arguments: given }: TSESTree.CallExpressi
   return column && plainString(column) !== null ? columnsOf(column, of, plainString(second) === '==', value) : [];
 }
 
-/** Whether a text is called like the identifier of something: `user_id`, `orders.userId`. */
+/** Whether a text has the name of an identifier of another thing: `user_id`, `orders.userId`. */
 function saysWhose(node: TSESTree.Node): boolean {
   const words = wordTexts(
     /^[\w.]+$/
@@ -71,7 +71,7 @@ function columnsOf(column: TSESTree.Node, asked: string, many: boolean, value: T
     : [];
 }
 
-/** The `id` of a table is that of its things: `user_id` of `users.id`. */
+/** The name of a column; an identifier gets that of its table: `user_id` of `users.id`. */
 export function columnOf(table: string, column: string): string {
   return table !== '' && is(column.toLowerCase(), 'identifier') ? `${singular(table)}_${column}` : column;
 }

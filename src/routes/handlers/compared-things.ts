@@ -5,7 +5,7 @@ import { singular } from '../../words/inflect.ts';
 import type { AskedColumn } from './columns.ts';
 import { thingFoundBy } from './parts.ts';
 
-/** Members of a list that find some of its things, and whether they find all. */
+/** Members of a list that pass its elements to a function, and whether they find all that match. */
 const FINDING: ReadonlyMap<string, boolean> = new Map([
   ...(
     ['find', 'findIndex', 'findLast', 'findLastIndex', 'some', 'every', 'forEach', 'map', 'flatMap', 'reduce'] as const
@@ -13,17 +13,17 @@ const FINDING: ReadonlyMap<string, boolean> = new Map([
   ['filter', true],
 ]);
 
-/** The things of a list that a name represents, one after the other. */
+/** The elements of a list that a name refers to, one after the other. */
 interface Things {
   readonly list: TSESTree.Node;
   readonly thing: TSESTree.Node;
   readonly many: boolean;
-  /** The call that finds some of them; null where a loop goes through them. */
+  /** The call that finds some of them; null where a loop goes through all. */
   readonly call: TSESTree.CallExpression | null;
 }
 
 /**
- * What the things of a list are found by where a comparison specifies it: `userId` of
+ * The fields by which a comparison finds elements of a list: `userId` of
  * `orders.filter((order) => order.userId === id)`, of `for (const order of orders) if (order.userId === id)` and of
  * `orders[at].userId === id`, `tags` of `orders.filter((order) => order.tags.includes(id))`.
  */
@@ -50,8 +50,9 @@ function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedCol
 }
 
 /**
- * `userId` of `order.userId`, `user_id` of `order.user.id`, and `userId` by itself where it is taken out of the thing.
- * What is found in a list of a thing is a field of that as well: `tag_id` of `order.tags.some((tag) => tag.id === id)`.
+ * The field of a list element that an expression reads: `userId` of `order.userId`, `user_id` of `order.user.id`,
+ * `userId` alone where it is destructured. A list in an element counts as a field of the element: `tag_id` of
+ * `order.tags.some((tag) => tag.id === id)`. The key is null for an element itself; null where it is none.
  */
 function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; readonly things: Things } | null {
   if (node.type === 'CallExpression')
@@ -80,7 +81,7 @@ function joined(outer: string | null, name: string | null): string | null {
       : name;
 }
 
-/** The things that a name represents in a loop, or in a function that a list is passed. */
+/** The elements that a name refers to in a loop, or in a function that is passed to a list; null for any other name. */
 function thingsCalled(name: TSESTree.Identifier): Things | null {
   let parent: TSESTree.Node | undefined;
   for (let node: TSESTree.Node = name; node.parent; node = parent) {
@@ -100,7 +101,7 @@ function thingsHanded(finder: FunctionNode, thing: TSESTree.Node): Things | null
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null;
   const member = memberName(call.callee) ?? '';
   const many = FINDING.get(member);
-  // lodash is passed the list, and a sum before each thing is the first parameter.
+  // lodash takes the list first, and the first parameter of `reduce` is the accumulator.
   const list = call.arguments[0] === finder ? call.callee.object : call.arguments[0];
   return many === undefined || !list || finder.params[member === 'reduce' ? 1 : 0] !== thing
     ? null

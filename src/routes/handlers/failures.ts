@@ -3,7 +3,7 @@ import { bare, lastName, memberName } from '../../text/syntax.ts';
 import type { Range } from '../../model/text.ts';
 import { literalText } from './page-files.ts';
 
-/** Members that specify the status of an answer, some of them next to what it holds (`c.json({}, 410)`). */
+/** Members that set the status of a response, some together with its body: `c.json({}, 410)`. */
 const STATUS_MEMBERS = new Set([
   'status',
   'statusCode',
@@ -17,8 +17,8 @@ const STATUS_MEMBERS = new Set([
 ]);
 
 /**
- * The part of a function whose answers state that something is wrong, if a call or an assignment says so: its own chain
- * (`res.status(404).render('lost')`), or where it is alone the block that it is in (`res.status(404);`).
+ * The part of a function that responds with an error, where a call or an assignment sets such a status: its own chain
+ * (`res.status(404).render('lost')`), or the block around a statement of its own (`res.status(404);`). Otherwise null.
  */
 export function failureRange(node: TSESTree.CallExpression | TSESTree.AssignmentExpression): Range | null {
   const said = node.type === 'CallExpression' ? bare(node.callee) : bare(node.left);
@@ -31,7 +31,8 @@ export function failureRange(node: TSESTree.CallExpression | TSESTree.Assignment
 }
 
 /**
- * Whether the page that a call shows is called one of a failure: `res.render('404')`, `res.sendFile('not-found.html')`.
+ * Whether the page that a call shows has the name of an error page: `res.render('404')`,
+ * `res.sendFile('not-found.html')`.
  */
 export function showsFailure(call: TSESTree.CallExpression): boolean {
   return call.arguments.some(saysFailure);
@@ -43,7 +44,7 @@ function saysFailure(node: TSESTree.Node): boolean {
   return /404|not[-_ ]?found|error/i.test(literalText(node) ?? '');
 }
 
-/** `404`, `StatusCodes.NOT_FOUND`, `error.status || 500`. */
+/** Whether a value is the status of an error: `404`, `StatusCodes.NOT_FOUND`, `error.status || 500`. */
 function isFailure(node: TSESTree.Node): boolean {
   const expression = bare(node);
   if (expression.type === 'LogicalExpression') return isFailure(expression.right);

@@ -10,13 +10,13 @@ import { moduleBehind } from './outgoing.ts';
 /** Middleware that answers with the files of a folder. */
 export interface FileServer {
   readonly response: 'files';
-  /** Left out where the folder is not known. */
+  /** Left out where the folder is unknown. */
   readonly sends?: SentFolder | undefined;
 }
 
-/** How a module sends the files of a folder, as far as options do not specify otherwise. */
+/** How a module serves the files of a folder, unless options change it. */
 interface FileModule extends Pick<SentFolder, 'redirects' | 'extensions' | 'byWholeAddress'> {
-  /** The option that names the folder; left out where the first argument does. */
+  /** The option for the folder; left out where it is the first argument. */
   readonly option?: string;
 }
 
@@ -39,7 +39,7 @@ const MODULES: ReadonlyMap<string, FileModule> = new Map([
 /** The plugin of Fastify, under the name that it had for Fastify 3 too. */
 const PLUGINS: ReadonlySet<string> = new Set(['@fastify/static', 'fastify-static']);
 
-/** What middleware is that sends the files of a folder: `express.static('uploads')`; null for any other. */
+/** The middleware that serves the files of a folder: `express.static('uploads')`; null for any other expression. */
 export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer | null {
   const call = standsFor(node, resolver.file);
   if (call.type !== 'CallExpression') return null;
@@ -48,17 +48,17 @@ export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer 
   return module && !isDeferred(options, resolver) ? server(module, folder, options, resolver) : null;
 }
 
-/** Whether a module is the plugin of Fastify that sends files. */
+/** Whether a module is the plugin of Fastify that serves files. */
 export function isFilePlugin(specifier: string): boolean {
   return PLUGINS.has(specifier);
 }
 
-/** What the plugin of Fastify sends, by its options. */
+/** What the plugin of Fastify serves, by its options. */
 export function sentByPlugin(options: TSESTree.Node | undefined, resolver: Resolver): FileServer {
   return server(FASTIFY, undefined, options, resolver);
 }
 
-/** What the middleware of Express sends, by the arguments of whatever makes it. */
+/** What the middleware of Express serves, by the arguments of the call that makes it. */
 export function sentByExpress([folder, options]: readonly TSESTree.Node[], resolver: Resolver): FileServer {
   return server(SEND, folder, options, resolver);
 }
@@ -68,7 +68,7 @@ function moduleOf(call: TSESTree.CallExpression, { file }: Resolver): FileModule
   if (behind === 'express')
     return call.callee.type === 'MemberExpression' && memberName(call.callee) === 'static' ? SEND : null;
   const module = MODULES.get(behind) ?? null;
-  // Those of Hono are modules of many things.
+  // The modules of Hono have other exports too.
   return module !== HONO || lastName(call.callee) === 'serveStatic' ? module : null;
 }
 
@@ -95,20 +95,20 @@ function server(
   };
 }
 
-/** Whether the routes after koa-static go before it: `{ defer: true }`. */
+/** Whether koa-static runs after the routes that follow it: `{ defer: true }`. */
 function isDeferred(options: TSESTree.Node | undefined, { file }: Resolver): boolean {
   return flagOf(options ? objectOf(options, file) : null, 'defer') === true;
 }
 
-/** What an option states that is on or off; null where it does not say so, or is no literal. */
+/** The boolean literal of an option; null where there is none. */
 function flagOf(options: TSESTree.ObjectExpression | null, key: string): boolean | null {
   const value = options && propertyValue(options, key);
   return value?.type === 'Literal' && typeof value.value === 'boolean' ? value.value : null;
 }
 
 /**
- * The folder that an expression names, as {@link folderOf} specifies it; a path that begins nowhere begins at the
- * working directory.
+ * The folder that an expression names, in the form of {@link folderOf}. A relative path begins at the working
+ * directory; null for an absolute or an unknown one.
  */
 function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const expression = bare(node);
@@ -127,7 +127,7 @@ function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   return base === null || names.includes(null) ? null : [base, ...names].join('/');
 }
 
-/** `['html', 'htm']`. */
+/** The texts of `['html', 'htm']`. */
 function textsOf(node: TSESTree.Node): readonly string[] {
   return node.type === 'ArrayExpression'
     ? node.elements.flatMap((element) => (element && plainString(bare(element))) ?? [])

@@ -9,13 +9,15 @@ import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
 
-/** Whoever sends a request on specifies its address, or is called as a proxy is: most files do neither. */
+/**
+ * What the text of a file that forwards requests contains: their address or method, or a proxy. Most files have none.
+ */
 const MAY_FORWARD =
   /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
 
 /**
- * What a function does with its requests: whether it sends one on itself, and the functions of this file that it passes
- * them to.
+ * What a function does with its requests: whether it forwards them itself, and the functions of this file that it
+ * passes them to.
  */
 interface Passage {
   readonly sends: boolean;
@@ -26,9 +28,9 @@ const passages = new WeakMap<FunctionNode, Passage>();
 const candidates = new WeakMap<ScannedFile, boolean>();
 
 /**
- * Whether a function sends the address or the method of its own requests on to another server: it puts them into a
- * request that it makes, or passes the request to a proxy, or to a function of this file that does. Messages, logs and
- * answers may specify them.
+ * Whether a function forwards its requests to another server: it puts their address or method into a request that it
+ * makes, or passes them to a proxy, or to a function of this file that does so. Their use in messages, logs and
+ * responses does not count.
  */
 export function forwards(node: FunctionNode, resolver: Resolver): boolean {
   const { file } = resolver;
@@ -73,15 +75,21 @@ function readPassage(node: FunctionNode, resolver: Resolver): Passage {
   };
 }
 
-/** `req.originalUrl`, `ctx.path`, `request.raw.url`, `c.req.method`. */
+/**
+ * Whether a node is the address or the method of the request: `req.originalUrl`, `ctx.path`, `request.raw.url`,
+ * `c.req.method`.
+ */
 function isOwnAddress(node: TSESTree.Node): boolean {
   return node.type === 'MemberExpression' && ADDRESS_NAMES.has(memberName(node) ?? '') && isRequest(node.object);
 }
 
-/** What sends a request on that it is passed: in browsers and workers, and in h3. */
+/** Functions that forward the request that they are passed: in browsers and workers, and in h3. */
 const SENDERS: ReadonlySet<string> = new Set(['fetch', 'proxyRequest', 'sendProxy']);
 
-/** `proxy.web(req, res)`, `reply.from()` of Fastify, `h.proxy({ host })` of hapi, `fetch(request)`. */
+/**
+ * Whether a call forwards the request: `proxy.web(req, res)`, `reply.from()` of Fastify, `h.proxy({ host })` of hapi,
+ * `fetch(request)`.
+ */
 function isSentByProxy(call: TSESTree.CallExpression, file: ScannedFile): boolean {
   const callee = bare(call.callee);
   if (isProxy(callee, file)) return true;

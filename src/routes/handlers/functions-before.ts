@@ -8,14 +8,14 @@ import type { Resolver } from '../values/resolver.ts';
 import { functionOf } from './signature.ts';
 import type { FunctionBefore } from './function-before.ts';
 
-/** Options of Fastify whose functions see a request before its handler. */
+/** Options of Fastify with functions that receive a request before its handler. */
 const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHandler']);
 
 /**
- * The functions that see the requests of a registration before its last handler does.
+ * The functions that receive the requests of a registration before its last handler.
  *
- * @param handlers its handlers, lists of them laid out flat
- * @param specified all that it specifies
+ * @param handlers its handlers, with lists flattened
+ * @param said all arguments of the registration
  */
 export function functionsBefore(
   handlers: readonly TSESTree.Node[],
@@ -38,13 +38,13 @@ export function functionsBefore(
   ];
 }
 
-/** How many lists may be in one another. */
+/** How deep lists may be nested. */
 const DEEPEST = 4;
 
 /**
- * What is in a list that a name holds: `const chain = [requireLogin, own]`.
+ * The elements of a list, or of the one in a constant: `const chain = [requireLogin, own]`.
  *
- * @param lists those that are laid out already: they may hold one another many times over
+ * @param lists those that have been read already: they may contain each other many times
  */
 function listBehind(
   node: TSESTree.Node,
@@ -75,14 +75,14 @@ function hooksOf(node: TSESTree.Node): readonly TSESTree.Node[] {
   );
 }
 
-/** Whether one of them may send a request past the handlers after it; null where one is not seen. */
+/** Whether one of the handlers may skip those after it; null where one of them cannot be seen. */
 export function skipsAmong(before: readonly FunctionBefore[], resolver: Resolver): boolean | null {
   const functions = before.filter(({ isHandler }) => isHandler).map(({ shown }) => shown);
   if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
   return functions.includes(null) ? null : false;
 }
 
-/** Where those come from that are not in this file. What a call makes is not followed. */
+/** Where the functions come from that are not in this file. The result of a call is not followed. */
 export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver): readonly Reference[] {
   return before.flatMap(({ node, shown, how }) =>
     shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? []),

@@ -10,26 +10,26 @@ import { functionOf } from './signature.ts';
 type Lookups = Pick<Answer, 'lookups' | 'handsValues'>;
 
 /**
- * How much of what the functions after it look up or pass on is told of a function: each that it calls may add as much
+ * How many lookups, and how many passed values, are recorded of a function; each one that it calls may add as many
  * again.
  */
 export const MOST_HANDED = 50;
 
-/** A value is passed through no more functions than this. */
+/** How many calls deep a value is followed. */
 const DEEPEST = 100;
 
 const known = new WeakMap<FunctionNode, Lookups>();
 
 /**
- * By what a function looks up the parameters of its path, itself and through the functions of its file that it passes
- * them to; and those of other files that it passes them to. What a function does with an argument is determined by its
- * body, where that is seen, and not by its name.
+ * How a function looks up the parameters of its path, itself and through the functions of its file that it passes them
+ * to; and the functions of other files that it passes them to. A called function counts by its body, where that can be
+ * seen, and not by its name.
  */
 export function lookupsThrough(node: FunctionNode, resolver: Resolver, depth = DEEPEST): Lookups {
   const { lookups } = ownAnswerOf(node, resolver.file);
   if (depth === 0) return { lookups, handsValues: [] };
   const read = known.get(node);
-  // Who calls itself by others finds what it specifies itself.
+  // A function that calls itself through others gets its own lookups there.
   if (!read) known.set(node, { lookups, handsValues: [] });
   const answer = read ?? followed(node, resolver, depth);
   known.set(node, answer);
@@ -67,14 +67,14 @@ function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookup
   return { lookups, handsValues };
 }
 
-/** By what a function looks up one of its arguments, as the parameter that it is passed for it. */
+/** The lookups of one argument of a function, as lookups of the parameter that is passed for it. */
 export function ofArgument(lookups: readonly Lookup[], at: number, parameter: string): readonly Lookup[] {
   return lookups.flatMap((lookup) => (lookup.parameter === argumentName(at) ? [{ ...lookup, parameter }] : []));
 }
 
 /**
- * What is told of a call by the function that it calls, in the place of what it tells by itself; next to that where the
- * function only has a name for it.
+ * The lookups of a call, where those of the function that it calls replace what the call alone shows. Both count where
+ * the function only has a name for the value.
  */
 export function insteadOf(
   lookups: readonly Lookup[],

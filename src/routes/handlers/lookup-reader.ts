@@ -19,7 +19,7 @@ import type { SentNames } from './sent-names.ts';
 import { columnConditions, expressedConditions, isStatement, statementIn, type Statement } from './statements.ts';
 import { placedValues } from './values-in-texts.ts';
 
-/** Keys of conditions that name no field: they contain conditions, or an operator. */
+/** Keys of conditions that name no field: they contain conditions, or are an operator. */
 const NO_FIELDS = new Set([
   'where',
   'filter',
@@ -40,7 +40,7 @@ const NO_FIELDS = new Set([
   'like',
 ]);
 
-/** What may name a value, converted or not: a variable, a member, a call. */
+/** Expressions that may name a value, converted or not: a variable, a member, a call. */
 const NAMES_VALUE: ReadonlySet<string> = new Set([
   'Identifier',
   'UnaryExpression',
@@ -49,7 +49,7 @@ const NAMES_VALUE: ReadonlySet<string> = new Set([
   'NewExpression',
 ]);
 
-/** Keys whose values are conditions. */
+/** Values that contain conditions. */
 const HOLD_CONDITIONS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
 
 /** The decorators of a parameter that receives one parameter of the path, or all. */
@@ -58,15 +58,15 @@ const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
 /** A value in a condition, before the variables are resolved. */
 interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly value: TSESTree.Node;
-  /** Whether it is among what a change next to it gives, where what is sent is no condition. */
+  /** Whether it is among the new values of a change, where what the request sends is no condition. */
   readonly isGiven?: true;
   /** What is found by it. */
   readonly found?: FoundThing;
 }
 
 /**
- * An argument of a call that is a parameter of the path, or an argument of the function itself, with what the call
- * alone states about it.
+ * An argument of a call that is a parameter of the path, or an argument of the function itself, with the lookups that
+ * the call alone shows.
  */
 export interface HandedArgument {
   readonly call: TSESTree.CallExpression;
@@ -75,15 +75,15 @@ export interface HandedArgument {
   readonly lookups: readonly Lookup[];
 }
 
-/** What is known of conditions besides what they specify. */
+/** What is common to the conditions of one call. */
 type About = Omit<Condition, 'key' | 'value'>;
 
-/** Conditions that lie deeper state nothing about what is found. */
+/** How deep conditions are read in objects and arrays. */
 const DEEPEST = 10;
 
 /**
- * Gathers by what a function looks up the parameters of its path and what is sent next to it, as the nodes of its body
- * come along in any order.
+ * Collects how a function looks up the parameters of its path and the values that the request sends. The nodes of its
+ * body may come in any order.
  */
 export class LookupReader {
   /** The path parameter that a variable contains. */
@@ -91,9 +91,9 @@ export class LookupReader {
   /** The variables that contain all path parameters. */
   readonly #wholes = new Set<string>();
   readonly #conditions: Condition[] = [];
-  /** The members of variables that are named. */
+  /** The members of variables that the code mentions. */
   readonly #members: [variable: string, name: string][] = [];
-  /** The variables that contain conditions, and what is assigned to variables later. */
+  /** The variables that contain conditions, and what is assigned to members of variables later. */
   readonly #kept: [variable: string, about: About][] = [];
   readonly #written: [variable: string, key: string, value: TSESTree.Node][] = [];
   /** The calls whose first argument may be a statement. */
@@ -143,7 +143,7 @@ export class LookupReader {
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
-  /** What was found once the whole body has been read, and the arguments that are passed on. */
+  /** The lookups that were found once the whole body has been read, and the arguments that are passed on. */
   read(): { readonly lookups: readonly Lookup[]; readonly handed: readonly HandedArgument[] } {
     const names = [...this.#held]
       .filter(([variable, parameter]) => variable !== parameter)
@@ -186,7 +186,7 @@ export class LookupReader {
     return [...parts, ...this.#members.flatMap(([variable, name]) => (variables.includes(variable) ? name : []))];
   }
 
-  /** What statements compare their columns with. No one determines whether one reads a single row. */
+  /** The columns that statements compare with values. A statement does not show whether it reads a single row. */
   #columns(): readonly Condition[] {
     return this.#statements.flatMap((statement) =>
       columnConditions(statement).map(({ column, value, table, changes, columns }) => ({
@@ -200,7 +200,7 @@ export class LookupReader {
     );
   }
 
-  /** What is written into conditions before they are asked: `filter.user = id`. */
+  /** What is assigned to conditions before they are used: `filter.user = id`. */
   #writtenConditions(): readonly Condition[] {
     return this.#kept.flatMap(([kept, about]) =>
       this.#written.flatMap(([variable, key, value]) => (variable === kept ? [{ ...about, key, value }] : [])),
@@ -208,8 +208,8 @@ export class LookupReader {
   }
 
   /**
-   * The variables that hold what is found by a parameter that is its identifier, each with that: who asks for what is
-   * theirs asks by it.
+   * The variables that contain what is found by a parameter that is its identifier, each with that parameter. A lookup
+   * by such a variable is one by the parameter.
    */
   #thingsOf(conditions: readonly Condition[]): ReadonlyMap<string, string> {
     return new Map(
@@ -233,7 +233,7 @@ export class LookupReader {
     if (parameter !== null) this.#held.set(declared.name, parameter);
   }
 
-  /** `@Param('id') id`, `@Param() params`, `@Param() { id }`. */
+  /** Takes the path parameters of `@Param('id') id`, `@Param() params`, `@Param() { id }`. */
   #takeDecorated(parameter: TSESTree.Parameter): void {
     const said = decoratorNodes(parameter)
       .map(({ expression }) => expression)
@@ -246,14 +246,14 @@ export class LookupReader {
     else this.#wholes.add(parameter.name);
   }
 
-  /** `({ params }) => {}`, `const { params: { id } } = req`. */
+  /** Takes the path parameters of `({ params }) => {}`, `const { params: { id } } = req`. */
   #takeOfRequest({ properties }: TSESTree.ObjectPattern): void {
     for (const property of properties)
       if (property.type === 'Property' && keyName(property.key, property.computed) === 'params')
         this.#take(property.value);
   }
 
-  /** `const { id, kind: sort } = req.params`, `const params = req.params`. */
+  /** Takes the variables of `const { id, kind: sort } = req.params`, `const params = req.params`. */
   #take(pattern: TSESTree.Node): void {
     if (pattern.type === 'Identifier') this.#wholes.add(pattern.name);
     if (pattern.type !== 'ObjectPattern') return;
@@ -327,7 +327,7 @@ export class LookupReader {
     }
   }
 
-  /** The parameter that a value is, converted or not. */
+  /** The path parameter that a value is, converted or not; null for any other value. */
   #parameterOf(given: TSESTree.Node): string | null {
     const node = converted(given);
     if (node.type === 'Identifier') return this.#held.get(node.name) ?? null;
@@ -343,7 +343,10 @@ export class LookupReader {
     return first && isAsked ? plainString(first) : null;
   }
 
-  /** `c.req.param()` of Hono, and `c.req.valid('param')`; `getRouterParams(event)` of h3. */
+  /**
+   * Whether a call returns all path parameters: `c.req.param()` of Hono, and `c.req.valid('param')`;
+   * `getRouterParams(event)` of h3.
+   */
   #answersParameters({ callee, arguments: [said] }: TSESTree.CallExpression): boolean {
     if (lastName(callee) === 'getRouterParams') return true;
     if (callee.type !== 'MemberExpression' || !isNamedRequest(callee.object, this.#names)) return false;
@@ -367,7 +370,7 @@ function isPath({ callee }: TSESTree.CallExpression): boolean {
   return lastName(callee).toLowerCase() === 'path';
 }
 
-/** The variable whose thing or its identifier a value is: `post` of `post` and of `post._id`; empty for any other. */
+/** The variable that a value is, or whose identifier it is: `post` of `post` and of `post._id`; empty for any other. */
 function thingIn(value: TSESTree.Node): string {
   const node = converted(value);
   const thing =
@@ -377,7 +380,7 @@ function thingIn(value: TSESTree.Node): string {
   return thing.type === 'Identifier' ? thing.name : '';
 }
 
-/** The field that a key represents: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
+/** The field that a key names: `user_id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
 function fieldOf(name: string, outer: string | null): string | null {
   if (name.startsWith('$') || NO_FIELDS.has(name.toLowerCase())) return outer;
   return outer !== null && is(name.toLowerCase(), 'identifier') ? `${outer}_${name}` : name;

@@ -3,17 +3,17 @@ import { keyName, memberName } from '../../text/syntax.ts';
 import { isRequest } from './is-request.ts';
 
 const COMPARING = new Set(['===', '!==', '==', '!=']);
-/** Members that a list or a table is asked by. */
+/** Members by which a list or a table is searched. */
 const ASKING = new Set(['includes', 'has', 'indexOf', 'get']);
-/** Members of a text that leave it the method that it is. */
+/** Members of a string that change its case alone. */
 const CASING = new Set(['toUpperCase', 'toLowerCase']);
 
 /** The functions of h3 that compare the method of an event. */
 const COMPARING_CALLS = new Set(['isMethod', 'assertMethod']);
 
 /**
- * Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may
- * specify the method.
+ * Finds out whether a function answers differently by the method of its request: `req.method === 'POST' ? 201 : 200`.
+ * The mere use of the method, as in a log, does not count.
  */
 export class MethodQuestions {
   #isTaken: boolean;
@@ -34,13 +34,13 @@ export class MethodQuestions {
       this.#isTaken ||= takesMethod(node.id);
   }
 
-  /** Whether the function does so, once all of it was seen. */
+  /** Whether the function does so, once all of its nodes have been seen. */
   get areAsked(): boolean {
     return this.#isAsked || (this.#isTaken && this.#isNameAsked);
   }
 }
 
-/** `({ method }, res) =>`, `const { method } = req`. */
+/** Whether a pattern takes the method: `({ method }, res) =>`, `const { method } = req`. */
 function takesMethod(pattern: TSESTree.Node | undefined): boolean {
   return (
     pattern?.type === 'ObjectPattern' &&
@@ -50,14 +50,14 @@ function takesMethod(pattern: TSESTree.Node | undefined): boolean {
   );
 }
 
-/** `isMethod(event, 'POST')`, `getMethod(event) === 'POST'`. */
+/** Whether a call compares the method: `isMethod(event, 'POST')`, `getMethod(event) === 'POST'`. */
 function asksBy(call: TSESTree.CallExpression): boolean {
   const [event] = call.arguments;
   if (call.callee.type !== 'Identifier' || !event || !isRequest(event)) return false;
   return COMPARING_CALLS.has(call.callee.name) || (call.callee.name === 'getMethod' && isAsked(call));
 }
 
-/** Whether something depends on a method: a comparison, a `switch`, a list, a table. */
+/** Whether something depends on a value: a comparison, a `switch`, a list, a table. */
 function isAsked(node: TSESTree.Node): boolean {
   const { parent } = node;
   switch (parent?.type) {

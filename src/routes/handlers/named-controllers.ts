@@ -8,17 +8,18 @@ import type { Resolver } from '../values/resolver.ts';
 import { membersBelowParameter, namesBelowRoot } from './handler-root.ts';
 
 /**
- * `UserController.list`, `Admin/UserController.list`, `#controllers/users_controller.list`: a file, and what it holds.
+ * A file and one of its handlers: `UserController.list`, `Admin/UserController.list`,
+ * `#controllers/users_controller.list`.
  */
 const NAMED = /^(#?[\w-]+(?:[./][\w-]+)*)\.(\w+)$/;
 
-/** What a class, an object, or a function that makes a class is asked for by the name of a handler. */
+/** The ways from an export to the object with the handlers: an object, a class, or a function that makes a class. */
 const HOLDERS: readonly (readonly string[])[] = [[], [CALL], [CALL, CALL]];
 
 /**
- * Where the handler may be that a registration names by its controller, which the framework makes itself:
- * `'UserController.list'`, `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export
- * may be written is one of the answers.
+ * Where the handler may be that a registration names by its controller, which the framework creates itself:
+ * `'UserController.list'`, `[UsersController, 'list']`, `controller.users.list`. There is one reference for each way to
+ * write its file and its export.
  */
 export function namedHandlers(
   node: TSESTree.Node,
@@ -41,11 +42,11 @@ export function namedHandlers(
   );
 }
 
-/** How far above a file the folder may be whose files a loader puts into an application. */
+/** How many folders above a file the folder may be that a loader reads into an application. */
 const HIGHEST = 3;
 
 /**
- * Where the handler may be that an application holds by the folder and the file of its controller:
+ * Where the handler may be that is a member of an application, by the folder and the file of its controller:
  * `app.controllers.users.list`, with a loader such as consign or express-load.
  */
 export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonly Reference[] {
@@ -60,7 +61,7 @@ export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonl
 }
 
 /**
- * The action of a controller of Strapi, which is in the folder next to that of the routes: `article.find`,
+ * The action of a Strapi controller, in the folder next to that of the routes: `article.find`,
  * `api::article.article.find`.
  */
 export function actionOf(name: string): readonly Reference[] {
@@ -68,7 +69,7 @@ export function actionOf(name: string): readonly Reference[] {
   return handlersOf([{ specifier: `../controllers/${controller ?? ''}`, path: [], unwrapped: false }], action);
 }
 
-/** `[UsersController, 'list']`, where the controller is imported, or a function imports it later. */
+/** The handler of `[UsersController, 'list']`, where the controller is imported, or a function imports it later. */
 function ofPair({ elements: [controller, name] }: TSESTree.ArrayExpression, resolver: Resolver): readonly Reference[] {
   const member = name ? plainString(bare(name)) : null;
   const known = controller && member !== null ? resolver.resolve(controller) : null;
@@ -84,7 +85,7 @@ function handlersOf(holders: readonly Reference[], member = ''): readonly Refere
 }
 
 /**
- * The way from the folder of a file to that of its application; null for a file that is below no folder of that name.
+ * The way from the folder of a file up to that of its application; null for a file that is in no folder of that name.
  */
 function wayUp(file: string, below: string): string | null {
   const folders = file.split(/[\\/]/).slice(0, -1);
@@ -92,7 +93,7 @@ function wayUp(file: string, below: string): string | null {
   return at === -1 ? null : '../'.repeat(folders.length - at);
 }
 
-/** The names of files that the names of a controller may represent. */
+/** The ways in which the files of a controller may be spelled. */
 function spelled(names: readonly string[], { asVariables }: NamedControllers): readonly (readonly string[])[] {
   if (!asVariables) return [names];
   const parted = (between: string): readonly string[] =>

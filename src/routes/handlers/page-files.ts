@@ -3,10 +3,12 @@ import { constantOf } from '../../text/constants.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare } from '../../text/syntax.ts';
 
-/** How many calls and constants may be around the name of a file. */
+/** How many calls and constants are followed to the name of a file. */
 const DEEPEST = 8;
 
-/** How a string or a template begins and ends, as far as the literal itself specifies it. */
+/**
+ * The text of a string, the fixed text of a template, or that of the left operand of a `+`; null for any other node.
+ */
 export function literalText(node: TSESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'BinaryExpression') return literalText(node.left);
@@ -18,14 +20,15 @@ export function isMarkup(node: TSESTree.Node): boolean {
   return literalText(node)?.trimStart().startsWith('<') ?? false;
 }
 
-/** `'text/html; charset=utf-8'`, `'html'`. */
+/** Whether a text is the content type of HTML: `'text/html; charset=utf-8'`, `'html'`. */
 export function isHtmlType(node: TSESTree.Node): boolean {
   return /^(?:text\/)?html\b/.test(literalText(node) ?? '');
 }
 
 /**
- * `'index.html'`, `` `${root}/index.html` ``, `path.join(__dirname, 'index.html')`, `__dirname + '/index.html'`, what
- * is read of such a file, and a constant that holds one of them.
+ * Whether an expression names an HTML file: `'index.html'`, `` `${root}/index.html` ``,
+ * `path.join(__dirname, 'index.html')`, `__dirname + '/index.html'`, what is read from such a file, and a constant with
+ * one of these.
  */
 export function namesHtml(node: TSESTree.Node, source: TextSource, depth = DEEPEST): boolean {
   const expression = bare(node);

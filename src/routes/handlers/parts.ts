@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString } from '../../text/syntax.ts';
 
-/** Members of a query that are told which parts of what is found are wanted: `populate('crew')`. */
+/** Members of a query that select parts of what is found: `populate('crew')`. */
 const WANTING: ReadonlySet<string> = new Set([
   'select',
   'populate',
@@ -11,20 +11,20 @@ const WANTING: ReadonlySet<string> = new Set([
   'withGraphJoined',
 ]);
 
-/** The options that specify the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
+/** The options for the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
 const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate', 'withRelated'];
 
-/** What is named of the thing that a call finds, and the variables that hold it. */
+/** The parts that code uses of what a call finds, and the variables that contain it. */
 export interface FoundThing {
   readonly parts: readonly string[];
   readonly variables: readonly string[];
 }
 
 /**
- * Follows what a call finds: `comments` of `(await Post.findById(id)).comments`, of
- * `Post.findById(id).select('comments')`, and of `const { comments } = await Post.findById(id)`, of
- * `prisma.post.findUnique({ where: { id } }).comments()`; a variable, and the parameter of a callback, of which parts
- * may be named elsewhere.
+ * Follows the result of a call. The parts are `comments` of `(await Post.findById(id)).comments`, of
+ * `Post.findById(id).select('comments')`, of `const { comments } = await Post.findById(id)`, and of
+ * `prisma.post.findUnique({ where: { id } }).comments()`. The variables, and the parameters of callbacks, are those
+ * whose parts may be used elsewhere.
  */
 export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   const parts: string[] = call.arguments.flatMap(wantedIn);
@@ -69,14 +69,14 @@ function wantedIn(options: TSESTree.Node): readonly string[] {
   });
 }
 
-/** `songs`, and the model of Sequelize that they are of: `Song`, `{ model: Song }`. */
+/** The name of a relation, `songs`, or of its model in Sequelize: `Song`, `{ model: Song }`. */
 function wantedModel(node: TSESTree.Node): readonly string[] {
   const model =
     node.type === 'ObjectExpression' ? (propertyValue(node, 'model') ?? propertyValue(node, 'association')) : node;
   return model ? [plainString(model) ?? lastName(model)] : [];
 }
 
-/** `post` of `Post.findById(id, (error, post) => {})` and of `.then((post) => {})`. */
+/** The variables of callbacks: `post` of `Post.findById(id, (error, post) => {})` and of `.then((post) => {})`. */
 function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonly string[] {
   return given.flatMap((argument) => {
     const last = isFunction(argument) ? argument.params.at(-1) : undefined;
@@ -84,10 +84,7 @@ function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonl
   });
 }
 
-/**
- * The fields that an object names, as that of a change does, however deep: `comments` of
- * `{ $push: { comments: said } }`.
- */
+/** The fields that objects name, also within operators: `comments` of `{ $push: { comments: said } }`. */
 export function namedFields(given: readonly TSESTree.Node[]): readonly string[] {
   return given.flatMap((each) => {
     const node = bare(each);

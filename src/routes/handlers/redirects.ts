@@ -4,19 +4,19 @@ import { readText } from '../../text/read-text.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
 /**
- * Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`,
+ * Members that take the address of a redirect: `res.redirect(301, '/users')`, `res.location('/users')`,
  * `response.redirect().toPath('/users')`.
  */
 const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
-/** Members that specify a header: `res.set('Location', '/users')`. */
+/** Members that set a header: `res.set('Location', '/users')`. */
 const SAYS_HEADER = new Set(['header', 'set', 'setHeader', 'writeHeader']);
 
-/** No status, and not `back` of Express, which specifies no address. */
+/** An address: no status, and not `back` of Express. */
 const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;
 
 /**
- * The addresses that a call sends a browser to, with a hole for each piece that the source does not specify; none for a
- * call of another kind. A status before or after an address is none.
+ * The addresses that a call redirects to, with a hole for each piece that the source does not show; empty for any other
+ * call. A status among the arguments is skipped.
  */
 export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): readonly string[] {
   const callee = bare(call.callee);
@@ -27,17 +27,17 @@ export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): r
   return REDIRECTING.has(member) ? addressesIn(call.arguments, file) : [];
 }
 
-/** What makes a handler that redirects: `redirectTo('/users')`, `movedTo('/users')`. */
+/** Names of functions that make a handler that redirects: `redirectTo('/users')`, `movedTo('/users')`. */
 const MAKES_REDIRECT = /redirect|moved|goto/i;
 
-/** The addresses that a handler sends a browser to which a function makes of them. */
+/** The addresses that such a handler redirects to; empty for any other. */
 export function madeRedirects(node: TSESTree.Node, file: ScannedFile): readonly string[] {
   return node.type === 'CallExpression' && MAKES_REDIRECT.test(lastName(node.callee))
     ? addressesIn(node.arguments, file)
     : [];
 }
 
-/** The addresses among what a call or a decorator is passed. */
+/** The addresses among the arguments of a call or a decorator. */
 export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile): readonly string[] {
   return given.flatMap((each) => {
     const value = readText(addressOf(each), file)?.value;
@@ -45,7 +45,7 @@ export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile):
   });
 }
 
-/** `new URL('/users', req.url)` represents what it is made of. */
+/** `new URL('/users', req.url)` counts as its first argument. */
 function addressOf(node: TSESTree.Node): TSESTree.Node {
   const [first] = node.type === 'NewExpression' ? node.arguments : [];
   return first ?? node;
