@@ -9,16 +9,16 @@ import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { isProxy } from './handlers/outgoing.ts';
 
-/** What options of a proxy are called that specify which requests it sends on. */
+/** The option of a proxy for the paths of the requests that it forwards. */
 const FILTER = 'pathFilter';
 
-/** A pattern for all below an address: what a proxy is at is that anyway. */
+/** The end of a pattern for everything below an address: a proxy forwards that anyway. */
 const ALL_BELOW = /\/\*{1,2}$/;
 
 /**
- * The addresses that a proxy is told itself, and not what mounts it: `createProxyMiddleware('/users', { target })`,
- * `createProxyMiddleware({ target, pathFilter: ['/users', '/posts'] })`. Empty where it is told none, or one that is
- * not read.
+ * The addresses among the own arguments of a proxy, and not of what mounts it:
+ * `createProxyMiddleware('/users', { target })`, `createProxyMiddleware({ target, pathFilter: ['/users', '/posts'] })`.
+ * Empty where there are none, or one cannot be read.
  */
 function proxiedPaths(given: TSESTree.Node, resolver: Resolver): readonly PathArgument[] {
   const node = standsFor(given, resolver.file);
@@ -38,9 +38,9 @@ function pathAt(node: TSESTree.Node, { file }: Resolver): readonly PathArgument[
   return /^\/./.test(path) ? [{ kind: 'text', text: new LinkedText(path, node.range), node }] : [];
 }
 
-/** A call that registers middleware, whatever that would be elsewhere. */
+/** A call whose arguments all count as middleware, whatever they would be elsewhere. */
 export interface MiddlewareCall {
-  /** Empty where requests of every path are intended. */
+  /** Empty for the requests of every path. */
   readonly paths: readonly PathArgument[];
   readonly mounted: readonly {
     readonly kind: 'middleware';
@@ -50,14 +50,14 @@ export interface MiddlewareCall {
   }[];
 }
 
-/** What a call puts where: `app.use('/users', requireLogin)`. */
+/** The paths of a call, and what it registers there: `app.use('/users', requireLogin)`. */
 interface UsedArguments {
   readonly paths: readonly PathArgument[];
-  /** What follows the path. */
+  /** The arguments after the path. */
   readonly nodes: readonly TSESTree.Node[];
 }
 
-/** Tells the path of a call from what is used there; a proxy alone may specify its paths itself. */
+/** Separates the path of a call from what it registers. A proxy as the only argument may have paths of its own. */
 export function usedArguments(all: readonly TSESTree.Node[], resolver: Resolver): UsedArguments {
   const [first, ...rest] = all;
   if (!first || first.type === 'SpreadElement') return { paths: [], nodes: all };
@@ -66,7 +66,7 @@ export function usedArguments(all: readonly TSESTree.Node[], resolver: Resolver)
   return { paths: rest.length === 0 ? proxiedPaths(first, resolver) : [], nodes: all };
 }
 
-/** Reads `fastify.use('/users', requireLogin)` by its arguments. */
+/** Reads the arguments of `fastify.use('/users', requireLogin)`. */
 export function readMiddlewareCall(all: readonly TSESTree.Node[], resolver: Resolver): MiddlewareCall {
   const { paths, nodes } = usedArguments(all, resolver);
   return {

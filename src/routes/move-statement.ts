@@ -3,12 +3,12 @@ import type { Edit, Range } from '../model/text.ts';
 import { pushChildren } from './scan.ts';
 import type { RecognitionSource } from './scanned-file.ts';
 
-/** A file that was read, with its comments in their order. */
+/** The source of a file, with its comments in order. */
 export interface MovableSource extends Pick<RecognitionSource, 'ast' | 'text' | 'visitorKeys'> {
   readonly comments: readonly { readonly range: Range }[];
 }
 
-/** Two registrations, and those that are between them. */
+/** A registration to move, the one to put it before, and those between the two. */
 export interface StatementMove {
   readonly moved: Range;
   readonly before: Range;
@@ -18,9 +18,8 @@ export interface StatementMove {
 /**
  * The edits that move the statement of a registration before that of another one, with the comments directly above it.
  *
- * @returns null where that is more than a move of whole lines within one block, or where something between the two may
- * matter to what
- *   moves: only other registrations, functions, and declarations that it does not name are passed
+ * @returns null where this is no move of whole lines within one block, or where code between the two may matter to what
+ * moves: it passes only other registrations, functions, imports, types, and variables that it does not use
  */
 export function moveStatement(source: MovableSource, { moved, before, passed }: StatementMove): readonly Edit[] | null {
   const place = statementAt(source, moved);
@@ -41,7 +40,7 @@ interface StatementPlace {
   readonly list: readonly TSESTree.Statement[];
 }
 
-/** The statement that is a registration and nothing else, and the list that it is in. */
+/** The statement that is a registration and nothing else, and the list that it is in; null where there is none. */
 function statementAt({ ast, visitorKeys }: MovableSource, range: Range): StatementPlace | null {
   let node: TSESTree.Node | undefined = ast;
   while (node) {
@@ -63,7 +62,7 @@ function isStatementOf(node: TSESTree.Node, [start, end]: Range): node is TSESTr
   return node.type === 'ExpressionStatement' && node.expression.range[0] === start && node.expression.range[1] === end;
 }
 
-/** Every name that a statement specifies, of whatever it may be. */
+/** All names in a statement, of variables and of anything else. */
 function namesIn(node: TSESTree.Node, { visitorKeys }: MovableSource): ReadonlySet<string> {
   const names = new Set<string>();
   const stack: TSESTree.Node[] = [node];
@@ -101,13 +100,13 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'MemberExpression',
 ]);
 
-/** Whether a value does nothing when it is made. */
+/** Whether the evaluation of an expression has no side effects. */
 function isHarmless(node: TSESTree.Node): boolean {
   if (node.type === 'CallExpression') return node.callee.type === 'Identifier' && node.callee.name === 'require';
   return HARMLESS.has(node.type);
 }
 
-/** The whole lines of a statement, with the comments directly above it; null where other code is in one of them. */
+/** The whole lines of a statement, with the comments directly above it; null where they contain other code. */
 function linesOf({ range }: TSESTree.Statement, { text, comments }: MovableSource): Range | null {
   let start = lineStart(text, range[0]);
   const newline = text.indexOf('\n', range[1]);
@@ -133,7 +132,10 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** What begins with a bracket would go on the line before it, where no semicolon ends that. */
+/**
+ * Whether lines begin with a name, and the next ones with no bracket or operator: without a semicolon before it, such a
+ * line would continue the one above.
+ */
 function startsWithName([start, end]: Range, { text, comments }: MovableSource): boolean {
   const own = comments.filter(({ range }) => range[0] >= start && range[1] <= end);
   const begin = own.reduce((from, { range }) => (text.slice(from, range[0]).trim() === '' ? range[1] : from), start);
@@ -142,8 +144,8 @@ function startsWithName([start, end]: Range, { text, comments }: MovableSource):
 }
 
 /**
- * The lines taken out, with a blank one where two would be left, and put in above, with a blank one where there was
- * one.
+ * The edits that remove the lines, with a blank line where two would be left, and insert them above, with a blank line
+ * where there was one.
  */
 function editsFor([start, end]: Range, [above]: Range, text: string): readonly Edit[] {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';

@@ -22,16 +22,13 @@ export interface RouterInProgress extends Router {
   views: Router['views'];
 }
 
-/** What fills while the code that registers is read. */
+/** The lists that are filled while the code is read. */
 type Filled = 'entries' | 'mountedBy' | 'handovers';
 
-/** What every router has to be told by. */
+/** The properties that every new router needs. */
 type Told = Pick<Router, 'framework' | 'dialect' | 'name' | 'precedence' | 'file'>;
 
-/**
- * A router on which nothing is registered yet. Where nothing else is specified, other files may mount it, and no view
- * is known of it.
- */
+/** A router on which nothing is registered yet. By default, other files may mount it, and its views are unknown. */
 export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInProgress {
   return {
     kind: 'router',
@@ -52,7 +49,7 @@ export function emptied(router: Router): RouterInProgress {
   return { ...router, entries: [], mountedBy: [], handovers: [] };
 }
 
-/** A mount that no source writes: what is on a router as a part of it does. */
+/** A mount without code of its own, of a router that is part of another one. */
 export function unwrittenMount(child: Router | null, prefix: Text | null = null): Mount {
   return {
     kind: 'mount',
@@ -67,14 +64,14 @@ export function unwrittenMount(child: Router | null, prefix: Text | null = null)
   };
 }
 
-/** Places a router on another one, where no source writes a mount. */
+/** Mounts a router on another one, where the source has no code for it. */
 export function placeOn(parent: RouterInProgress, child: RouterInProgress, prefix: Text | null = null): void {
   const mount = unwrittenMount(child, prefix);
   parent.entries.push(mount);
   child.mountedBy.push({ parent, mount });
 }
 
-/** Makes a router one of the framework of another: what is known of that is only a guess of this. */
+/** Gives a router the framework of another one, where its own was only a guess. */
 export function takeKind(router: RouterInProgress, other: Router): void {
   router.framework = other.framework;
   router.dialect = other.dialect;

@@ -13,21 +13,20 @@ import { newRouter } from './router-in-progress.ts';
 import { mentionsAddresses } from './signs/address-signs.ts';
 import type { Resolver } from './values/resolver.ts';
 
-/** Sails reads what all files below this folder export. */
+/** Sails reads the exports of all files below this folder. */
 const CONFIGURATION = /(?:^|[\\/])config[\\/].+\.[cm]?[jt]s$/;
 
-/** `GET /users`, `/users` for every method; a regular expression (`r|^/users|`) is no such address. */
+/** `GET /users`, or `/users` for every method; a regular expression (`r|^/users|`) does not match. */
 const ADDRESS = /^(?:(get|post|put|patch|delete|head|options|all)\s+)?(?=\/)/i;
 
-/** `UserController.find`, `user/find`: an action by its name. An address instead is one to redirect to. */
+/** The name of an action: `UserController.find`, `user/find`. An address in its place is a redirect. */
 const ACTION = /^[\w-]+(?:[./][\w-]+)+$/;
 
 /**
  * Finds the table of routes that a configuration exports for Sails:
  * `module.exports.routes = { 'POST /users': 'UserController.create' }`.
  *
- * Its addresses are seen and never edited: Sails makes routes of its own next to them, for each model and action, which
- * nothing here tells.
+ * Its addresses are read and never edited: Sails adds routes for each model and action, which cannot be seen here.
  *
  * @returns null where the file exports no such table
  */
@@ -58,7 +57,7 @@ function routeOf({ key, value, computed, range }: TSESTree.Property, router: Rou
   const text = !computed && key.type === 'Literal' ? readText(key, resolver.file) : null;
   const [start, method] = ADDRESS.exec(text?.value ?? '') ?? [];
   const target = targetOf(bare(value));
-  // A page that specifies no method is there to be looked at.
+  // A page without a method is no route of an API.
   if (!text || start === undefined || !target || (method === undefined && target.response === 'page')) return null;
   const path = new FixedText(text, start.length);
   return {
@@ -88,10 +87,7 @@ interface Target {
   readonly response: Response;
 }
 
-/**
- * What answers an address: an action, a view, a function; null for one that is sent elsewhere, and for what only guards
- * it.
- */
+/** What answers an address: an action, a view, a function; null for a redirect, and for a mere guard. */
 function targetOf(node: TSESTree.Node): Target | null {
   if (node.type === 'ArrayExpression') {
     const last = node.elements.at(-1);

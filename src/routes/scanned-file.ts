@@ -6,7 +6,7 @@ import type { ClassNode, FunctionNode } from '../text/syntax.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {
-  /** The file's path; what is not a file may leave it out. */
+  /** The path of the file; it may be left out for source that is in no file. */
   readonly file?: string;
   readonly ast: TSESTree.Program;
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
@@ -14,7 +14,7 @@ export interface RecognitionSource {
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
   /** The functions that register routes, as a user describes them. */
   readonly registrars?: readonly RegistrarSetting[];
-  /** Where the file is in an application that makes routes of its files; left out where it does not. */
+  /** Where the file is in an application with routes by files; left out where it is in none. */
   readonly place?: FilePlace | null;
 }
 
@@ -26,28 +26,28 @@ export interface Candidate {
   readonly member: string | null;
 }
 
-/** A call with something among its arguments that is named like a router: `require('./routes')(app)`. */
+/** A call with a router, by its name, among its arguments: `require('./routes')(app)`. */
 export type HandingCall = TSESTree.CallExpression | TSESTree.NewExpression;
 
-/** What may ask for something or compare it with something. */
+/** What may look something up or compare it with something. */
 export type Operation = HandingCall | TSESTree.BinaryExpression | TSESTree.SwitchCase;
 
 /** What one walk over a file collects. */
 export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
   readonly candidates: readonly Candidate[];
-  /** The calls that hand over what is called like a router. */
+  /** The calls that pass something named like a router. */
   readonly handingCalls: readonly HandingCall[];
-  /** The other calls that hand over what is called like the scope of a plugin. */
+  /** The other calls that pass something named like the scope of a plugin. */
   readonly scopeCalls: readonly HandingCall[];
   /** The calls of a plain name with arguments: `get('/users', list)`. */
   readonly plainCalls: readonly TSESTree.CallExpression[];
   /** The calls that are passed a path and something more: `addRoute('/users', list)`. */
   readonly pathCalls: readonly TSESTree.CallExpression[];
-  /** All calls and comparisons, in the order in which they end, those inside of others first. */
+  /** All calls and comparisons, in the order of their ends, so that inner ones come before outer ones. */
   readonly operations: readonly Operation[];
   readonly classes: readonly ClassNode[];
-  /** The calls that may state something about an application which gathers classes with decorators. */
+  /** The calls that may set up an application of decorated classes. */
   readonly settingCalls: readonly HandingCall[];
   /** The specifiers of all modules that the file imports or requires. */
   readonly specifiers: ReadonlySet<string>;

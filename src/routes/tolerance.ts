@@ -5,7 +5,7 @@ import type { Tolerance } from '../model/matching.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /**
- * What a router that this file makes takes for the same; undefined where an option or a setting may specify otherwise.
+ * Which paths a router that this file makes treats as the same; undefined where an option or a setting may change that.
  */
 export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver: Resolver): Tolerance | undefined {
   const { receiver, framework } = judgement;

@@ -2,16 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { isRequest, isResponse } from './is-request.ts';
 
-/** What a function calls the request and the response that it is passed; null where it has no name for one. */
+/** The names of the request and the response in a function; null where it has none. */
 export interface HandlerNames {
   readonly request: string | null;
   /** The second parameter, or the only context. */
   readonly response: string | null;
-  /** What the body of the request is read from, where that is the response, which comes first then: `(res, req) =>`. */
+  /** The response, where it comes first and the body of the request is read from it: `(res, req) =>`. */
   readonly bodyFrom: string | null;
 }
 
-/** A first parameter of these names holds a request, or is an error. */
+/** A first parameter with one of these names is no request: it is a context, which contains one, or an error. */
 const NO_REQUEST = /^_?(?:ctx|context|c|err|error|next)$/;
 
 /** The names that a function has for its request and its response. */
@@ -27,12 +27,12 @@ export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames
   };
 }
 
-/** Members of a request that hold its body (`content` with itty-router), or the files that were sent in it. */
+/** Members of a request with its body (`content` with itty-router), or with the files that were sent in it. */
 const BODIES = new Set(['body', 'content', 'rawBody', 'fields', 'file', 'files']);
 
 /**
- * `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` next to
- * `res` what a token specifies.
+ * Whether a member is the body of the request: `req.body`, `ctx.request.body`, hapi's `request.payload`. `ctx.body` is
+ * what Koa answers, and `req.payload` next to a `res` is the content of a token.
  */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
   const member = memberName(node) ?? '';
@@ -47,7 +47,10 @@ function namesBody(member: string, { response }: HandlerNames): boolean {
   return BODIES.has(member) || (member === 'payload' && response !== 'res');
 }
 
-/** `({ body }, res) =>`, `({ content }) =>`, hapi's `({ payload }) =>`, and `({ params, ...request }, res) =>`. */
+/**
+ * Whether a parameter takes the body of the request: `({ body }, res) =>`, `({ content }) =>`, hapi's
+ * `({ payload }) =>`, and `({ params, ...request }, res) =>`.
+ */
 export function takesBodyApart(pattern: TSESTree.Node | undefined, names: HandlerNames): boolean {
   return (
     pattern?.type === 'ObjectPattern' &&
@@ -57,7 +60,7 @@ export function takesBodyApart(pattern: TSESTree.Node | undefined, names: Handle
   );
 }
 
-/** `const { body } = req`, and `const { req: { body } } = ctx`. */
+/** Whether a declaration takes the body: `const { body } = req`, and `const { req: { body } } = ctx`. */
 export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: HandlerNames): boolean {
   return (
     init !== null &&
@@ -74,7 +77,10 @@ function takesRequestApart(pattern: TSESTree.Node, names: HandlerNames): boolean
   );
 }
 
-/** `{ ...req }`, `new Removal(req)`, `const that = req`: whoever has the whole request may read its body. */
+/**
+ * Whether code passes on the whole request, whose body may be read then: `{ ...req }`, `new Removal(req)`,
+ * `const that = req`.
+ */
 export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
   if (node.type === 'SpreadElement')
     return node.parent.type === 'ObjectExpression' && isRequestOf(node.argument, names);
@@ -84,7 +90,7 @@ export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
   return node.type === 'NewExpression' && node.arguments.some((argument) => isRequestOf(argument, names));
 }
 
-/** Whether a request gets a name that does not state that it is one. */
+/** Whether a request gets a name that does not show that it is one. */
 function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: HandlerNames): boolean {
   return name.type === 'Identifier' && value !== null && isRequestOf(value, names) && !isRequestOf(name, names);
 }
@@ -105,16 +111,16 @@ const BODY_READERS = new Set([
   'saveRequestFiles',
   'only',
 ]);
-/** What listens to a request, and the events that hand out its body. */
+/** Members that listen to a request, and the events with the data of its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
-/** Members of a response that comes first which read the body of the request. */
+/** Members of a response in first place that read the body of the request. */
 const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody']);
 
 /**
- * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of
- * uWebSockets.js. Hono specifies what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`.
- * AdonisJS has `request.only(['name'])` and `request.all()`.
+ * Whether a call reads the body: `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`,
+ * `res.onData(...)` of uWebSockets.js. Hono names what was validated: `c.req.valid('json')` is the body, and
+ * `c.req.valid('param')` is not. AdonisJS has `request.only(['name'])` and `request.all()`.
  */
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
@@ -131,7 +137,7 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
 }
 
 /**
- * What a function is called that reads the body of the request that it is passed: `parse(ctx)`, `form.parse(req)`,
+ * Names of functions that read the body of the request that they are passed: `parse(ctx)`, `form.parse(req)`,
  * `readJson(req)`, `upload(req, res)`.
  */
 const READER = new RegExp(
@@ -140,8 +146,8 @@ const READER = new RegExp(
 );
 
 /**
- * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from
- * everywhere, unless it is told where.
+ * Whether a call takes the body out of the request that it is passed: `pick(req, ['body'])`, `get(req, 'body.id')`,
+ * `readJson(req)`. `matchedData(req)` of express-validator takes from everywhere, unless options restrict it.
  */
 function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
   const name = lastName(callee);
@@ -168,7 +174,7 @@ function isBodyFrom(node: TSESTree.Node, names: HandlerNames): boolean {
   return node.type === 'Identifier' && node.name === names.bodyFrom;
 }
 
-/** Whether an expression is a request or a context: by its name, or by that which a function has for it. */
+/** Whether an expression is a request or a context, by a usual name or by the one in this function. */
 export function isNamedRequest(node: TSESTree.Node, names: HandlerNames): boolean {
   return isRequest(node) || isRequestOf(node, names);
 }

@@ -42,14 +42,14 @@ const PAGE_MEMBERS = new Set(['render', 'view', 'renderFile']);
 interface Signs {
   /** What shows a page. */
   readonly pages: TSESTree.Node[];
-  /** Where answers state that something is wrong. */
+  /** Where it responds with an error. */
   readonly failures: Range[];
   redirect: boolean;
-  /** Where it sends the browser. */
+  /** The addresses that it redirects to. */
   readonly redirectsTo: string[];
   /** What answers with data. */
   readonly data: TSESTree.Node[];
-  /** What is returned: in some frameworks that is the answer. */
+  /** What is returned: in some frameworks that is the response. */
   readonly returned: TSESTree.Node[];
   /** Whether the response object is passed to another function, which may answer in its place. */
   handedOn: boolean;
@@ -57,7 +57,7 @@ interface Signs {
   body: boolean;
   /** Whether it reads who sends the request. */
   session: boolean;
-  /** Whether what is read of it is looked for nowhere else. */
+  /** Whether the code reads the body with no alternative to it. */
   needsBody: boolean;
   /** The calls that are passed the request. */
   readonly handings: TSESTree.CallExpression[];
@@ -66,20 +66,17 @@ interface Signs {
 /** What a function of this file does with its requests by itself. */
 export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
   readonly readsBody: boolean;
-  /** Whether it answers some requests with data or a page, and not only that something is wrong. */
+  /** Whether it answers some requests with data or a page, and not with errors alone. */
   readonly sendsContent: boolean;
-  /** What was read to tell the names of what is sent. */
+  /** The names of the values in its requests, as they were read. */
   readonly sent: SentNames;
   /** The arguments of its calls that are parameters of its path, or arguments of its own. */
   readonly handedValues: readonly HandedArgument[];
-  /** The calls that it passes its requests to, which may read their bodies in its place. */
+  /** The calls that it passes its requests to, which may read their bodies instead. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
 
-/**
- * What functions do, each read once: one is asked by its routes, as an export, and by those that hand it their
- * requests.
- */
+/** What functions do, each read once: for its routes, as an export, and for functions that pass it their requests. */
 const answers = new WeakMap<FunctionNode, OwnAnswer>();
 
 /** What a function of this file does with its requests by itself. */
@@ -147,9 +144,7 @@ function readBody(signs: Signs, needs: boolean): void {
   signs.needsBody ||= needs;
 }
 
-/**
- * Whether a member of it is one of several values, of which another may be taken: `req.body.token || req.query.token`.
- */
+/** Whether a member of the body is one of several alternatives: `req.body.token || req.query.token`. */
 function isAlternative(node: TSESTree.Node): boolean {
   let current: TSESTree.Node = node;
   for (;;) {
@@ -200,7 +195,8 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
 }
 
 /**
- * Whether a call answers with a page: renders a view, sends HTML or an HTML file, or passes the request to who does.
+ * Whether a call answers with a page: it renders a view, sends HTML or an HTML file, or passes the response to
+ * something that does.
  */
 function showsPage(call: TSESTree.CallExpression, response: string | null, file: ScannedFile): boolean {
   const callee = bare(call.callee);
@@ -218,7 +214,7 @@ function showsPage(call: TSESTree.CallExpression, response: string | null, file:
   return HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType);
 }
 
-/** Whether a call is passed the response, to answer in place of who calls. */
+/** Whether a call is passed the response, and may answer instead of its caller. */
 function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
   return (
     response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response)

@@ -10,18 +10,18 @@ import { ownAnswerOf } from './response.ts';
 import { pushChildren } from '../scan.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** A registration that specifies more than this holds data. */
+/** How many nodes of a registration are read; one with more contains data. */
 const MOST_NODES = 1_000;
 
 /**
- * Whether what a registration specifies next to its handler reads or checks the body of a request:
- * `{ schema: { body: Removal } }`, `body('reason').notEmpty()`, `validateBody(Removal)`, a function that is there
- * itself. One that has a name serves other routes too: it may look elsewhere as well, as those do that look for a
- * token.
+ * Whether a registration, apart from its handler, reads or checks the body of a request:
+ * `{ schema: { body: Removal } }`, `body('reason').notEmpty()`, `validateBody(Removal)`, a function that is written
+ * there. A named function may serve other routes too, and look elsewhere as well, as for a token; it counts only where
+ * it needs the body.
  *
- * @param nodes what it specifies
- * @param handler who answers, which is passed over
- * @param before the functions that see a request before that one
+ * @param nodes the arguments of the registration
+ * @param handler the function that answers, which is skipped
+ * @param before the functions that receive a request before it
  */
 export function saysBody(
   nodes: readonly TSESTree.Node[],
@@ -39,7 +39,7 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
 }
 
 /**
- * What other files hold of that which a registration specifies next to its handler: the `removal` of
+ * Where those arguments of a registration come from that are in other files, apart from its handler: the `removal` of
  * `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`.
  */
 export function importedAmong(
@@ -57,7 +57,7 @@ export function importedAmong(
   return found;
 }
 
-/** Whether names and keys speak of it, those of the functions themselves left out. */
+/** Whether names and keys mention the body; those within functions do not count. */
 export function speaksOfBody(
   nodes: readonly TSESTree.Node[],
   handler: TSESTree.Node | undefined,
@@ -72,10 +72,10 @@ export function speaksOfBody(
 }
 
 /**
- * Visits what a registration specifies next to its handler and what its names hold, functions and what is stated about
- * answers left out.
+ * Visits the arguments of a registration and the constants that they name, without the handler, other functions, and
+ * what describes responses.
  *
- * @param visit determines whether to go on into a node, past it, or not at all
+ * @param visit returns whether to go on into a node (`deeper`), to skip what is in it (`past`), or to stop (`enough`)
  */
 function walkSaid(
   nodes: readonly TSESTree.Node[],
@@ -97,17 +97,17 @@ function walkSaid(
   }
 }
 
-/** A schema of what is answered may have a member of that name, like any comment or post. */
+/** The schema of a response may have a member of that name too, like any comment or post. */
 function isAnswer(node: TSESTree.Node): boolean {
   return node.type === 'Property' && /^responses?$/.test(keyName(node.key, node.computed) ?? '');
 }
 
-/** The forms that koa-joi-router reads a body in: `{ validate: { type: 'multipart' } }`. */
+/** The forms in which koa-joi-router reads a body: `{ validate: { type: 'multipart' } }`. */
 const FORMS = new Set<unknown>(['json', 'form', 'multipart', 'stream']);
 
 /**
- * `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some
- * tell bodies by their forms.
+ * Whether a node names a body: `body`, `Segments.BODY`, `validateBody`. In hapi it is called `payload`, as that of a
+ * token is elsewhere, and some validators name the form of the body.
  */
 function namesBody(node: TSESTree.Node): boolean {
   if (node.type === 'CallExpression') return readsForm(node);
@@ -123,7 +123,7 @@ function namesBody(node: TSESTree.Node): boolean {
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
 }
 
-/** Members of multer, by which it reads the files or the fields of a form: `upload.single('photo')`. */
+/** Members of multer that read the files or the fields of a form: `upload.single('photo')`. */
 const FORM_READERS = new Set(['single', 'array', 'fields', 'any', 'none']);
 
 function readsForm({ callee }: TSESTree.CallExpression): boolean {
@@ -141,12 +141,12 @@ function isForm(property: TSESTree.ObjectLiteralElement): boolean {
   );
 }
 
-/** `zValidator('json', Removal)`. */
+/** Whether a text is passed to a validator: `zValidator('json', Removal)`. */
 function isToldValidator({ parent }: TSESTree.Literal): boolean {
   return parent.type === 'CallExpression' && /[vV]alidator$/.test(lastName(parent.callee));
 }
 
-/** The `rules` of `schemas.rules` or of `{ rules: 1 }`, which names no variable. */
+/** Whether an identifier is a key and no variable: the `rules` of `schemas.rules` or of `{ rules: 1 }`. */
 function isKey(node: TSESTree.Identifier): boolean {
   const { parent } = node;
   const isName =

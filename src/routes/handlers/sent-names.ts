@@ -5,25 +5,25 @@ import { converted } from './converted.ts';
 import { isRequest } from './is-request.ts';
 import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-body.ts';
 
-/** `id`, `_id`, `courseId`, `course_id`, and lists of them: `ids`, `courseIds`. */
+/** Names of identifiers, `id`, `_id`, `courseId`, `course_id`, and of lists of them, `ids`, `courseIds`. */
 const IDENTIFIER = /(?:^_?ids?|[a-z\d](?:Ids?|IDs?|_ids?))$/;
 
-/** Members of a request that hold what is sent with it next to its path. */
+/** Members of a request with what it sends apart from its path. */
 const SENT: ReadonlySet<string> = new Set(['body', 'query']);
 
 /**
- * Gathers under which names a function reads identifiers of the body or the query, and what somebody logs in by, as the
- * nodes of its body come along in any order: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and
- * `name` of `const { id, name } = req.body`, `({ query: { id, name } }, res) =>` and
- * `const { query } = req; find(query.id, query.name)`.
+ * Collects the names of identifiers, and of what somebody logs in with, that a function reads from the body or the
+ * query: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and `name` of
+ * `const { id, name } = req.body`, `({ query: { id, name } }, res) =>` and
+ * `const { query } = req; find(query.id, query.name)`. The nodes of its body may come in any order.
  */
 export class SentNames {
   readonly #names: HandlerNames;
   readonly #read = new Set<string>();
-  /** The variables and the patterns that hold a body or a query, and what is read of variables. */
+  /** The variables and the patterns that contain a body or a query, and the members that are read of variables. */
   readonly #holders: TSESTree.Node[] = [];
   readonly #members: [holder: string, name: string][] = [];
-  /** The variables that hold one field: `const code = req.body.code`, converted or not. */
+  /** The variables that contain one field: `const code = req.body.code`, converted or not. */
   readonly #fields = new Map<string, string>();
 
   constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
@@ -39,14 +39,14 @@ export class SentNames {
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, bare(node.init));
   }
 
-  /** What was found, once the whole body has been read. */
+  /** The names that were found, once the whole body has been read. */
   get identifiers(): readonly string[] {
     return [...new Set([...this.#read, ...this.#holders.flatMap((holder) => this.heldBy(holder))])];
   }
 
   /**
-   * What is read of a parameter or a variable, once the whole body has been read: of `{ id, name }` and of `query` with
-   * `query.id` it is `id`.
+   * The identifiers that are read of a parameter or a variable, once the whole body has been read: `id` of
+   * `{ id, name }`, and of `query` with `query.id`.
    */
   heldBy(pattern: TSESTree.Node): readonly string[] {
     if (pattern.type === 'AssignmentPattern') return this.heldBy(pattern.left);
@@ -57,8 +57,8 @@ export class SentNames {
   }
 
   /**
-   * The field of the body or the query that an expression represents, once the whole body has been read; null where it
-   * is none.
+   * The field of the body or the query that an expression reads, once the whole body has been read; null for any other
+   * expression.
    */
   fieldOf(expression: TSESTree.Node): string | null {
     if (expression.type === 'MemberExpression')
@@ -98,7 +98,7 @@ export class SentNames {
     else if (value.type === 'Identifier') for (const name of namesOf(declared)) this.#members.push([value.name, name]);
   }
 
-  /** `{ query: { id } }` of a request, and `{ request: { query } }` of a context. */
+  /** Takes `{ query: { id } }` of a request, and `{ request: { query } }` of a context. */
   #takeRequest(pattern: TSESTree.ObjectPattern): void {
     for (const property of pattern.properties) {
       if (property.type !== 'Property') continue;
@@ -114,7 +114,7 @@ export class SentNames {
   }
 }
 
-/** Whether a name is one of identifiers or of lists of them, or of what somebody logs in by. */
+/** Whether a name is that of an identifier, of a list of them, or of what somebody logs in with. */
 export function isIdentifier(name: string): boolean {
   return IDENTIFIER.test(name) || isLogin(name);
 }

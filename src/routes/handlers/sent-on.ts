@@ -7,8 +7,7 @@ import type { ScannedFile } from '../scanned-file.ts';
 import { functionOf } from './signature.ts';
 
 /**
- * The members that hold an address or a method, of a request that comes in, of the options of one that goes out, and of
- * a URL.
+ * Members that contain an address or a method: of an incoming request, of the options of an outgoing one, and of a URL.
  */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set([
   ...[
@@ -28,7 +27,7 @@ export const ADDRESS_NAMES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Members of a text, or of a list of its parts, that keep an address or a piece of it. */
+/** Members of a string, or of a list of its parts, that return an address or a piece of it. */
 const KEEPING = new Set([
   'replace',
   'replaceAll',
@@ -47,7 +46,7 @@ const KEEPING = new Set([
   'at',
 ]);
 
-/** Functions that answer an address that they are passed, as a text or as an object. */
+/** Functions that return the address that they are passed, as a string or as an object. */
 const ANSWERING = new Set([
   'URL',
   'Request',
@@ -64,17 +63,17 @@ const ANSWERING = new Set([
   'normalize',
 ]);
 
-/** Members of a client that specify the method, so that what comes after the address is the body. */
+/** Members of a client that name the method, so that the second argument is the body. */
 const SAYS_METHOD = /^(?:get|post|put|patch|delete|del|head)$/i;
 
-/** An address that goes through more expressions than this is not followed to its end. */
+/** How many expressions an address is followed through. */
 const MOST_EXPRESSIONS = 1_000;
 
 /**
  * Whether a value becomes the address or the method of a request that this file sends: in a template, under other
  * names, as a member of options, through a function of this file.
  *
- * @param start an expression that specifies it, or a pattern that takes it out of a request
+ * @param start an expression that reads it, or a pattern that takes it out of a request
  */
 export function isSentOn(start: TSESTree.Node, resolver: Resolver): boolean {
   const reached = new Set<TSESTree.Node>(start.type === 'ObjectPattern' ? usesOf(start, resolver.file) : [start]);
@@ -86,7 +85,7 @@ export function isSentOn(start: TSESTree.Node, resolver: Resolver): boolean {
   return false;
 }
 
-/** The expressions that a value goes into next. */
+/** The expressions that a value goes into next; `sent` where it goes into a request. */
 function stepsFrom(node: TSESTree.Node, resolver: Resolver): readonly TSESTree.Node[] | 'sent' {
   const { parent } = node;
   switch (parent?.type) {
@@ -127,7 +126,7 @@ function keptBy(member: TSESTree.MemberExpression): readonly TSESTree.Node[] {
   return ADDRESS_NAMES.has(name) || KEEPING.has(name) ? [member] : [];
 }
 
-/** `req.url.split('?')[1]`. */
+/** Whether a member is the query of an address: `req.url.split('?')[1]`. */
 function isQuery({ object, property }: TSESTree.MemberExpression): boolean {
   const [separator] = object.type === 'CallExpression' && lastName(object.callee) === 'split' ? object.arguments : [];
   return (
@@ -135,7 +134,7 @@ function isQuery({ object, property }: TSESTree.MemberExpression): boolean {
   );
 }
 
-/** `axios[req.method.toLowerCase()](url)`. */
+/** `sent` where a value selects the method of a client: `axios[req.method.toLowerCase()](url)`. */
 function chosenBy(member: TSESTree.MemberExpression, { file }: Resolver): 'sent' | readonly TSESTree.Node[] {
   return member.parent.type === 'CallExpression' && member.parent.callee === member && isClient(member.object, file)
     ? 'sent'
@@ -143,8 +142,8 @@ function chosenBy(member: TSESTree.MemberExpression, { file }: Resolver): 'sent'
 }
 
 /**
- * What becomes of an argument: a function of this file goes on with it, a client sends it, or what is called answers
- * it.
+ * Where an argument goes: into the parameter of a function of this file, into a request (`sent`), or into the result of
+ * the call.
  */
 function takenBy(
   call: TSESTree.CallExpression,
@@ -161,14 +160,14 @@ function takenBy(
   return ANSWERING.has(lastName(callee)) ? [call] : [];
 }
 
-/** `target += req.url`, `options.path = req.url`. */
+/** Where an assigned value goes: `target += req.url`, `options.path = req.url`. */
 function assignedTo(left: TSESTree.Node, file: ScannedFile): readonly TSESTree.Node[] {
   if (left.type === 'MemberExpression')
     return ADDRESS_NAMES.has(memberName(left) ?? '') ? usesOf(left.object, file) : [];
   return usesOf(left, file);
 }
 
-/** Where the names of a pattern are read that hold an address, or a whole that may. */
+/** Where variables of a pattern are read that contain an address, or an object that may contain one. */
 function usesOf(pattern: TSESTree.Node, file: ScannedFile): readonly TSESTree.Node[] {
   switch (pattern.type) {
     case 'Identifier':

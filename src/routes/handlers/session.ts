@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, memberName } from '../../text/syntax.ts';
 import { isRequest } from './is-request.ts';
 
-/** Members of a request under which middleware puts who sends it. */
+/** Members of a request in which middleware puts the user who sends it. */
 const WHO: ReadonlySet<string> = new Set([
   'user',
   'userId',
@@ -28,7 +28,7 @@ export function readsSession(node: TSESTree.Node): boolean {
   );
 }
 
-/** `ctx.state.user` of Koa, `res.locals.user` of Express. */
+/** Whether a node is an object in which middleware puts values: the `ctx.state` of Koa, the `res.locals` of Express. */
 function isState(node: TSESTree.Node): boolean {
   return node.type === 'MemberExpression' && ['state', 'locals'].includes(memberName(node) ?? '');
 }

@@ -6,12 +6,12 @@ import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 
 /**
- * What the parameters of a function specify: the handler of a framework, something that is no handler
- * (`(error, data)`), or nothing.
+ * What the parameters of a function show: the framework that it is a handler of, `other` for no handler
+ * (`(error, data)`), or null where they show nothing.
  */
 export type Signature = Framework | 'other' | null;
 
-/** What the parameters of a function state about who calls it. */
+/** What the parameters of a function show about its caller. */
 export function signatureOf(node: FunctionNode): Signature {
   if (node.params.length === 0) return null;
   const names = node.params.map(parameterName);
@@ -30,8 +30,8 @@ function takesErrors({ params }: FunctionNode, { signature: { names, errorHandle
 }
 
 /**
- * The handlers of a route that answer its requests: those before the error handlers that end it. One that is alone is
- * returned as it is.
+ * The handlers of a route that answer its requests, without the error handlers at its end. A single one is returned as
+ * it is.
  */
 export function withoutErrorHandlers(
   handlers: readonly TSESTree.Node[],
@@ -52,14 +52,14 @@ function typedSignature({ params }: FunctionNode): Framework | null {
   );
 }
 
-/** A single parameter of these names specifies nothing: a handler may leave the rest out. */
+/** Whether a single parameter of this name shows nothing: a handler may leave out the others. */
 function isNeutral(name: string): boolean {
   return /^(?:|req|request|c|event|args)$/.test(name);
 }
 
 function follows(names: readonly (string | null)[], { signature }: Framework): boolean {
   if (names.length < signature.required || names.length > signature.names.length) return false;
-  // A destructured or unused parameter may be any; one position at least must specify its name.
+  // A destructured or unused parameter matches any name, so that at least one required parameter must have a name.
   const isNamed = names.some((name, index) => index < signature.required && name);
   return isNamed && names.every((name, index) => !name || signature.names[index]?.includes(name));
 }
@@ -76,7 +76,7 @@ function typeName(parameter: TSESTree.Parameter): string {
   return type.typeName.type === 'Identifier' ? type.typeName.name : '';
 }
 
-/** The `list` of h3's `{ onRequest: [log], handler: list }`, or what is given itself. */
+/** The `list` of h3's `{ onRequest: [log], handler: list }`; any other node is returned as it is. */
 function handlerIn(node: TSESTree.Node): TSESTree.Node {
   const handler = node.type === 'ObjectExpression' ? propertyValue(node, 'handler') : null;
   return handler ? bare(handler) : node;

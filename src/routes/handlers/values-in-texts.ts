@@ -2,14 +2,14 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { plainString } from '../../text/syntax.ts';
 import { readText } from './statements.ts';
 
-/** A value with what the text around it states about it. */
+/** A value, with what the text around it shows about it. */
 export interface PlacedValue {
   readonly value: TSESTree.Node;
-  /** The name that it is compared with; null where it follows the thing whose identifier it is. */
+  /** The name that it is compared with; null where it follows the name of the thing that it identifies. */
   readonly key: string | null;
-  /** That thing; empty where it is compared. */
+  /** The name of that thing; empty where the value is compared. */
   readonly of: string;
-  /** What of that thing is intended. */
+  /** The part of that thing after the value; null where the value is compared. */
   readonly part: string | null;
 }
 
@@ -17,8 +17,9 @@ export interface PlacedValue {
 const AROUND = /(\w+)(?:[/:]\0[/:](\w+)|\s*={1,2}\s*["']?\0)/g;
 
 /**
- * What a text states about the values that are in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key,
- * `songs?albumId=${id}` of an address; and pieces of a path that a call is passed: `join('albums', id, 'songs')`.
+ * What a text shows about the values in it: `albums/${id}/songs` of a path, `album:${id}:songs` of a key,
+ * `songs?albumId=${id}` of an address. Pieces of a path among the arguments of a call count too:
+ * `join('albums', id, 'songs')`.
  */
 export function placedValues(node: TSESTree.Node): readonly PlacedValue[] {
   if (node.type === 'CallExpression')

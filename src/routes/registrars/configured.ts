@@ -10,7 +10,7 @@ import type { DescribedCall } from './described-call.ts';
 import { wordMethod } from './words.ts';
 import type { ArgumentSetting, RegistrarSetting } from '../../model/registrar-setting.ts';
 
-/** The calls of a file of a function that a user describes. */
+/** The calls in a file of a function that the user's settings describe. */
 export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): readonly DescribedCall[] {
   const { file } = resolver;
   return file.callsNamed(nameOf(setting.callee)).flatMap((call) => {
@@ -37,7 +37,7 @@ function describe(call: TSESTree.CallExpression, setting: RegistrarSetting, reso
   };
 }
 
-/** What a call gives at a place; null where that is nothing. */
+/** An argument of a call, or a property of it; null where this file does not show it. */
 function argumentAt(
   call: TSESTree.CallExpression,
   { argument, property }: ArgumentSetting,
@@ -54,7 +54,9 @@ function frameworkOf({ framework }: RegistrarSetting, { frameworks }: Resolver):
   return FRAMEWORKS.find(({ name }) => name === framework) ?? frameworks[0] ?? FRAMEWORKS[0];
 }
 
-/** What a method is called on, or what represents the router that a function keeps. */
+/**
+ * The router that a method is called on; where nothing proves it, a receiver for whatever the function registers on.
+ */
 function routerOf(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): Receiver {
   const callee = bare(call.callee);
   const object = callee.type === 'MemberExpression' ? callee.object : null;

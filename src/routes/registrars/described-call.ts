@@ -13,7 +13,7 @@ import type { Resolver } from '../values/resolver.ts';
 import { wordMethod } from './words.ts';
 import type { Edit, Range, SharedEdit, Text } from '../../model/text.ts';
 
-/** A text after a prefix that is nowhere in its file, and is not edited. */
+/** A text after a prefix that is not in its file and cannot be edited. */
 class PrefixedText implements Text {
   readonly value: string;
   readonly #own: Text;
@@ -41,24 +41,24 @@ class PrefixedText implements Text {
   }
 }
 
-/** A call of a function that no file of the project holds, which registers a route all the same. */
+/** A call that registers a route through a function that is in no file of the project. */
 export interface DescribedCall {
   readonly call: TSESTree.CallExpression;
-  /** What it registers on. */
+  /** The router that it registers on. */
   readonly receiver: Receiver;
   readonly framework: Framework;
-  /** The method, or what specifies it. */
+  /** The method, or the expression for it. */
   readonly method: Method | TSESTree.Node;
-  /** What specifies the path; null where the call leaves it out. */
+  /** The expression for the path; null where the call has none. */
   readonly path: TSESTree.Node | null;
-  /** What the function puts before the path. */
+  /** The prefix that the function adds to the path. */
   readonly prefix: string;
   readonly handlers: readonly TSESTree.Node[];
-  /** Whether a user describes the function. */
+  /** Whether the user's settings describe the function. */
   readonly isConfigured?: true;
 }
 
-/** The routes of such a call, one for each path; none where what it is given can be no route. */
+/** The routes of such a call, one for each path; empty where its arguments cannot be those of a route. */
 export function describedRoutes(described: DescribedCall, router: Router, resolver: Resolver): readonly Route[] {
   const { call, framework, path, prefix } = described;
   const paths = path ? readPaths(path, resolver.file) : [];

@@ -18,13 +18,13 @@ import type { Candidate } from '../scanned-file.ts';
 import type { ServiceFramework } from './service-framework.ts';
 import { serviceIn } from './service.ts';
 
-/** What a service answers is data. */
+/** A service answers with data. */
 const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null };
 
 /**
  * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are
- * registered under (`app.use('messages', new Messages())`). They are determined by what the file imports, by how it
- * asks for a service again, or by the list of their methods.
+ * registered under (`app.use('messages', new Messages())`). They are recognised by the imports of the file, by a later
+ * lookup of the service, or by a list of their methods.
  */
 export function findServices(resolver: Resolver): readonly Router[] {
   const framework = feathers;
@@ -66,7 +66,7 @@ function begin(name: string, framework: ServiceFramework, { file }: Resolver): R
   });
 }
 
-/** Whether a call specifies by itself that it registers a service: it lists methods of one. */
+/** Whether a call shows by itself that it registers a service: it lists methods of one. */
 function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
   const listed = listedMethods(call.arguments.at(-1), framework, resolver);
   return (
@@ -75,7 +75,7 @@ function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver
   );
 }
 
-/** What services are asked of, with the paths that are plain texts. */
+/** The receivers on which services are looked up, each with the names of those services. */
 function receiversAsked({ lookup }: ServiceFramework, resolver: Resolver): ReadonlyMap<Receiver, ReadonlySet<string>> {
   const asked = new Map<Receiver, Set<string>>();
   for (const { callee, arguments: nodes } of resolver.file.callsNamed(lookup)) {
@@ -89,7 +89,7 @@ function receiversAsked({ lookup }: ServiceFramework, resolver: Resolver): Reado
   return asked;
 }
 
-/** The name of a service, or of what holds it. */
+/** The name of a service: the text, or the name of the variable with it. */
 function nameOf(path: TSESTree.Node): string {
   return (plainString(bare(path)) ?? lastName(path)).replace(/^\/+|(?<!\/)\/+$/g, '');
 }
@@ -133,8 +133,8 @@ function readRegistration(
 }
 
 /**
- * The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing
- * tells.
+ * The methods that the options list: their names, or where the list comes from. Null where there is no list, and all
+ * methods are reached, or where it is unknown.
  */
 function listedMethods(
   node: TSESTree.Node | undefined,
@@ -148,7 +148,7 @@ function listedMethods(
   return names?.every((name) => name !== null) ? names : referenceTo(resolver.resolve(list));
 }
 
-/** The name of a service is not rewritten: whoever asks for it by its name specifies the same text. */
+/** The path of a service. It is not edited, as other code looks the service up by the same text. */
 function pathOf(
   path: PathArgument,
   onItem: boolean,

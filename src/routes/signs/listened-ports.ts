@@ -1,6 +1,6 @@
 /**
- * `app.listen(3000)`, `process.env.PORT || 3000`, `const port = 3000`; the port of something else has a name of its
- * own.
+ * The ports of `app.listen(3000)`, `process.env.PORT || 3000`, `const port = 3000`; ports for other purposes have
+ * longer names.
  */
 const LISTENS = new RegExp(
   String.raw`\blisten\(\s*(?:\{[^{}]{0,80}?\bport\s*:\s*)?(\d{2,5})\b` +
@@ -9,7 +9,7 @@ const LISTENS = new RegExp(
   'gi',
 );
 
-/** The ports on which a server listens, as a text specifies. */
+/** The ports on which the server in a source text listens. */
 export function listenedPorts(text: string): readonly string[] {
   return [...text.matchAll(LISTENS)].flatMap(([, listened, named]) => listened ?? named ?? []);
 }

@@ -4,14 +4,14 @@ import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 /** `article.find`, `api::article.article.find`: a controller and its action, as Strapi names a handler. */
 const MENTION = /\bhandler['"]?\s*:\s*['"`](?:[\w-]+::)?[\w-]+\./;
 
-/** Whether the text may hold a table of routes as Strapi reads it. */
+/** Whether a text may contain a table of routes for Strapi. */
 export function mentionsTables(text: string): boolean {
   return MENTION.test(text);
 }
 
 const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
 const PATH = /\b(?:path|url)['"]?\s*:/;
-/** Requests of clients have options too, but nothing that handles them. */
+/** The options of a client's request have no handler. */
 const HANDLER = /\bhandler\b|\b(?:options|config)['"]?\s*:/;
 /** Descriptions of routes have none either: `createRoute({ method: 'get', path: '/users' })`. */
 const MAKER = new RegExp(
@@ -19,7 +19,7 @@ const MAKER = new RegExp(
 );
 const EXPORTS = /\bexports?\b/;
 
-/** How far from its method a route object specifies the rest: large programs specify all of it somewhere. */
+/** How far from its method the rest of a route object is looked for: a large file contains those words somewhere. */
 const REACH = 2_000;
 
 /**

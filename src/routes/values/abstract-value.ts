@@ -5,7 +5,7 @@ import type { Framework, RouterKind } from '../frameworks/framework.ts';
 import type { Variable } from '../../text/scope.ts';
 import type { ClassNode, FunctionNode } from '../../text/syntax.ts';
 
-/** What an expression represents, as far as it matters to routes. */
+/** What an expression evaluates to, as far as it matters to routes. */
 export type Value =
   /** An export of a framework; `''` is the module itself. */
   | { readonly kind: 'export'; readonly module: KnownModule; readonly name: string }
@@ -20,17 +20,17 @@ export type Value =
   | {
       readonly kind: 'import';
       readonly specifier: string;
-      /** The steps of a reference, with dots between them. */
+      /** The names of a reference, with dots between them. */
       readonly path: string;
-      /** Whether a plugin wrapper took its own table and prefix away. */
+      /** Whether a plugin wrapper makes it register on the router it is passed, without a prefix. */
       readonly unwrapped: boolean;
-      /** What states that two mentions mean the same: the variable, or the call of `require`. */
+      /** The same object for all mentions of the same thing: the variable, or the call of `require`. */
       readonly origin: object;
     }
   | {
       readonly kind: 'function';
       readonly node: FunctionNode;
-      /** Whether a plugin wrapper took the function's own table and prefix away. */
+      /** Whether a plugin wrapper makes it register on the router it is passed, without a prefix. */
       readonly unwrapped: boolean;
     }
   | { readonly kind: 'class'; readonly node: ClassNode }
@@ -40,35 +40,37 @@ export type Value =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unknown' };
 
-/** What routes may be registered on: found by where it comes from, not judged yet. */
+/** What routes may be registered on, identified by where it comes from. Whether it is a router is decided later. */
 export interface Receiver {
-  /** What the source proves it to be; null where only its name and its use tell. */
+  /** What the source proves it to be; null where only its name and its use suggest it. */
   readonly proof: Proof | null;
-  /** The call that makes it, where this file does. */
+  /** The call that makes it, where that is in this file. */
   readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
   /**
-   * Whether the call of a function of another file answers it, which may have given it a prefix and routes:
+   * Whether a function of another file returns it, which may have given it a prefix and routes:
    * `createRouter().get('/users', list)`.
    */
   readonly isAnswer: boolean;
-  /** The function of another file whose call answers it, under a name of its own or not; null where there is none. */
+  /**
+   * The function of another file that returns it, whether it has a name of its own or not; null where there is none.
+   */
   readonly madeBy: Reference | null;
   /** Whether it comes in as a parameter. */
   readonly isParameter: boolean;
   /** Whether it is a member of something (`this.router`), which others can reach too. */
   readonly isMember: boolean;
   /**
-   * The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where
-   * it is its own.
+   * The router that it is a part of, below a prefix: they share a table, and are mounted together. Null where it has a
+   * table of its own.
    */
   readonly whole: Receiver | null;
   /** Its last name: `router` of `this.router`. */
   readonly name: string;
   /** Where it is imported from, or null. */
   readonly imported: Reference | null;
-  /** The variables that hold it. */
+  /** The variables that contain it. */
   readonly variables: Set<Variable>;
-  /** The calls of this file that hand it to the function whose parameter it is. */
+  /** The calls of this file that pass it to the function whose parameter it is. */
   readonly handedBy: TSESTree.Node[];
 }
 
