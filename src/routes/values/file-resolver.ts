@@ -28,10 +28,10 @@ import { FOREIGN, isCalled, memberOf, moduleValue, UNKNOWN } from './syntax-valu
 import type { Resolver } from './resolver.ts';
 import { variableValue } from './variables.ts';
 
-/** How many expressions may be between a name and what it represents. */
+/** How many expressions are followed from a name to its value. */
 const MAX_DEPTH = 100;
 
-/** Answers what the expressions of one file represent. Each is followed once. */
+/** Evaluates the expressions of one file, as far as it matters to routes. Each is followed once. */
 export class FileResolver implements Resolver {
   readonly file: ScannedFile;
   readonly frameworks: readonly Framework[];
@@ -53,7 +53,7 @@ export class FileResolver implements Resolver {
     const known = this.#values.get(expression);
     if (known) return known;
     if (this.#depth > MAX_DEPTH) return UNKNOWN;
-    // What leads back to itself while it is followed is not known.
+    // An expression that depends on itself is unknown while it is followed.
     this.#values.set(expression, UNKNOWN);
     this.#depth++;
     const value = this.#follow(expression);
@@ -123,8 +123,8 @@ export class FileResolver implements Resolver {
   }
 
   /**
-   * What a function of another file answers is known by the name that it is given here, or by that of the function:
-   * `createRouter()`.
+   * The result of a function of another file, recognised by the name of its variable here, or by that of the function:
+   * `createRouter()`. Null where neither is the name of a router.
    */
   #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const madeBy = referenceTo(value);
@@ -189,7 +189,7 @@ export class FileResolver implements Resolver {
 
   #either(...nodes: readonly TSESTree.Node[]): Value {
     const values = nodes.map((node) => this.resolve(node));
-    // Which of two methods it is shows at run time.
+    // Only run time decides which of two methods it is.
     if (values.every(({ kind }) => kind === 'method')) return UNKNOWN;
     return (
       values.find((value) => value.kind === 'receiver') ?? values.find((value) => value.kind !== 'foreign') ?? UNKNOWN
@@ -222,7 +222,10 @@ export class FileResolver implements Resolver {
     return constant ? this.resolve(constant) : memberOf(this.resolve(node.object), name);
   }
 
-  /** Calls may be chained without end: the chain is walked down to where it begins, and up again. */
+  /**
+   * The value of a call. Chains may be very long: this one is walked down to its beginning and up again, without
+   * recursion.
+   */
   #call(node: TSESTree.CallExpression): Value {
     const links: { call: TSESTree.CallExpression; member: string }[] = [];
     let current: TSESTree.Node = node;
@@ -265,7 +268,7 @@ export class FileResolver implements Resolver {
     return answersItself(receiver, member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
-  /** `express.Router()`, `users.routes()`, `this.createRouter()`, and a chain that begins at a name. */
+  /** The value of `express.Router()`, `users.routes()`, `this.createRouter()`, or of a chain that begins at a name. */
   #callOfMember(object: Value, call: TSESTree.CallExpression, member: string): Value {
     const callee = bare(call.callee);
     const value = resultOf(this.resolve(callee), call, this);
@@ -277,7 +280,7 @@ export class FileResolver implements Resolver {
     return this.#callOnReceiver(receiver, call, member);
   }
 
-  /** The router that a global function answers by its name: `use('Route')`. */
+  /** The router that a global function returns for its name, `use('Route')`; null for any other call. */
   #contained(call: TSESTree.CallExpression, callee: TSESTree.Identifier): Receiver | null {
     const [argument] = call.arguments;
     const name = argument ? plainString(argument) : null;
@@ -298,7 +301,7 @@ export class FileResolver implements Resolver {
   }
 }
 
-/** The module that a specifier names; unknown where it is no text. */
+/** The module of a specifier; unknown where that is no plain string. */
 function moduleAt(specifier: TSESTree.Node, origin: object): Value {
   const name = plainString(bare(specifier));
   return name === null ? UNKNOWN : moduleValue(name, '', origin);

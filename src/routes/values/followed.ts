@@ -1,24 +1,27 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 
-/** Where values resolve to one another in circles, there are more ways through them than anybody wrote. */
+/**
+ * How many cycles are found before results within them are stored as well: the ways through cycles are too many to
+ * follow.
+ */
 const MOST_CIRCLES = 1_000;
 
-/** What expressions represent, each read once: they may resolve to one another, and to themselves. */
+/** The values of expressions, each read once: they may depend on one another, and on themselves. */
 export class Followed<Answer> {
-  /** What is being read: it is nothing inside of itself. */
+  /** What is being read; within itself its value is null. */
   readonly #open = new Set<TSESTree.Node>();
   /**
-   * What was read, by how deep it was followed: functions that call one another are many more ways through a file than
-   * it has functions.
+   * The results, by the depth that was left: where functions call one another, there are many more ways through a file
+   * than functions in it.
    */
   readonly #known = new Map<TSESTree.Node, (Answer | null)[]>();
-  /** How often something was found inside of itself. */
+  /** How often a node was found within itself. */
   #circles = 0;
 
   /**
-   * What a node represents; null inside of itself.
+   * The value of a node; null within itself.
    *
-   * @param depth how many steps it may be followed still
+   * @param depth how many steps it may still be followed
    * @param read follows it
    */
   of(node: TSESTree.Node, depth: number, read: () => Answer | null): Answer | null {
@@ -33,7 +36,7 @@ export class Followed<Answer> {
     this.#open.add(node);
     const answer = read();
     this.#open.delete(node);
-    // In a circle the answer depends on where it was entered: of a few circles every way is taken.
+    // In a cycle, the result depends on where it was entered, and is not stored unless there are too many cycles.
     if (this.#circles === circles || this.#circles > MOST_CIRCLES) {
       known[depth] = answer;
       this.#known.set(node, known);

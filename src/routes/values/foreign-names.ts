@@ -1,7 +1,7 @@
 import { CLIENTS } from '../../catalogue/clients/all-clients.ts';
 import { FRAMEWORKS } from '../frameworks/all-frameworks.ts';
 
-/** Modules of the catalogue whose export sends requests to other servers: `axios`, `got`. */
+/** Modules of the catalogue with an export that sends requests to other servers: `axios`, `got`. */
 const SENDING_MODULES = CLIENTS.filter(({ kind, inProcess }) => kind === 'request' && !inProcess).flatMap(
   ({ modules, roles }) =>
     Object.entries(modules).flatMap(([module, name]) => {
@@ -10,7 +10,7 @@ const SENDING_MODULES = CLIENTS.filter(({ kind, inProcess }) => kind === 'reques
     }),
 );
 
-/** Modules that send requests to other servers, those included of which nothing else is known. */
+/** Modules that send requests to other servers, with those that the catalogue does not describe. */
 const CLIENT_MODULES: ReadonlySet<string> = new Set([
   ...SENDING_MODULES,
   ...['undici', 'ofetch', 'wretch', 'phin', 'bent', 'alova', '@hapi/wreck'],
@@ -22,7 +22,7 @@ export function isClientModule(specifier: string): boolean {
   return CLIENT_MODULES.has(specifier);
 }
 
-/** Modules of frameworks of which the catalogue names every export that is a router. */
+/** Modules of frameworks whose exported routers are all in the catalogue. */
 const CLOSED_MODULES = FRAMEWORKS.flatMap(({ modules }) =>
   Object.entries(modules).flatMap(([module, { closed }]) => (closed === true ? [module] : [])),
 );
@@ -129,7 +129,7 @@ const FOREIGN_NAME = new RegExp(
   'i',
 );
 
-/** Whether a name states that its bearer is no router: `cache`, `$http`, `searchParams`, `mockServer`, `apiClient`. */
+/** Whether a name shows that a value is no router: `cache`, `$http`, `searchParams`, `mockServer`, `apiClient`. */
 export function isForeignName(name: string): boolean {
   return (
     FOREIGN_NAME.test(name) ||
@@ -144,7 +144,7 @@ const ROUTER_NAME =
   /^(?:app|application|router|routes?|server|fastify|webserver|webapp)$|(?:router|routes|app|server)$/i;
 const POSSIBLE_ROUTER_NAME = /^(?:apis?|web|v\d+|group|instance|svr|srv|express)$|(?:Api|API)$/;
 
-/** How much the name of a receiver states that it is a router: 2 much, 1 little, 0 nothing. */
+/** How much the name of a receiver suggests that it is a router: 2 much, 1 little, 0 nothing. */
 export function routerNameWeight(name: string): 0 | 1 | 2 {
   const plain = name.replace(/^[_$]+/, '').replace(/(?<!\d)\d+$/, '');
   if (ROUTER_NAME.test(plain)) return 2;

@@ -6,8 +6,8 @@ import { meaningOfType, type TypeMeaning } from './types.ts';
 const MAX_STEPS = 8;
 
 /**
- * What the types of the file state about a member, or of a name that is taken out of an object: `api.router` of
- * `interface Api { router: Router }`. Null where they do not state that it is a router.
+ * The router that the types of the file declare for a member, or for a name that is destructured from an object:
+ * `api.router` of `interface Api { router: Router }`. Null where they declare none.
  */
 export function routerByType(node: TSESTree.Node, source: TextSource): Extract<TypeMeaning, { kind: 'router' }> | null {
   const type = typeOf(node, source);
@@ -15,7 +15,7 @@ export function routerByType(node: TSESTree.Node, source: TextSource): Extract<T
   return meaning?.kind === 'router' ? meaning : null;
 }
 
-/** The type that is written for an expression, or for the object that it comes out of. */
+/** The type that the source gives an expression, or the object that it is a member of; null where there is none. */
 export function typeOf(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): TSESTree.TypeNode | null {
   const expression = bare(node);
   if (steps === 0) return null;
@@ -41,7 +41,7 @@ function typeOfName(name: TSESTree.Identifier, source: TextSource, steps: number
   return taken && whole && memberOf(whole, taken.key, source, steps);
 }
 
-/** The flat pattern that a name is taken out of, and the key that it is taken by. */
+/** The flat pattern that destructures a name, and its key there; null for any other name. */
 function patternAround(
   name: TSESTree.Identifier,
 ): { readonly pattern: TSESTree.ObjectPattern; readonly key: string } | null {
@@ -65,7 +65,7 @@ function typeOfField(node: TSESTree.MemberExpression, name: string): TSESTree.Ty
   return null;
 }
 
-/** The type of a member that an interface or a type of this file declares. */
+/** The type of a member that an interface or a type of this file declares; null where there is none. */
 function memberOf(type: TSESTree.TypeNode, name: string, source: TextSource, steps: number): TSESTree.TypeNode | null {
   if (steps <= 0) return null;
   if (type.type === 'TSTypeLiteral') return propertyOf(type.members, name);

@@ -4,26 +4,26 @@ import type { Identity } from './identity.ts';
 import type { PathChain, Receiver, Value } from './abstract-value.ts';
 import type { ScannedFile } from '../scanned-file.ts';
 
-/** Answers what the expressions of one file represent. */
+/** Evaluates the expressions of one file, as far as it matters to routes. */
 export interface Resolver {
   readonly file: ScannedFile;
   /** The frameworks that the file imports. */
   readonly frameworks: readonly Framework[];
-  /** What references resolve to in the file without an export, a list or a class, by the name that they give it. */
+  /** The nodes of this file that references name although they are no exports, by the names made up for them. */
   readonly unnamed: Map<string, TSESTree.Node>;
 
-  /** What an expression represents: `express()` for an application, `'/users'` for nothing to register on. */
+  /** The value of an expression: `express()` is an application, and nothing can be registered on `'/users'`. */
   resolve(node: TSESTree.Node): Value;
 
-  /** What routes are registered on by a call of a member of this expression; null where that is no router. */
+  /** The receiver of the routes that calls of its members register; null where an expression is no router. */
   receiverOf(node: TSESTree.Node): Receiver | PathChain | null;
 
-  /** The receiver that a key and a path below it represent; made when first asked for. */
+  /** The receiver of a key and a path below it; `make` creates it when it is first needed. */
   receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver;
 
-  /** What an expression mentions, where it is a name with or without members. */
+  /** The thing that an expression refers to, where it is a name with or without members; otherwise null. */
   identity(node: TSESTree.Node): Identity | null;
 
-  /** What a member holds: followed once for all places that mention it. */
+  /** The value of a member, followed once for all places that mention it; null while it is followed. */
   once(identity: Identity, follow: () => Value | null): Value | null;
 }

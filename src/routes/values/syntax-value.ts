@@ -8,7 +8,7 @@ import type { Value } from './abstract-value.ts';
 export const FOREIGN: Value = { kind: 'foreign' };
 export const UNKNOWN: Value = { kind: 'unknown' };
 
-/** What an import represents. */
+/** The value of an import. */
 export function moduleValue(specifier: string, name: string, origin: object): Value {
   const module = knownModule(specifier);
   if (module) return { kind: 'export', module, name };
@@ -16,24 +16,24 @@ export function moduleValue(specifier: string, name: string, origin: object): Va
   return { kind: 'import', specifier, path: name, unwrapped: false, origin };
 }
 
-/** Longer ways are none that a person wrote. */
+/** The longest path that is followed from an import; people write shorter ones. */
 const LONGEST_PATH = 200;
 
 type Imported = Extract<Value, { kind: 'import' }>;
 
-/** What one more step from an import resolves to: a member, a call, an element. */
+/** One more step from an import: a member, a call, an element. */
 export function stepFrom(value: Imported, step: string): Value {
   return value.path.length > LONGEST_PATH
     ? UNKNOWN
     : { ...value, path: value.path === '' ? step : `${value.path}.${step}` };
 }
 
-/** Whether an import is called on the way. */
+/** Whether the path from an import contains a call. */
 export function isCalled({ path }: Imported): boolean {
   return path.includes(CALL);
 }
 
-/** The method of a class. */
+/** The method of a class; unknown where it has none of this name. */
 export function methodOf(node: ClassNode, name: string): Value {
   for (const member of node.body.body) {
     if (member.type !== 'MethodDefinition' || keyName(member.key, member.computed) !== name) continue;
@@ -44,7 +44,7 @@ export function methodOf(node: ClassNode, name: string): Value {
   return UNKNOWN;
 }
 
-/** What a member of a value represents. */
+/** The value of a member of a value. */
 export function memberOf(value: Value, name: string): Value {
   switch (value.kind) {
     case 'export':

@@ -5,20 +5,23 @@ import { FRAMEWORKS, knownModule } from '../frameworks/all-frameworks.ts';
 import { routerNameWeight } from './foreign-names.ts';
 import type { Proof } from './abstract-value.ts';
 
-/** What an annotation specifies: a router of a framework, a plugin function of one, something else, or nothing. */
+/**
+ * The meaning of a type: a router of a framework, a plugin function of one, something else, or null where it is
+ * unclear.
+ */
 export type TypeMeaning =
   | { readonly kind: 'router'; readonly proof: Proof }
   | { readonly kind: 'plugin'; readonly proof: Proof }
   | { readonly kind: 'foreign' }
   | null;
 
-/** No more types of the file than this are looked through for one name. */
+/** How many types of the file are followed for one name. */
 const MOST_TYPES = 20;
 
 /**
- * What the type of a variable, a field or a parameter states about it.
+ * What the type of a variable, a field or a parameter shows about it.
  *
- * @param through the types of the file that are looked through already: they may name one another many times over
+ * @param through the types of the file that have been followed already: they may name one another many times
  */
 export function meaningOfType(
   type: TSESTree.TypeNode,
@@ -39,8 +42,8 @@ export function meaningOfType(
 }
 
 /**
- * What a function or a class of a framework answers, by its own type: `ReturnType<typeof express>`,
- * `InstanceType<typeof Router>`.
+ * The router that a function or a class of a framework creates, by the type of its result:
+ * `ReturnType<typeof express>`, `InstanceType<typeof Router>`. Null for any other type.
  */
 function meaningOfMade({ typeName, typeArguments }: TSESTree.TSTypeReference, source: TextSource): TypeMeaning {
   if (typeName.type !== 'Identifier' || !MADE.has(typeName.name) || variableOf(typeName, source)?.defs[0]) return null;
@@ -54,7 +57,7 @@ function meaningOfMade({ typeName, typeArguments }: TSESTree.TSTypeReference, so
   return module && kind ? { kind: 'router', proof: { framework: module.framework, kind } } : null;
 }
 
-/** The types of TypeScript that determine what a function answers, and what a class makes. */
+/** The types of TypeScript for the result of a function, and for the instance of a class. */
 const MADE: ReadonlySet<string> = new Set(['ReturnType', 'InstanceType']);
 
 function firstRouter(meanings: readonly TypeMeaning[]): TypeMeaning {
@@ -81,7 +84,7 @@ function meaningOfName(name: TSESTree.EntityName, source: TextSource, through: S
   return strangeType(name.name);
 }
 
-/** What an interface extends is written as an expression: `FastifyInstance`, `express.Application`. */
+/** The meaning of what an interface extends, which is an expression: `FastifyInstance`, `express.Application`. */
 function meaningOfParent(parent: TSESTree.Expression, source: TextSource, through: Set<TSESTree.Node>): TypeMeaning {
   if (parent.type === 'Identifier') return meaningOfName(parent, source, through);
   if (parent.type !== 'MemberExpression' || parent.object.type !== 'Identifier') return null;
@@ -90,12 +93,12 @@ function meaningOfParent(parent: TSESTree.Expression, source: TextSource, throug
   return specifier === undefined || name === null ? null : exportedType(specifier, name);
 }
 
-/** A type of another origin is no router, unless its name leaves that open (`app: App`). */
+/** A type of unknown origin is no router, unless its name leaves that open (`app: App`). */
 function strangeType(name: string): TypeMeaning {
   return routerNameWeight(name) > 0 || /instance|^any$|^T[A-Z]?/i.test(name) ? null : { kind: 'foreign' };
 }
 
-/** A type that the file does not import, known by a name that only one framework has: `FastifyInstance`. */
+/** The meaning of a type that the file does not import, by a name that only one framework has: `FastifyInstance`. */
 function tellingType(name: string): TypeMeaning {
   for (const framework of FRAMEWORKS) {
     if (!name.toLowerCase().startsWith(framework.name)) continue;
@@ -121,7 +124,7 @@ function exportedType(specifier: string, name: string): TypeMeaning {
   return table.pluginTypes?.includes(name) ? { kind: 'plugin', proof: { framework, kind: 'router' } } : null;
 }
 
-/** The module and the export that one name of an import declaration represents. */
+/** The module and the export of one name in an import declaration; the export is empty for the module as a whole. */
 export function importedName(
   node: TSESTree.ImportClause,
 ): { readonly specifier: string; readonly name: string } | null {
@@ -132,7 +135,7 @@ export function importedName(
   return { specifier, name: name === 'default' ? '' : name };
 }
 
-/** The module and the name that a name of a file is imported by; null for any other. */
+/** The module and the export that a name of a file is imported from; null for a name that is not imported. */
 export function importOf(
   identifier: TSESTree.Identifier,
   source: TextSource,
@@ -160,7 +163,7 @@ function requiredType(node: TSESTree.TSImportEqualsDeclaration): { specifier: st
   return { specifier: moduleReference.expression.value, name: '' };
 }
 
-/** `const express = require('express')` gives its types a name as well. */
+/** `const express = require('express')` makes the types of the module available under that name as well. */
 function requiredValue(node: TSESTree.VariableDeclarator): { specifier: string; name: string } | null {
   if (node.id.type !== 'Identifier' || node.init?.type !== 'CallExpression') return null;
   const [argument] = node.init.arguments;

@@ -14,7 +14,7 @@ import { FOREIGN, memberOf, moduleValue, UNKNOWN } from './syntax-value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
 
-/** What a variable holds, at each place that reads it. */
+/** The value of a variable, at each place that reads it. */
 export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
   const definition = variable.defs[0];
   if (!definition) return () => UNKNOWN;
@@ -63,7 +63,10 @@ function importEquals(node: TSESTree.TSImportEqualsDeclaration, variable: Variab
   return moduleValue(moduleReference.expression.value, '', variable);
 }
 
-/** A declared variable: what is written to it, read from the text upwards of the place that asks. */
+/**
+ * The value of a declared variable: where several routers are assigned to it, the last one above the place that reads
+ * it.
+ */
 function declared(variable: Variable, node: TSESTree.VariableDeclarator, resolver: Resolver): ValueAt {
   const writes = variable.references.flatMap((reference) => {
     const { writeExpr } = reference;
@@ -96,7 +99,7 @@ function writtenValue(
   return memberAt(written, path, resolver);
 }
 
-/** What members of an expression hold, one in the other: those of an object of this file are read there. */
+/** The value of members of an expression, one within the other. Those of an object in this file are read there. */
 function memberAt(node: TSESTree.Node, path: readonly string[], resolver: Resolver): Value {
   const [name, ...rest] = path;
   if (name === undefined) return resolver.resolve(node);
@@ -105,7 +108,10 @@ function memberAt(node: TSESTree.Node, path: readonly string[], resolver: Resolv
   return path.reduce<Value>((value, member) => memberOf(value, member), resolver.resolve(node));
 }
 
-/** The members that a pattern takes a name from: `{ a: { b } }` takes `b` from `a.b`. */
+/**
+ * The members that a pattern takes a name from: for `b` of `{ a: { b } }`, these are `a` and `b`. Null where it takes
+ * none.
+ */
 function patternPath(pattern: TSESTree.Node, name: string): string[] | null {
   if (pattern.type === 'Identifier') return pattern.name === name ? [] : null;
   if (pattern.type === 'AssignmentPattern') return patternPath(pattern.left, name);
@@ -119,7 +125,7 @@ function patternPath(pattern: TSESTree.Node, name: string): string[] | null {
   return null;
 }
 
-/** What the annotation of a variable or a parameter states about it. */
+/** What the type of a variable or a parameter shows about it; null where it shows nothing. */
 function typedValue(
   id: TSESTree.Identifier,
   variable: Variable,
@@ -138,7 +144,7 @@ function variableReceiver(variable: Variable, resolver: Resolver, isParameter: b
   return resolver.receiver(variable, '', () => ({ name: variable.name, isParameter, proof }));
 }
 
-/** What `import(...).then((module) => ...)` passes its function; null for any other function. */
+/** The module that `import(...).then((module) => ...)` passes to its function; null for any other function. */
 function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
   const call = owner.parent;
   if (
@@ -153,8 +159,8 @@ function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
 }
 
 /**
- * A parameter: what its type, its function and the calls of this file state about it; else a router as far as its use
- * tells.
+ * The value of a parameter, by its type, its function and the calls of this file; otherwise a receiver that only its
+ * use can show to be a router.
  */
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
@@ -185,7 +191,7 @@ function identifierOf(pattern: TSESTree.Parameter): TSESTree.Node {
   return pattern.type === 'TSParameterProperty' ? identifierOf(pattern.parameter) : pattern;
 }
 
-/** The one router that the calls of this file hand to a parameter. */
+/** The router that the calls of this file pass to a parameter; null where they pass none, or several. */
 function handedReceiver(
   owner: FunctionNode,
   index: number,
@@ -201,8 +207,8 @@ function handedReceiver(
 }
 
 /**
- * What a function's place states about its first parameter: annotated as a plugin, or passed to something that takes
- * plugins.
+ * What the place of a function shows about its first parameter: that it is a router where the function is annotated as
+ * a plugin, or passed to something that takes plugins. Otherwise null.
  */
 function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   const annotated = annotatedProof(owner, resolver);
@@ -216,7 +222,7 @@ function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   return null;
 }
 
-/** The one call that registers a function which no one else can reach. */
+/** The only call that registers a function; null where other code can reach the function too. */
 function registrationOf(owner: FunctionNode, resolver: Resolver): TSESTree.Node | null {
   const takers = takersOf(owner, resolver);
   const [only] = takers;
@@ -257,14 +263,14 @@ function takersOf(owner: FunctionNode, resolver: Resolver): readonly TSESTree.Ca
   });
 }
 
-/** The framework whose plugin wrapper a call is. */
+/** The framework whose plugin wrapper a call is, or null. */
 function wrapperOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
   const callee = bare(call.callee);
   const value = isFunction(callee) ? UNKNOWN : resolver.resolve(callee);
   return value.kind === 'export' && value.module.table.unwraps?.includes(value.name) ? value.module.framework : null;
 }
 
-/** The framework on whose router a call mounts a plugin. */
+/** The framework on whose router a call mounts a plugin, or null. */
 function mounterOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
   const callee = bare(call.callee);
   if (callee.type !== 'MemberExpression') return null;
