@@ -11,26 +11,25 @@ import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { samplesOf, textOf } from './addresses/sample-addresses.ts';
 
-/** No address that a person wrote is longer. */
+/** The longest address that is matched; people write shorter ones. */
 const LONGEST = 200;
 
-/** What a move does to each address of its route. */
+/** The changes that a move makes to the addresses of its route. */
 export function changesOf({ judged: { route, path }, candidate }: Move): readonly AddressChange[] {
   return addressChanges(route.router, path, candidate.newPath);
 }
 
-/** The same for what a router sees of it below its prefix; null where none has one. */
+/** The change of the path below the prefix of the router; null where the router is not mounted. */
 export function changeBelow({ judged: { route, path }, candidate }: Move): AddressChange | null {
   return route.router.mountedBy.length > 0 ? [path, parsePath(candidate.newPath, path.dialect)] : null;
 }
 
 /**
- * Why addresses cannot change where something in the project tells requests apart by their address: it would take a
- * request for another one. Who may send requests by their permissions, which no one would rewrite, is such a guard of
- * every address.
+ * Why addresses cannot change, because code of the project distinguishes requests by their address and would take a
+ * request for another one. Permissions by address, which are not rewritten, are such a guard for every address.
  *
- * @param below what changes for a router that is below a prefix
- * @param isLost whether another answer for an old address matters
+ * @param below the change that a router below a prefix sees
+ * @param isLost whether it matters that the answer for an old address changes
  */
 export function* guarded(
   changes: () => readonly AddressChange[],
@@ -60,7 +59,10 @@ export function* guarded(
   }
 }
 
-/** Whether a guard that asks for the method takes a request for another one: of all addresses, or of some. */
+/**
+ * Whether a guard that checks the method takes a request for another one after the change: of all addresses, or of
+ * some.
+ */
 export function takesForOther(
   { methods, of, condition }: MethodGuard,
   [left, next]: readonly [string, string],
@@ -81,12 +83,12 @@ export function isAddressOf(of: AddressPattern, path: Path): boolean {
   return answer({ ...of, ignoresCase: true }, textOf(path)) === true;
 }
 
-/** Whether a guard asks for requests of an address at all. */
+/** Whether a guard applies to an address. */
 function isAsked({ of }: AddressGuard, address: string): boolean {
   return !of || answer({ ...of, ignoresCase: true }, address) === true;
 }
 
-/** Whether a guard takes all of some addresses with others that decide the same. */
+/** Whether each of some addresses is matched by a guard, or by others with the same effect. */
 function areTaken({ beside, ...guard }: AddressGuard, addresses: readonly string[]): boolean {
   return beside !== undefined && addresses.every((address) => [guard, ...beside].some((each) => takes(each, address)));
 }
@@ -97,7 +99,7 @@ export function takes(guard: Omit<AddressGuard, 'range'>, address: string): bool
   return pattern !== null && samplesOf(address).every((each) => pattern.test(each));
 }
 
-/** Whether a condition has another answer for a request of the new method and address. */
+/** Whether the result of a condition changes with the new method and address of a request. */
 function decidesOther(
   condition: Condition,
   of: AddressPattern | undefined,
@@ -111,7 +113,7 @@ function decidesOther(
   return answersOther(condition, { method: left, address: from }, { method: next, address: to }, asks);
 }
 
-/** What a guard states about an address. It may be below a mount, and so see the end of the address only. */
+/** The result of a guard for an address. A guard below a mount may see only the end of the address. */
 export function answer(
   { asks, text, ignoresCase, takesGroups = false, part = [0], isOfMounts = false }: Omit<AddressGuard, 'range'>,
   address: string,
@@ -151,8 +153,8 @@ export function answer(
 }
 
 /**
- * Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount; or
- * what it takes of them.
+ * The matches of a regular expression in sample addresses of a request, and in the rest of each below a mount; with the
+ * groups where the code reads them.
  */
 function matchesOf(
   { text: source, ignoresCase, takesGroups }: Pick<AddressGuard, 'text' | 'ignoresCase'> & { takesGroups: boolean },
@@ -180,7 +182,7 @@ function matchesOf(
 /** A parameter, as the paths of routes declare it. */
 const PARAMETER = /:\w+|\{\w+\}/g;
 
-/** A segment that represents more than itself, and one at the end that represents all that follows. */
+/** A segment that matches more than its own text, and one at the end that matches all that follows. */
 const OPEN = /[:*({]/;
 const OPEN_END = /\/[^/]*[*(][^/]*$/;
 
@@ -193,7 +195,7 @@ function isOne(address: string, said: string): boolean {
   return isUnder(address, said) && (address.split('/').length === said.split('/').length || OPEN_END.test(said));
 }
 
-/** What the open segments of a pattern are in an address; false for an address that is none of the pattern. */
+/** The values of the open segments of a pattern in an address; false where no address matches. */
 function takenOf(address: string | undefined, pattern: string): boolean | string {
   const wanted = pattern.split('/');
   return (

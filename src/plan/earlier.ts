@@ -6,18 +6,18 @@ import type { Plan, PlannedRoute } from '../model/plan.ts';
 import type { PlanInput } from '../model/plan-input.ts';
 import type { Withheld } from '../model/withheld.ts';
 
-/** A state of the project, and what was planned of it. */
+/** A state of the project, and the plan for it. */
 export interface PlannedState {
   readonly input: PlanInput;
   readonly plan: Plan;
 }
 
 /**
- * What the plan that a fix began with states about the routes of a later state, in which one file is fixed in part.
+ * The decisions of the plan that a fix began with, for the routes of a later state in which one file is fixed in part.
  *
- * A host fixes a file in several passes, and all other files specify meanwhile what they specified before. A request
- * there whose route has moved already would seem to name another route, which would be withheld, or a third one no
- * longer. So what becomes of a route is decided once, and holds until the fix is written.
+ * A host fixes a file in several passes, while all other files still have their old text. A request there whose route
+ * has already moved would seem to be one for another route, which would be withheld then, or a third route would not be
+ * withheld any more. So each route is decided on once, until the fix is written.
  */
 export class Earlier {
   readonly #file: string;
@@ -27,7 +27,7 @@ export class Earlier {
   #routers: ReadonlyMap<string, readonly Router[]> | undefined;
   #isUnderWay: boolean | undefined;
 
-  /** @param file the file that says something else than before */
+  /** @param file the file that has changed since */
   constructor(file: string, now: PlanInput, before: PlannedState) {
     this.#file = file;
     this.#now = now;
@@ -35,8 +35,8 @@ export class Earlier {
   }
 
   /**
-   * What was planned of a route that did not move yet; undefined where nothing was, as no fix is under way or the route
-   * is another one by now.
+   * The plan for a route that has not moved yet; undefined where there is none, since no fix is under way or the route
+   * has been replaced by another one.
    */
   of(route: Route): PlannedRoute | undefined {
     if (!this.#underWay) return undefined;
@@ -44,13 +44,13 @@ export class Earlier {
     return planned && isSame(route, planned.route) ? planned : undefined;
   }
 
-  /** Why a route stays. */
+  /** Why a route does not move; null where it does, or where it has no earlier plan. */
   withheldOf(route: Route): Withheld | null {
     const withheld = this.of(route)?.withheld ?? null;
     return withheld && this.placedNow(withheld);
   }
 
-  /** All that is against a rewrite of a route. */
+  /** All objections to a rewrite of a route; none where it has no earlier plan. */
   obstaclesOf(route: Route): readonly Withheld[] {
     return (
       this.of(route)
@@ -59,7 +59,7 @@ export class Earlier {
     );
   }
 
-  /** A reason with the place where the other party is by now. */
+  /** An objection with the current place of the other party. */
   placedNow(withheld: Withheld): Withheld {
     const { other } = withheld;
     return other?.file === this.#file
@@ -67,7 +67,10 @@ export class Earlier {
       : withheld;
   }
 
-  /** Whether the file says something that was planned for it: what a person writes there is planned again. */
+  /**
+   * Whether the file contains a change that was planned for it. Otherwise a person has edited it, and it is planned
+   * again.
+   */
   get #underWay(): boolean {
     this.#isUnderWay ??= this.#hasMovedRoute() || this.#hasMovedCaller();
     return this.#isUnderWay;
@@ -88,8 +91,8 @@ export class Earlier {
   }
 
   /**
-   * The routes of a file, each with what was planned of it; none where they are not those that were planned, or what
-   * became of them.
+   * The routes of a file, each with its plan; empty unless each of them is as it was planned for, or as its rewrite
+   * makes it.
    */
   #pairsIn(file: string): ReadonlyMap<Route, PlannedRoute> {
     const known = this.#pairs.get(file);
@@ -112,7 +115,10 @@ export class Earlier {
     );
   }
 
-  /** Where a place of the file is by now, told by the ends of the registrations before it. */
+  /**
+   * The current place of a former range in the file, which has moved as far as the last end or start of a registration
+   * before it.
+   */
   #placeNow([start, end]: Range): Range {
     let [last, shift] = [0, 0];
     for (const [{ range }, { route }] of this.#pairsIn(this.#file)) {
@@ -130,7 +136,7 @@ function isSame(route: Route, other: Route): boolean {
   return route.path?.value === other.path?.value && methodsOf(route) === methodsOf(other);
 }
 
-/** Whether a route registers what was planned. */
+/** Whether a route is as its planned rewrite makes it. */
 function isRewritten(route: Route, { rewrite, judged }: PlannedRoute): boolean {
   return (
     route.path?.value === judged.rewrites?.[0]?.path &&
@@ -139,7 +145,7 @@ function isRewritten(route: Route, { rewrite, judged }: PlannedRoute): boolean {
   );
 }
 
-/** Whether it is the prefix of a router, which is judged like a route. */
+/** Whether a route is the prefix of a router, which is judged like a route. */
 function isPrefix({ methods }: Route): boolean {
   return methods.some(({ method }) => method === 'USE');
 }
@@ -148,7 +154,7 @@ function methodsOf({ methods }: Route): string {
   return methods.map(({ method }) => method).join();
 }
 
-/** How often the requests and comments of a file specify each URL. */
+/** How often each URL occurs in the requests and comments of a file. */
 function countUrls(state: PlanInput, file: string): ReadonlyMap<string, number> {
   const { requests, comments } = state.callersIn(file);
   const counts = new Map<string, number>();

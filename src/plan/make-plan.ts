@@ -42,13 +42,13 @@ import { Tables } from './addresses/tables.ts';
 import { Targets, type Registered } from './addresses/targets.ts';
 
 /**
- * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves
- * with them.
+ * Decides over all known routes together which of them are rewritten and to what, why the others are not, and which
+ * callers follow them.
  *
- * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another
- * route has left its address, it takes that route along.
+ * Each rewrite is right by itself, whether or not the others are made: one that is right only after another route has
+ * left its address moves that route too.
  *
- * @param before the state that a fix of one file may have begun with, whose decisions hold then
+ * @param before the state in which a fix of one file may have begun; its decisions still apply then
  */
 export function makePlan(input: PlanInput, options: PlanOptions, before: FixedFrom | null = null): Plan {
   return new LazyPlan(input, options, before && new Earlier(before.file, input, before));
@@ -59,13 +59,13 @@ export interface FixedFrom extends PlannedState {
   readonly file: string;
 }
 
-/** How many routes one fix takes along at most, as each of them specifies all of its edits. */
+/** The most routes that one fix may move, since the plan of each route contains all edits of the fix. */
 const MOST_TOGETHER = 100;
 
-/** What is to become of a route. */
+/** What is decided about a route. */
 type Decision = Pick<PlannedRoute, 'rewrite' | 'suggestion' | 'withheld'>;
 
-/** A plan of which each part is made when someone first asks for it. */
+/** A plan whose parts are computed on first use. */
 class LazyPlan implements Plan {
   readonly #options: PlanOptions;
   readonly #proposals: Proposals;
@@ -237,8 +237,9 @@ class LazyPlan implements Plan {
   }
 
   /**
-   * The routes that one fix rewrites. What moves between those that hang together goes along: a host makes one fix of a
-   * stretch of text at a time, and gives up after some, when the callers have moved.
+   * The routes that one fix rewrites: those that have to move together, and those between them in the file that move as
+   * well. A host applies one of several overlapping fixes in a pass, and stops after some passes, though the callers
+   * have moved by then.
    */
   #together(route: Route): ReadonlySet<Route> {
     const taken = new Set(this.#settlement.companionsOf(route));
@@ -257,7 +258,10 @@ class LazyPlan implements Plan {
     return taken;
   }
 
-  /** Routes of one path text bring the same edit each. */
+  /**
+   * The rewrite of a route, with the edits of all routes that move with it; routes that share the text of their path
+   * have the same edit.
+   */
   #rewrite({ candidate, judged }: Move): PlannedRewrite {
     const edits = [...this.#together(candidate.route)].flatMap((each) => this.#proposals.get(each)?.edits ?? []);
     return {

@@ -22,7 +22,7 @@ import { guardedUrls, type UrlChanges } from './sent-guards.ts';
 import { missed } from './wildcards.ts';
 import { liesWithin, overlaps } from '../text/ranges.ts';
 
-/** Who names addresses. */
+/** What may name the addresses of routes. */
 export interface Parties {
   readonly callers: Callers;
   readonly accounting: Accounting;
@@ -31,8 +31,8 @@ export interface Parties {
 }
 
 /**
- * What those who name the address of a route specify against its rewrite, whatever becomes of other routes: what
- * matters most to a person first, each with its place.
+ * The objections to a rewrite from all that names the address of its route, as far as they do not depend on other
+ * routes: the most important for a person first, each with its place.
  */
 export function* objectionsTo(move: Move, parties: Parties, options: PlanOptions): Generator<Withheld> {
   const { callers, mentions } = parties;
@@ -65,14 +65,16 @@ function readsBody({ router, range }: Route, mentions: Mentions): boolean {
   return mentions.readsAt(router.file, range[1]).some(({ carrier }) => carrier === 'body');
 }
 
-/** Whether requests become deletions, which have no body (RFC 9110, section 9.3.5), and a body of theirs is read. */
+/**
+ * Whether requests become deletions, whose body has no meaning (RFC 9110, section 9.3.5), though the handler reads it.
+ */
 function losesBody({ candidate }: Move, mentions: Mentions): boolean {
   const { route, methods, newMethods } = candidate;
   const hasBody = methods.some((method) => method !== 'DELETE' && method !== 'GET' && method !== 'HEAD');
   return hasBody && newMethods.includes('DELETE') && readsBody(route, mentions);
 }
 
-/** What they specify against a new address, whatever that is. */
+/** The objections to any new address of a route. */
 export function* objectionsToAny(judged: JudgedRoute, parties: Parties, options: PlanOptions): Generator<Withheld> {
   if (!options.isFixed(judged.route.router.file)) yield { reason: 'unreached' };
   yield* callerObjections(judged, parties, options);
@@ -105,7 +107,9 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
   return caller.kind === 'request' && isSuppressed('request', caller.file, reportedRange(caller));
 }
 
-/** A mock of the old method, whatever the URL, would not see a request that specifies the new one. */
+/**
+ * Objections because of mocks that match the old method with any URL, and would not match requests with the new method.
+ */
 function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   const senders = left === undefined ? [] : callers.of(judged).filter(isSentByMember);
@@ -113,10 +117,7 @@ function* mocked({ judged, candidate }: Move, { callers, mentions }: Parties): G
   yield* objectionsAt('mocked', left, mentions.mocking(left, next, filesOf(senders)));
 }
 
-/**
- * A test that expects the old method of what it has sent would find the new one; one that answers by the method would
- * answer otherwise.
- */
+/** Objections because of tests that expect requests with the old method, or whose mocks answer by the method. */
 function* asserted({ judged, candidate }: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(candidate);
   if (left === undefined || next === undefined) return;
@@ -128,8 +129,8 @@ function* asserted({ judged, candidate }: Move, { callers, mentions }: Parties):
 }
 
 /**
- * Whether a method that a test goes by may be that of a route: it is not where the same test specifies the URL of
- * another one, and it moves where it is next to its own.
+ * Whether a method that a test compares with may be that of a route. It is not where the test names the URLs of other
+ * routes only, and is no objection where it is part of a caller, which moves with its route.
  */
 function mayConcern({ range, isCondition, test }: MethodAssertion, route: Route, callers: readonly Caller[]): boolean {
   if (callers.some(({ said: { method } }) => method !== null && liesWithin(method.range, range))) return false;
@@ -146,8 +147,8 @@ function filesOf(callers: readonly Caller[]): readonly string[] {
 }
 
 /**
- * A browser asks first whether another origin may send the new method, and would not send it; or a server would not let
- * it pass.
+ * Objections because the server does not allow the new method: a browser asks for that first if the request has another
+ * origin, and would not send it.
  */
 function* refused(move: Move, { mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(move.candidate);
@@ -156,12 +157,17 @@ function* refused(move: Move, { mentions }: Parties): Generator<Withheld> {
   yield* objectionsAt('cross-origin', 'methods', mentions.refusing(next, left, isOf));
 }
 
-/** A typed client specifies the address as members of an object, which look like any other call. */
+/**
+ * Objections because of typed clients: they write the address as members of an object, which look like any other call.
+ */
 export function calledByMembers({ framework }: Router, mentions: Mentions): Iterable<Withheld> {
   return objectionsAt('typed-client', framework, mentions.calling(framework));
 }
 
-/** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
+/**
+ * Objections because of checks that apply to requests with the old method and not to those with the new one, or vice
+ * versa.
+ */
 function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const [left, next] = methodChange(move.candidate);
   if (left === undefined || next === undefined) return;
@@ -172,12 +178,12 @@ function* guardedMethod(move: Move, { callers, mentions }: Parties): Generator<W
   yield* objectionsAt('method-guard', left, places);
 }
 
-/** A mock of a test, or what it expects, may tell a request apart that has another address or method. */
+/** Objections because of mocks or expectations of tests that would not match the new address or method of a request. */
 function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator<Withheld> {
   const own = callers.of(move.judged);
   const senders = filesOf(own.filter(isSentOutside));
   if (senders.length === 0) return;
-  // What a test compares with follows where it names the address.
+  // A text in a test that is the address of a caller follows the route.
   const guards = mentions
     .guardsOfTests(senders)
     .filter(
@@ -191,9 +197,7 @@ function* mockedOtherwise(move: Move, { callers, mentions }: Parties): Generator
   yield* objectionsAt('method-guard', left, mentions.partingInTests(takesOther, senders));
 }
 
-/**
- * Whether a guard asks for requests, or for the method that a registration or a request specifies which would change.
- */
+/** Whether a guard checks requests, or a method written in the registration or in a request, which would change. */
 function concerns({ at }: MethodGuard, { judged: { route } }: Move, requests: readonly Caller[]): boolean {
   if (!at) return true;
   const isThere = (file: string, token: MethodToken | null): boolean =>
@@ -211,18 +215,20 @@ function* objectionsAt(reason: WithheldReason, label: string, places: Iterable<F
   for (const { file, range } of places) yield { reason, other: { label, file, range } };
 }
 
-/** The first method of a candidate that becomes another one, and that one; nothing where none does. */
+/** The first method of a candidate that changes, and the new one; both undefined where none does. */
 function methodChange({ methods, newMethods }: Move['candidate']): readonly (string | undefined)[] {
   const at = methods.findIndex((method, index) => newMethods[index] !== method);
   return [methods[at], newMethods[at]];
 }
 
-/** Whether a request is sent by a client, and not to an application that it runs itself. */
+/** Whether a request is sent to a server, and not to an application in the same process. */
 function isSentOutside({ said }: Caller): boolean {
   return 'client' in said && said.kind === 'request' && !said.inProcess;
 }
 
-/** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */
+/**
+ * Whether a request is sent by a client with one member for each method (`axios.get`), which mocks of clients rely on.
+ */
 function isSentByMember({ said }: Caller): boolean {
   return 'client' in said && said.kind === 'request' && !said.inProcess && said.client !== 'fetch';
 }

@@ -9,29 +9,30 @@ import type { Proposals } from './proposals.ts';
 import type { Settlement } from './settlement.ts';
 import { companionObjections, firstOf, TableObjections } from './table-objections.ts';
 
-/** What obstacles are looked for in. */
+/** What is needed to find obstacles. */
 export interface ObstacleSources {
   readonly proposals: Proposals;
   readonly settlement: Settlement;
   readonly tables: () => Tables;
   readonly callers: Callers;
   readonly earlier: Earlier | null;
-  /** What is against a rewrite, whatever becomes of other routes. */
+  /** The objections to a rewrite that do not depend on other routes. */
   readonly objectionsTo: (move: Move) => Iterable<Withheld>;
-  /** What is against any rewrite of a route. */
+  /** The objections to any rewrite of a route. */
   readonly objectionsToAny: (judged: JudgedRoute) => Iterable<Withheld>;
 }
 
 /**
- * Finds all that is against the rewrites that are not made, where the first reason is not enough: each reason with each
- * of its places, those that matter most to a person first.
+ * Finds all objections to the rewrites that are not made, where the first one is not enough: each reason with each of
+ * its places, the most important for a person first.
  *
- * What depends on the new address counts where that is known. What depends on another route counts where that stays for
- * reasons of its own, and not because this one does, nor for what keeps this one as well.
+ * Objections that depend on the new address are included where that is known. Those that depend on another route are
+ * included where that route does not move for reasons of its own: not because of this one, nor for a reason that both
+ * share.
  */
 export class Obstacles {
   readonly #sources: ObstacleSources;
-  /** The tables as routes would change them that something of their own keeps from it. */
+  /** The objections in tables to the wanted rewrites of routes that have obstacles of their own. */
   readonly #inTables: TableObjections;
 
   constructor(sources: ObstacleSources) {
@@ -47,7 +48,11 @@ export class Obstacles {
     });
   }
 
-  /** @param first the reason that decided */
+  /**
+   * All objections to the rewrite of a route.
+   *
+   * @param first the objection that was decisive
+   */
   of(judged: JudgedRoute, first: Withheld): readonly Withheld[] {
     const { earlier } = this.#sources;
     if (earlier?.of(judged.route)) return earlier.obstaclesOf(judged.route);
@@ -61,7 +66,7 @@ export class Obstacles {
     yield* own;
     const proposed = proposals.get(route);
     const move = proposed ?? proposals.wantedBy(route);
-    // The noun for an action is a person's choice: no one knows what would be in its way.
+    // A person chooses the noun for an action, so the objections to the new address are unknown.
     if (!move && !own.some(({ reason }) => reason === 'action')) yield* objectionsToAny(judged);
     if (!move) return;
     const found = [...(proposed ? settlement.objectionsTo(proposed) : objectionsTo(move))];
@@ -76,9 +81,9 @@ export class Obstacles {
   }
 
   /**
-   * The routes that move, or would if a route did that stays.
+   * The routes that move, or would if a given one did that does not.
    *
-   * @param objections what is against that one, whatever becomes of other routes
+   * @param objections the objections to that one that do not depend on other routes
    */
   #movingWith(move: Move, objections: readonly Withheld[]): Moves {
     const { proposals, settlement, callers } = this.#sources;
@@ -108,9 +113,7 @@ export class Obstacles {
   }
 }
 
-/**
- * Leaves out the text of a route that is not its own, which would be left over as well: the only one that is like it.
- */
+/** Leaves out the objection because of the text that a route shares, if that is the only one with the same text. */
 function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonly Withheld[] {
   const bare = (text: string): string => (text.startsWith('/') ? text.slice(1) : text);
   const [same, ...others] = found.filter(
@@ -119,7 +122,9 @@ function withoutText(found: readonly Withheld[], { path }: JudgedRoute): readonl
   return others.length > 0 ? found : found.filter((each) => each !== same);
 }
 
-/** One of each reason at each place. A reason without a place specifies nothing more than one with a place does. */
+/**
+ * One objection of each reason at each place; one without a place only where no other of the same reason precedes it.
+ */
 export function distinct(found: Iterable<Withheld>): readonly Withheld[] {
   const byReason = new Map<string, Map<string, Withheld>>();
   for (const each of found) {
@@ -130,7 +135,7 @@ export function distinct(found: Iterable<Withheld>): readonly Withheld[] {
   return [...byReason.values()].flatMap((places) => [...places.values()]);
 }
 
-/** The same for one reason at one place. */
+/** The key of an objection: its reason and its place. */
 function keyOf({ reason, other, target = '' }: Withheld): string {
   return other ? [reason, other.file, ...other.range, target].join(' ') : reason;
 }

@@ -1,13 +1,16 @@
 import type { Entry, Route, Router } from '../model/router.ts';
 import { groupBy } from '../text/grouping.ts';
 
-/** An entry of a router. */
+/** An entry and its router. */
 export interface Placed {
   readonly router: Router;
   readonly entry: Entry;
 }
 
-/** The routes of one state of a project by those of another one that have the same place among the registrations. */
+/**
+ * The routes of a later state of a project, by the entries that had the same place among the registrations of their
+ * file.
+ */
 export function pairedRoutes(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Route> {
   const pairs = [...pairedEntries(before, after)];
   return new Map(
@@ -15,7 +18,7 @@ export function pairedRoutes(before: readonly Router[], after: readonly Router[]
   );
 }
 
-/** The same of all entries of routers. */
+/** The same for all entries; none for a file whose number of entries has changed. */
 export function pairedEntries(before: readonly Router[], after: readonly Router[]): ReadonlyMap<Entry, Placed> {
   const [old, now] = [byFile(before), byFile(after)];
   const pairs = new Map<Entry, Placed>();

@@ -12,18 +12,19 @@ import { readUrl } from './addresses/request-path.ts';
 import { textOf } from './addresses/sample-addresses.ts';
 import { addressRange } from './callers/caller-ranges.ts';
 
-/** What becomes of the URLs of requests. */
+/** How the URLs of requests change. */
 export interface UrlChanges {
-  /** What becomes of the addresses that they ask for. */
+  /** How the addresses of the route change. */
   readonly addresses: () => readonly AddressChange[];
-  /** What changes in a URL; null where it states nothing about that. */
+  /** The change in the text of a URL; null where it does not contain what changes. */
   readonly follow: (url: UrlPath) => PathChange | null;
 }
 
 /**
- * Why URLs cannot change where code asks one before the request is sent: it would do something else with the new one.
+ * Why URLs cannot change, because code checks them before the request is sent and would do something else for a new
+ * one.
  *
- * @param requests those that are sent
+ * @param requests the requests whose URLs would change
  */
 export function* guardedUrls(
   changes: UrlChanges,
@@ -43,7 +44,7 @@ export function* guardedUrls(
   }
 }
 
-/** What becomes of a URL, or of a segment of one: any of these; nothing where it stays. */
+/** The texts that a URL or a segment of one may become; empty where it does not change. */
 function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly string[] {
   if (url.includes('/')) {
     const change = follow(readUrl(new LinkedText(url, [0, 0])));
@@ -53,7 +54,7 @@ function urlsAfter(url: string, { addresses, follow }: UrlChanges): readonly str
     const [from, to] = [before, after].map((path) => textOf(path).split('/'));
     const at = from?.indexOf(url) ?? -1;
     if (!from || !to || at === -1 || to[at] === url) return [];
-    // Code may have counted from the start or from the end.
+    // The code may take the segment by its index from the start or from the end.
     return [to[at] ?? '', to.at(at - from.length) ?? ''];
   });
 }

@@ -7,26 +7,26 @@ import type { Withheld } from '../model/withheld.ts';
 import type { Tables } from './addresses/tables.ts';
 import { companionObjections, firstOf, TableObjections } from './table-objections.ts';
 
-/** What a settlement is made from. */
+/** What a settlement depends on. */
 export interface SettlementParties {
   readonly proposals: Moves;
   readonly tables: () => Tables;
   readonly callers: Callers;
-  /** What was decided before, if that holds. */
+  /** What was decided before; null where that is no longer valid. */
   readonly earlier: Earlier | null;
-  /** What is against a proposal, whatever becomes of other routes. */
+  /** The objections to a proposal that do not depend on other routes. */
   objectionsTo(move: Move): Iterable<Withheld>;
 }
 
 /**
- * Decides which of the proposed rewrites are made: all those that are in no one's way, and no more. A route is decided
- * on when it is asked for, together with those that it hangs together with.
+ * Decides which of the proposed rewrites are made: all that do not conflict with others. A route is decided on when it
+ * is first asked for, together with all routes that its decision depends on.
  */
 export class Settlement implements Moves {
-  /** What other routes specify against proposals. */
+  /** The objections to proposals because of other routes in the tables. */
   readonly inTables: TableObjections;
   readonly #parties: SettlementParties;
-  /** What is against proposals by themselves. */
+  /** The objections to proposals that do not depend on other routes. */
   readonly #objections = new Map<Route, LazyList<Withheld>>();
   readonly #reasons = new Map<Route, Withheld>();
   readonly #companions = new Map<Route, ReadonlySet<Route>>();
@@ -41,7 +41,7 @@ export class Settlement implements Moves {
     });
   }
 
-  /** The rewrite of a route that is made; undefined for one that stays. */
+  /** The rewrite of a route; undefined where none is made. */
   get(route: Route): Move | undefined {
     this.#decide(route);
     return this.#hoped(route);
@@ -54,13 +54,13 @@ export class Settlement implements Moves {
     return this.#objections.get(route)?.first ?? this.#reasons.get(route) ?? null;
   }
 
-  /** The routes that a rewrite takes along, itself included. */
+  /** The routes that move together with one, itself included. */
   companionsOf(route: Route): ReadonlySet<Route> {
     this.#decide(route);
     return this.#companions.get(route) ?? new Set([route]);
   }
 
-  /** Gives rewrites up until none of those that are left is in the way of another. */
+  /** Gives up rewrites until none of the remaining ones conflicts with another. */
   #decide(route: Route): void {
     if (this.#decided.has(route)) return;
     const asked = new Set([route]);
@@ -83,13 +83,13 @@ export class Settlement implements Moves {
     for (const each of asked) this.#decided.add(each);
   }
 
-  /** The rewrite of a route as long as nothing is known that is against it. */
+  /** The rewrite of a route, as long as no objection to it is known. */
   #hoped(route: Route): Move | undefined {
     const move = this.#parties.proposals.get(route);
     return !move || this.#reasons.has(route) || this.isGivenUp(move) ? undefined : move;
   }
 
-  /** Whether a route was to move when that was decided before; null where it is to be decided now. */
+  /** Whether an earlier decision moves a route; null where it has to be decided now. */
   #decidedBefore(route: Route): boolean | null {
     const planned = this.#parties.earlier?.of(route);
     return planned ? planned.rewrite !== null : null;
@@ -101,7 +101,7 @@ export class Settlement implements Moves {
     return moves === null ? this.objectionsTo(move).first !== null : !moves;
   }
 
-  /** What is against a proposal, whatever becomes of other routes. */
+  /** The objections to a proposal that do not depend on other routes. */
   objectionsTo(move: Move): LazyList<Withheld> {
     const { route } = move.candidate;
     const known = this.#objections.get(route) ?? new LazyList(this.#parties.objectionsTo(move));

@@ -8,10 +8,10 @@ import { objectionOf, partyOf } from './conflicts/party.ts';
 import { LazyList } from './lazy-list.ts';
 import type { Move, Moves } from './moves.ts';
 
-/** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
+/** The most routes that one fix may move, so that it stays easy to review. */
 const MOST_COMPANIONS = 8;
 
-/** What a table is read for. */
+/** What the objections of tables depend on. */
 export interface TableSources {
   readonly tables: () => Tables;
   /** The rewrites that are asked about. */
@@ -20,7 +20,7 @@ export interface TableSources {
   readonly isGivenUp: (move: Move) => boolean;
 }
 
-/** What the tables in which a route is have against its rewrite, as long as some others move. */
+/** The objections to the rewrite of a route because of other routes in its tables. */
 export class TableObjections {
   readonly #sources: TableSources;
   readonly #conflicts = new Map<Layout, Conflicts>();
@@ -30,7 +30,11 @@ export class TableObjections {
     this.#sources = sources;
   }
 
-  /** What other routes specify against a rewrite. */
+  /**
+   * The objections of other routes to a rewrite.
+   *
+   * @param moves the rewrites that would be made with it
+   */
   *of(move: Move, moves: Moves): Generator<Withheld> {
     const layouts = this.#layoutsOf(move);
     if (layouts.some(({ isWhole }) => !isWhole)) yield { reason: 'dynamic-table' };
@@ -43,7 +47,7 @@ export class TableObjections {
     if (!move.partners.every((partner) => moves.get(partner))) yield { reason: 'shared-path' };
   }
 
-  /** Whether they hold a rewrite whatever else moves. */
+  /** Whether some of the objections remain whatever else moves. */
   areFinal(move: Move): boolean {
     const layouts = this.#layoutsOf(move);
     return (
@@ -58,7 +62,7 @@ export class TableObjections {
     return [...move.partners, ...[...this.#against(move)].flatMap(({ until }) => (until ? [until.route] : []))];
   }
 
-  /** The routes that have to move with one, itself included, or the first of them where they are too many. */
+  /** A route and those that have to move with it; only the first of them where they are too many. */
   takenAlong(route: Route, moves: Moves): ReadonlySet<Route> {
     const taken = new Set<Route>([route]);
     for (const next of taken) {
@@ -69,7 +73,7 @@ export class TableObjections {
     return taken;
   }
 
-  /** What is against a rewrite in the tables of its router. */
+  /** The conflicts of a rewrite with other routes in the tables of its router. */
   #against({ candidate }: Move): Iterable<Conflict> {
     const known = this.#conflictsOf.get(candidate.route) ?? new LazyList(this.#conflictsWith(candidate));
     this.#conflictsOf.set(candidate.route, known);
@@ -100,7 +104,12 @@ export class TableObjections {
   }
 }
 
-/** What the routes that would have to move with one specify against that. */
+/**
+ * The objection to a rewrite because of the routes that have to move with it: there are too many of them, or one is in
+ * another file.
+ *
+ * @param taken the route itself and those that have to move with it
+ */
 export function* companionObjections(route: Route, taken: ReadonlySet<Route>): Generator<Withheld> {
   if (taken.size > MOST_COMPANIONS) yield { reason: 'shadow' };
   // One fix edits one file.

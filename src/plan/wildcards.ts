@@ -12,15 +12,15 @@ import type { Move } from './moves.ts';
 import type { Withheld } from '../model/withheld.ts';
 import { sampleOf } from './addresses/sample-addresses.ts';
 
-/** More wildcards than a pattern has that a person wrote. */
+/** The most wildcards that a pattern written by a person is expected to have. */
 const MOST = 8;
-/** Clients whose `*` represents several segments, as that of all others does not. */
+/** Clients whose `*` matches several segments; that of other clients matches one. */
 const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
 
 /**
- * What is specified against a rewrite by mocks that answer the requests of a route by a wildcard, and would miss them
- * at the new address: `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock
- * of the route itself, that one follows.
+ * Objections because of mocks that match the requests of a route by a wildcard and would miss them at the new address:
+ * `cy.intercept('GET', '/users/*')` matches `/users/list`, but not `/users`. A file with a mock of the route itself is
+ * left out, since that mock follows the route.
  */
 export function* missed(move: Move, callers: Callers, mentions: Mentions): Generator<Withheld> {
   const { judged, candidate } = move;
@@ -54,7 +54,7 @@ function missing(
   if (!answersMethod(caller, left)) return null;
   const seen = addresses.filter(([from = '']) => pattern.test(from));
   if (seen.some(([, to = '']) => !pattern.test(to))) return { reason: 'used', other: placeOf(caller) };
-  // Reads are mocked everywhere, whatever a test is about.
+  // Tests of other things mock reads too, so these are no objection.
   if (seen.length === 0 || left === 'GET') return null;
   const isKnown = mocks.some(
     (other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)),
@@ -66,7 +66,7 @@ function answersMethod({ said: { method } }: Caller, wanted: string): boolean {
   return method === null || method.method === wanted;
 }
 
-/** Every route of a project asks for the wildcards of its mocks. */
+/** Cached, since every route of a project is compared with the wildcards of all mocks. */
 const WILDCARDS = new WeakMap<Caller, Wildcard | null>();
 
 function wildcardOf(caller: Caller): Wildcard | null {
@@ -97,7 +97,7 @@ function readWildcard(caller: Caller): Wildcard | null {
   return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${written.join('/')}/?$`, 'i') };
 }
 
-/** Whether a segment represents any word, as `:action` does, and not for an item of a collection. */
+/** Whether a segment is a parameter for any word, as `:action`, and not for an item of a collection. */
 function isPlaceholder(segment: string, collection: string): boolean {
   if (!segment.startsWith(':')) return false;
   const name = identifierWords(segment.slice(1)).at(-1) ?? '';
@@ -105,7 +105,7 @@ function isPlaceholder(segment: string, collection: string): boolean {
   return !isOfItem && !is(name, 'identifier') && !is(name, 'key');
 }
 
-/** Whether a mock with a parameter is of no route that has one there. */
+/** Whether no route certainly has a parameter in the same place as a mock. */
 function isOfOthers({ routes, swallowed, guessed }: Caller): boolean {
   return routes.length === 0 || swallowed || guessed;
 }

@@ -20,7 +20,7 @@ import { answers } from '../addresses/targets.ts';
 /** Texts that only people read are never an obstacle. */
 export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
 
-/** Decides which texts of the files are accounted for. */
+/** Decides which texts that name a route are accounted for: by the route itself, by a caller, or by a document. */
 export class Accounting {
   readonly #routersIn: (file: string) => readonly Router[];
   readonly #callers: Callers;
@@ -28,9 +28,12 @@ export class Accounting {
   readonly #naming: Naming;
   /** Where paths of routes and prefixes are written, by file. */
   readonly #written = new Map<string, RangeIndex<true>>();
-  /** The callers by where they write their addresses, by file. */
+  /** The callers by the places where their addresses are written, by file. */
   readonly #calling = new Map<string, RangeIndex<Caller>>();
-  /** What is left over of the texts that name an endpoint: many routes may have the same one. */
+  /**
+   * The texts that name an endpoint and are not accounted for, by all texts that name it: several routes may share
+   * these.
+   */
   readonly #left = new Map<readonly FileMention[], LazyList<FileMention>>();
 
   /** @param routersIn the routers that a file registers on */
@@ -41,7 +44,7 @@ export class Accounting {
     this.#naming = naming;
   }
 
-  /** The texts that name the old address of a route, and that no one would rewrite with it. */
+  /** The texts that name the old address of a route and would not be rewritten with it. */
   leftBehind(route: Named): Iterable<FileMention> {
     const texts = this.#naming.of(route);
     const left = this.#left.get(texts) ?? new LazyList(this.#leftOf(texts, route));
@@ -63,7 +66,9 @@ export class Accounting {
     return this.callersAt(found).some((caller) => explains(caller, route, wanted));
   }
 
-  /** Whether a text that specifies a part of a segment is an address that is put together, and another one for sure. */
+  /**
+   * Whether a text with a part of a segment belongs to callers of which one certainly means another address or method.
+   */
   #isOther(found: FileMention, isMeant: (mention: Mention) => boolean, route: Named): boolean {
     return this.callersAt(found).some(
       (caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route),
@@ -81,8 +86,8 @@ export class Accounting {
   }
 
   /**
-   * The callers that specify a text, outside of values that only run time tells:
-   * `'/users' + (id ? '/update' : '/create')` specifies `/users`.
+   * The callers whose address includes a text that is not within a value of run time:
+   * `'/users' + (id ? '/update' : '/create')` includes `/users`.
    */
   callersAt({ file, mention }: FileMention): readonly Caller[] {
     return this.#callersIn(file)
@@ -130,13 +135,10 @@ export function filesNaming(addresses: readonly Path[], mentions: Mentions): Rea
   return new Set(said.map(({ file }) => file));
 }
 
-/** A segment that ends where a value of run time goes on. */
+/** Matches a segment that ends in a value of run time. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
-/**
- * Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean
- * this one.
- */
+/** Whether a caller explains its URL: it reaches this route, reaches another one for sure, or cannot mean this one. */
 function explains(caller: Caller, named: Named, wanted: Names): boolean {
   const { routes, url } = caller;
   // A value of run time after the last word may be a query.
@@ -147,8 +149,8 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
 }
 
 /**
- * Whether a caller specifies a method that a route does not answer. What asks for the methods of an address is about
- * all of its routes.
+ * Whether a caller has a method that a route does not answer. OPTIONS does not count, since it is about all routes of
+ * an address.
  */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
@@ -166,8 +168,8 @@ function methodsOf({ route }: Named): readonly string[] {
 }
 
 /**
- * Whether the URL of a caller specifies one of some addresses, itself or after the base of its client: a proxy may put
- * something else in the place of that.
+ * Whether the URL of a caller is one of some addresses, with or without the base of its client, which a proxy may
+ * replace.
  */
 function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean): boolean {
   const texts = url.segments.map(({ text }) => text);
@@ -189,7 +191,7 @@ function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean)
   return [whole, ...behind].some((each) => isNamed(each, wanted));
 }
 
-/** Whether no word specifies the method of a request, which may be another one than GET. */
+/** Whether the method of a request is not written, so that it may be another one than GET. */
 function isDefault({ said }: Caller): boolean {
   return (
     'client' in said &&

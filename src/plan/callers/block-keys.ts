@@ -2,8 +2,8 @@ import { changed } from '../../convention/changes.ts';
 import type { Follower } from './follower.ts';
 
 /**
- * Those that leave the keys of their blocks different from each other: an OpenAPI block that specifies a path twice is
- * none.
+ * The followers after whose change the keys of their block are still unique: an OpenAPI block with the same path twice
+ * is invalid.
  */
 export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
   return followers.filter((follower) => {

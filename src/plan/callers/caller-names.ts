@@ -12,8 +12,9 @@ import type { Move } from '../moves.ts';
 import type { Withheld } from '../../model/withheld.ts';
 
 /**
- * The requests that put the identifier of another resource in the place of the item: with `/items/get/${listId}`, the
- * `:id` of `GET /items/get/:id` is that of a list. A parameter that states about what it is the identifier is believed.
+ * Objections because of requests that send the identifier of another resource for the item: with
+ * `/items/get/${listId}`, the `:id` of `GET /items/get/:id` is that of a list. None where the name of the parameter
+ * shows whose identifier it is.
  */
 export function* namesOther(
   { judged: { route, path }, candidate: { newPath } }: Move,
@@ -33,13 +34,13 @@ export function* namesOther(
     if (isOther(valueAt(caller, at), words)) yield { reason: 'filter', other: placeOf(caller) };
 }
 
-/** The name of what a request puts into a segment, counted from the end. */
+/** The name of the value that a request has in a segment, counted from the end; null where there is none. */
 function valueAt({ url: { segments, text } }: Caller, at: number): string | null {
   const segment = segments.at(at);
   return segment?.text === HOLE && segment.span ? (text.nameAt?.(segment.span.start) ?? null) : null;
 }
 
-/** `listId`, `list_id`; `currentId` and `id` name nothing. */
+/** Whether a name is that of the identifier of another resource: `listId`, `list_id`, but not `currentId` or `id`. */
 function isOther(name: string | null, collections: readonly (readonly string[])[]): boolean {
   const words = wordTexts(name ?? '');
   const [noun, key] = [words.at(-2), words.at(-1)];

@@ -30,7 +30,7 @@ export interface CallerSources {
   readonly naming: Naming;
 }
 
-/** The callers of the routes, file by file: a file is looked at when it is asked for. */
+/** The callers of the routes, file by file; a file is read when its callers are first needed. */
 export class Callers {
   readonly targets: Targets;
   readonly #sources: CallerSources;
@@ -57,7 +57,7 @@ export class Callers {
     return found;
   }
 
-  /** Who of a file reads the same texts. */
+  /** The callers of a file that share their texts. */
   sharedIn(file: string): SharedTexts {
     const known = this.#shared.get(file);
     if (known) return known;
@@ -66,7 +66,7 @@ export class Callers {
     return shared;
   }
 
-  /** The callers of a route: they are in files that name the verb that it specifies, if it specifies any. */
+  /** The callers of a route, in the files that name the verb in its path; none where it has no verb. */
   of(named: Named): readonly Caller[] {
     return [...this.#sources.naming.files(named)].flatMap((file) => this.#reaching(file).get(named.route) ?? []);
   }
@@ -85,12 +85,12 @@ export class Callers {
   }
 
   /**
-   * The requests and documents that could not follow a route: their text is not their own, their client sends no such
-   * request, or another of their routes stays.
+   * Objections because of requests and documents that could not follow a route: their text is shared with others, their
+   * client cannot send the new request, or another of their routes does not move.
    */
   *objections(named: Named, moves: Moves): Generator<Withheld> {
     const requests = this.of(named).filter(({ kind }) => kind === 'request');
-    // A mock or an assertion waits for the new address to the letter.
+    // A mock or an assertion matches the new address exactly.
     const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
     for (const caller of requests) {
       const follows = this.#follow(caller, moves);
@@ -102,10 +102,10 @@ export class Callers {
   }
 
   /**
-   * Whether a mock or a condition on the URL alone would meet requests of other routes at its new address:
-   * `cy.intercept('/users')` those of `POST /users` as well, whether that is there or moves there too. Conditions are
-   * written for the requests that their file knows: only one that tells the others apart by their URL alone too shows
-   * that they meet this one.
+   * Whether a mock or a condition on the URL alone would match requests of other routes at its new address:
+   * `cy.intercept('/users')` would match those of `POST /users` as well, whether that is there already or moves there
+   * too. A condition only has to distinguish the requests of its own file: it counts only where another condition of
+   * the file that checks the URL alone is about such a route.
    */
   #takesOthers({ file, said, url, routes }: Caller, { change }: Following): boolean {
     if (!answersAll(said)) return false;
@@ -123,12 +123,12 @@ export class Callers {
   }
 }
 
-/** Whether a caller is a mock or a condition that meets every request of its URL. */
+/** Whether a caller is a mock or a condition that matches every request to its URL. */
 function answersAll(said: Caller['said']): said is Request {
   return 'answersAll' in said;
 }
 
-/** A caller as the party that is against a rewrite. */
+/** A caller as the other party of an objection. */
 export function placeOf({ file, said, url }: Caller): NonNullable<Withheld['other']> {
   return { label: url.text.value, file, range: said.range };
 }

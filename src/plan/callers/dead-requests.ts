@@ -16,8 +16,9 @@ interface Unanswered {
 }
 
 /**
- * Finds the requests that never had an answer, and that a rewrite would give one: next to `GET /users/list` a request
- * for `/users/getAll` would be taken for one that `GET /users` had left over, as soon as that is there.
+ * Finds the requests that no route has ever answered, but that would seem to belong to a route after its rewrite: next
+ * to `GET /users/list`, a request for `/users/getAll` would be taken for an outdated one of `GET /users` as soon as
+ * that exists.
  */
 export class DeadRequests {
   readonly #callers: Callers;
@@ -33,7 +34,10 @@ export class DeadRequests {
     this.#late = late;
   }
 
-  /** The requests that would follow to the new address of a route and were never sent to the old one. */
+  /**
+   * Objections because of requests that would be moved to the new address of a route and were never sent to the old
+   * one.
+   */
   *objectionsTo(move: Move): Generator<Withheld> {
     const { route } = move.candidate;
     const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
@@ -42,14 +46,13 @@ export class DeadRequests {
       if (!nouns.some((noun) => said.includes(noun))) continue;
       const { requests, isOwn } = this.#unansweredIn(file);
       if (requests.length === 0) {
-        // Whatever route asks next, there is none.
+        // The file is not needed for other routes either.
         files.delete(file);
         continue;
       }
       const naming = requests.filter(({ words }) => nouns.some((noun) => words.includes(noun)));
-      // Where no request of the file reaches the route, one that specifies another number may be that of a file which
-      // was
-      // fixed first.
+      // Where no request of the file reaches the route, one that differs in singular and plural may belong to a file
+      // that was fixed first.
       const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
       for (const { caller } of naming) {
         const arriving = this.#late.arriving(caller, isOwn);
@@ -76,7 +79,7 @@ function wordsOf({ url }: Caller): string {
   return url.segments.map(({ text }) => text.toLowerCase()).join('\n');
 }
 
-/** The last noun of the new addresses of a route, in either number. */
+/** The beginnings of the last nouns in the new addresses of a route, for singular and plural alike. */
 function nounsOf({ judged: { route, path }, candidate }: Move): readonly string[] {
   return addressesOf(route.router).flatMap((mount) => {
     const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(
@@ -86,7 +89,7 @@ function nounsOf({ judged: { route, path }, candidate }: Move): readonly string[
   });
 }
 
-/** What a noun begins with in both numbers. */
+/** The beginning that a noun has in both singular and plural. */
 function stemOf(noun: string): string {
   return noun.toLowerCase().slice(0, Math.max(3, noun.length - 3));
 }

@@ -7,7 +7,7 @@ import { asksAny, blanked, isSame, isSwallowed, routesOf } from './find-callers.
 import { lateWays } from './late-ways.ts';
 import { movedUrl } from './other-names.ts';
 
-/** What documents are read by. */
+/** What is needed to read documents. */
 export interface ReadingSources {
   readonly documentIn: (file: string) => DocumentedApi | null;
   readonly targets: Targets;
@@ -24,7 +24,9 @@ export interface Described {
 export interface ReadDocument {
   readonly api: DocumentedApi;
   readonly described: readonly Described[];
-  /** Whether it is about this project, and not another server: routes of it answer most operations of a list. */
+  /**
+   * Whether it describes this project, and not another server: of a list, the project has to answer most operations.
+   */
   readonly isOwn: boolean;
 }
 
@@ -37,7 +39,7 @@ export class DocumentReader {
     this.#sources = sources;
   }
 
-  /** A document; null for a file that is none. */
+  /** The document in a file; null where it has none. */
   in(file: string): ReadDocument | null {
     const known = this.#byFile.get(file);
     if (known !== undefined) return known;
@@ -51,13 +53,13 @@ export class DocumentReader {
     return document;
   }
 
-  /** Whether routes answer most of some operations, or would if these had moved with them. */
+  /** Whether routes answer most of some operations, or would do so if the operations had been rewritten with them. */
   #answersMost(described: readonly Described[]): boolean {
     const own = described.filter(({ caller }) => caller.routes.length > 0 || this.#isLate(caller));
     return 2 * own.length > described.length;
   }
 
-  /** Whether a route answers what the convention makes of an operation: it has moved before. */
+  /** Whether a route answers the rewritten URL of an operation, because it has moved before the operation. */
   #isLate(caller: Caller): boolean {
     const { targets, options } = this.#sources;
     for (const { follows, method } of lateWays(caller.said.method?.method ?? '', caller, options)) {
@@ -74,7 +76,7 @@ export class DocumentReader {
     return { ...url, segments: blanked(url), isForeign: !isOurs && isForeign(url.host) };
   }
 
-  /** What an operation names for sure. */
+  /** The routes that certainly answer an operation. */
   #reached(url: UrlPath, { method, isRequest }: Operation): readonly Target[] {
     if (url.isForeign) return [];
     const reached = this.#sources.targets.of(url, method);
@@ -121,7 +123,7 @@ function below(base: string, url: UrlPath): UrlPath {
   return { ...url, segments: [...segmentsOf(base), ...blanked(url)] };
 }
 
-/** The segments of a base path, which no text of an operation specifies. */
+/** The segments of a base path, without spans, since an operation does not contain them. */
 function segmentsOf(base: string): readonly UrlSegment[] {
   const texts = base.split('/').filter((text) => text !== '');
   return texts.map((text) => ({ text, span: null, isGlued: false }));

@@ -9,11 +9,11 @@ import type { UrlPath, UrlSegment } from '../../model/caller.ts';
 /**
  * The change by which a URL follows its route.
  *
- * @param path the route's path as it was, or the end of it that the URL specifies
- * @param change what changes in the text of the path
- * @param mayEndInSlash whether the router takes `/users/` for `/users`
- * @returns the same change in the text of the URL; null where the URL specifies the segment in another way, or not
- * itself
+ * @param path the former path of the route, or the end of it that the URL contains
+ * @param change the change in the text of the path
+ * @param mayEndInSlash whether the router accepts `/users/` for `/users`
+ * @returns the same change in the text of the URL; null where the URL writes the segment in another way, or does not
+ * contain it in its own text
  */
 export function followChange(
   url: UrlPath,
@@ -41,7 +41,10 @@ export function followChange(
   return { start: start + shift, end: end + shift, text };
 }
 
-/** Where a URL ends what a path specifies from a segment up to an offset; null where it says something else there. */
+/**
+ * The span in a URL of the last segment of a path up to an offset; null where the URL differs from the path between a
+ * given segment and that one, or takes it from elsewhere.
+ */
 function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegment['span'] {
   const shift = url.segments.length - path.segments.length;
   let span: UrlSegment['span'] = null;
@@ -55,15 +58,17 @@ function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegme
 }
 
 /**
- * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that
- * slash, the segment goes with the one after it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
+ * The change that drops a segment with the slash before it, or without it where the URL would be empty otherwise. If
+ * the slash is in another text, the segment is dropped with the slash after it (`BASE + 'update/' + id`), or alone
+ * (`BASE + 'list'`). Null where there is no such slash.
  */
 function drop(
   { text, segments, isRooted }: UrlPath,
   { start, end }: { start: number; end: number },
   mayEndInSlash: boolean,
 ): PathChange | null {
-  // The folder of a page is written with a slash after it, which a router may take for another address.
+  // A relative URL of one segment would become that of its folder, with a slash at its end, which may be another
+  // address.
   if (segments.length === 1 && isRelative(text.value)) return null;
   const alone = { start, end, text: '' };
   const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
@@ -81,7 +86,7 @@ function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
   return edit !== null && from <= edit.range[1] && edit.range[0] <= to;
 }
 
-/** Whether a change takes the last segment of a URL, and leaves the slash before it. */
+/** Whether a change drops the last segment of a URL, but not the slash before it. */
 export function leavesSlash({ text: { value }, segments }: UrlPath, { start, end, text }: PathChange): boolean {
   return (
     text === '' &&

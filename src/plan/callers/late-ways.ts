@@ -10,22 +10,22 @@ import { asRoutePath } from '../addresses/request-path.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 import { verdictOf } from '../judging/verdicts.ts';
 
-/** A way in which the convention would have rewritten the route of a caller, to an address that may be there. */
+/** A rewrite that the convention would have made of the route of a caller; the new address need not exist. */
 export interface LateWay {
   readonly follows: Following;
   readonly method: string;
-  /** What the route had, whose verbs are gone. */
+  /** The method and path that the route had, and the segments whose verbs were dropped. */
   readonly before: Omit<OldAddress, 'url'>;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods that a caller may represent: a matcher may leave them out. */
+/** The methods that the requests of a caller may have: any for a matcher without a method. */
 export function methodsOf({ said }: Caller): readonly string[] {
   return said.method ? [said.method.method] : METHODS;
 }
 
-/** The ways of a caller that represents a method, the likeliest first. */
+/** The rewrites that a caller may follow if its requests have a given method, the most likely first. */
 export function* lateWays(
   method: string,
   { said, url, expectsNothing }: Caller,
@@ -39,7 +39,7 @@ export function* lateWays(
         change: rewrite.change,
         method: rewrite.method === method ? null : rewrite.method,
       });
-    // A test may tell that an address is gone; of an item it rather tells that there is none.
+    // A test may expect that a static address is gone; with an identifier, it rather expects that an item is missing.
     if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
     const changed = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));
     if (follows) yield { follows, method: rewrite.method, before: { method, path, changed } };
@@ -47,8 +47,8 @@ export function* lateWays(
 }
 
 /**
- * The paths that the URL may have been sent to: with what looks like an identifier as one, and with what is next to a
- * verb.
+ * The paths that the route of a URL may have had: with parameters only for what looks like an identifier, or also for
+ * each segment after a verb, or before one.
  */
 export function pathsOf(url: UrlPath): readonly Path[] {
   const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
@@ -57,7 +57,7 @@ export function pathsOf(url: UrlPath): readonly Path[] {
   return [asRoutePath(url, isIdentifier), behind, before];
 }
 
-/** Whether a text replaces a parameter: a value of run time, a number, a UUID, an ObjectId. */
+/** Whether a text is a value of a parameter: a value of run time, a number, a UUID, an ObjectId. */
 export function isIdentifier(text: string): boolean {
   return text.includes(HOLE) || /^\d+$|^[\da-f]{24}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -8,12 +8,12 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { Mentions } from '../../model/plan-input.ts';
 
-/** A route by the verb that its path specifies. */
+/** A route with its path and the verdicts on it, which contain the verb. */
 export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
-/** What texts that name a route have to specify. */
+/** What a text has to contain to name a route. */
 export interface Names {
-  /** The segment that holds the verb, as it is written, and where it is in each address. */
+  /** The segment with the verb, as it is written, and its index in each address. */
   readonly verb: string;
   readonly addresses: readonly { readonly address: Path; readonly at: number }[];
 }
@@ -23,14 +23,14 @@ export class Naming {
   readonly #mentions: Mentions;
   readonly #known = new Map<Router, Map<string, readonly FileMention[]>>();
 
-  /** The source files among them: every question about the callers of a route asks for these. */
+  /** The source files among them, which every search for the callers of a route needs. */
   readonly #files = new Map<readonly FileMention[], ReadonlySet<string>>();
 
   constructor(mentions: Mentions) {
     this.#mentions = mentions;
   }
 
-  /** Every text that names a route, whoever reads it. */
+  /** All texts that name a route, of code and of documents; none where its path has no CRUD verb. */
   of(named: Named): readonly FileMention[] {
     const { route, path } = named;
     const own = this.#known.get(route.router) ?? new Map<string, readonly FileMention[]>();
@@ -41,7 +41,7 @@ export class Naming {
     return found;
   }
 
-  /** The source files that name a route, and so may hold callers of it. */
+  /** The source files that name a route, and so may have callers of it. */
   files(named: Named): ReadonlySet<string> {
     const texts = this.of(named);
     const known = this.#files.get(texts);
@@ -70,7 +70,7 @@ function textsNaming(named: Named, mentions: Mentions): readonly FileMention[] {
   return [...candidates].filter(({ mention }) => isNamed(mention, wanted));
 }
 
-/** What a text has to state that names a route; null where its path holds no verb. */
+/** What a text has to contain to name a route; null where its path has no CRUD verb. */
 export function namesOf({ path, methods, route }: Named): Names | null {
   const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
   const segment = verb && path.segments[verb.segment];
@@ -83,7 +83,7 @@ export function namesOf({ path, methods, route }: Named): Names | null {
   return { verb: segmentText(path, segment), addresses };
 }
 
-/** Whether a text specifies one of the addresses of a route. */
+/** Whether a text names one of the addresses of a route. */
 export function isNamed(mention: Mention, { addresses }: Names): boolean {
   return addresses.some(({ address, at }) => names(mention, address, at));
 }

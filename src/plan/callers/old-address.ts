@@ -1,13 +1,13 @@
 import type { UrlPath } from '../../model/caller.ts';
 import type { Path } from '../../model/path.ts';
 
-/** An address that a caller specifies and no route answers. */
+/** The address of a caller that no route answers. */
 export interface OldAddress {
   readonly url: UrlPath;
-  /** The method that it is asked for with; null for any. */
+  /** The method of the request; null for any. */
   readonly method: string | null;
-  /** The path that its route had, segment for segment. */
+  /** The path that its route had, with as many segments. */
   readonly path: Path;
-  /** Which segments tell it from the new one. */
+  /** The indices of the segments in which it differs from the new address. */
   readonly changed: readonly number[];
 }

@@ -16,16 +16,16 @@ export interface AddressSources {
   readonly tables: () => Tables;
   readonly accounting: Accounting;
   readonly mentions: Mentions;
-  /** The routes where they are. */
+  /** The routes at their current addresses. */
   readonly targets: Targets;
-  /** The routes where their rewrites put them, whether or not these are made. */
+  /** The routes at the addresses that their rewrites would give them, whether or not these are made. */
   readonly proposed: Targets;
 }
 
 /** Decides whether an unanswered address was vacated by its route, or may belong to a route all the same. */
 export class OldAddresses {
   readonly #sources: AddressSources;
-  /** What is known of the addresses of routes below unknown prefixes. */
+  /** The ends of addresses below unknown prefixes; null until they are needed. */
   #ends: readonly Path['segments'][] | null = null;
 
   constructor(sources: AddressSources) {
@@ -33,8 +33,8 @@ export class OldAddresses {
   }
 
   /**
-   * Whether nothing but callers specifies an address, and no route is about to get it. Any other text may be that of a
-   * route which was not found, as one of a list that no one can follow.
+   * Whether only callers name an address, and no rewrite would give it to a route. Any other text may be that of a
+   * route that was not found, as one of a list that cannot be followed.
    */
   isLeft(address: OldAddress): boolean {
     const { tables, proposed } = this.#sources;
@@ -46,9 +46,9 @@ export class OldAddresses {
   }
 
   /**
-   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then no
-   * one went from there, and the request is wrong in another way. As soon as that route moves nothing tells so any
-   * more: no decision about routes may hang on it.
+   * Whether a route with another method, of an item below, or below an unknown prefix still has the address. Then no
+   * route has left it, and the request is wrong in another way. Once that route moves, this can no longer be seen: so
+   * no decision about routes may depend on it.
    */
   isTaken(address: OldAddress): boolean {
     const { targets } = this.#sources;
@@ -83,7 +83,7 @@ export class OldAddresses {
   }
 }
 
-/** The ends of the addresses with an unknown beginning, as far as they are text. */
+/** The known ends of the addresses with an unknown beginning. */
 function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
   const routes = new Set(
     layouts.flatMap(({ placed }) =>
@@ -99,7 +99,7 @@ function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
   );
 }
 
-/** Whether the last segments of a URL are those of a path. */
+/** Whether a URL ends in given segments of a path, where a parameter matches any text. */
 function isEnd(end: Path['segments'], said: UrlPath['segments']): boolean {
   return (
     end.length <= said.length &&
@@ -116,7 +116,7 @@ function itemOf(url: UrlPath): UrlPath {
 }
 
 /**
- * Whether a route names the words in which the old address differs from the new one, and has no parameter there.
+ * Whether one of some routes has static segments wherever the old address differs from the new one.
  *
  * @param below how many segments of the route follow the address
  */

@@ -6,9 +6,9 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 
 /**
- * Whether services outside may call a route, which keep the address that they were told: `POST /webhooks/create`,
- * `/stripe-webhook/update/:id`. The segment of the verb specifies only what the route is about: `POST /createWebhook`
- * is an API like any other.
+ * Whether services outside of the project may call a route, since these are configured with its address:
+ * `POST /webhooks/create`, `/stripe-webhook/update/:id`. The segment with the verb is ignored, since it may only name
+ * the subject: `POST /createWebhook` is an API like any other.
  */
 export function isCalledFromOutside({ route, path, methods }: JudgedRoute): boolean {
   const verbs = new Set(methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));

@@ -6,8 +6,8 @@ import { hostOf } from '../addresses/request-path.ts';
 import type { FileCallers } from '../../model/caller.ts';
 
 /**
- * Knows which servers a file is a part of. A server does not ask itself over the network, unless it specifies its own
- * port: who is in front of others asks them for the addresses that it has itself.
+ * Finds the servers that a file is a part of. A server does not send requests to itself over the network, except to its
+ * own port: a gateway may forward requests to another server with the same addresses.
  */
 export class OwnServers {
   readonly #input: Pick<PlanInput, 'isPartOf' | 'listensOn'>;
@@ -18,10 +18,10 @@ export class OwnServers {
   }
 
   /**
-   * Whether what a file asks a host for may be a route: that of another server, or of its own at the port that this
-   * listens on.
+   * Whether a request of a file to a host may reach a route: one of another server, or one of its own server if this
+   * listens on the port.
    *
-   * @param port the port of this machine that the file asks; null for any other host
+   * @param port the port of this machine that the request goes to; null for any other host
    */
   mayAsk(file: string, { router }: Route, port: string | null): boolean {
     const known = this.#programs.get(router) ?? programsOf(router);
@@ -32,14 +32,13 @@ export class OwnServers {
   }
 }
 
-/** The files of a router and of those that resolve to it. */
+/** The files of a router and of the routers above it. */
 function programsOf(router: Router): ReadonlySet<string> {
   return new Set([...routersAbove(router)].map(({ file }) => file));
 }
 
 /**
- * What a file states about endpoints, where a user specifies at which hosts the server is: requests to them are
- * requests to it.
+ * The callers of a file, where the requests to the configured hosts of the server are marked as requests to it.
  *
  * @param hosts in lower case
  */

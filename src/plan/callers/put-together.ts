@@ -7,14 +7,15 @@ import { readingsOf } from '../addresses/request-path.ts';
 import type { Targets } from '../addresses/targets.ts';
 
 /**
- * Whether a caller may mean an address by a segment of which it specifies only a part: `/${kind}Create` may be
- * `/noticeCreate`. It may though another route answers it, whose parameter takes anything.
+ * Whether a caller may mean an address, though a part of a segment is known only at run time: `/${kind}Create` may be
+ * `/noticeCreate`. It may even if another route answers the caller by a parameter, which takes any value.
  *
- * @param isMeant determines whether a text names the address
+ * @param isMeant whether a text names the address
  */
 export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, targets: Targets): boolean {
   const { said, url } = caller;
-  // What precedes the first word is a base where a route specifies the rest.
+  // Where no route answers the URL, its first word may also be the rest of a segment that begins with a value of run
+  // time.
   const readings = isAnswered(caller) ? [url] : readingsOf(url);
   if (!readings.some((reading) => isMeant(mentionOf(caller, reading)))) return false;
   const method = said.method === null || said.method.method === 'UNKNOWN' ? null : said.method.method;
@@ -24,7 +25,7 @@ export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, 
   );
 }
 
-/** The text of a caller, with the segments that it specifies a part of. */
+/** The URL of a caller as a mention, with the segments of which only a part is known. */
 function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Mention {
   const texts = segments.map(({ text }) => text);
   const mixed = mixedSegmentsOf(texts);
@@ -39,7 +40,7 @@ function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Menti
   };
 }
 
-/** Whether what a read ends with is a query: a route answers what precedes it. */
+/** Whether the value of run time at the end of a GET may be a query, since a route answers the URL without it. */
 function endsInQuery(url: UrlPath, method: string | null, targets: Targets): boolean {
   const last = url.segments.at(-1);
   if (!last || (method ?? 'GET') !== 'GET' || !last.text.endsWith(HOLE) || last.text === HOLE) return false;

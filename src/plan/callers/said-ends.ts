@@ -7,19 +7,19 @@ import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import type { UrlPath } from '../../model/caller.ts';
 
-/** A comment and the address that it specifies. */
+/** A comment and the address in it. */
 export interface SaidAddress {
   readonly said: AddressComment;
   readonly url: UrlPath;
 }
 
 /**
- * The route that a comment right above it names by the end of its address: below a mount of which the comment or the
- * source does not specify all, or without the pattern of a parameter.
+ * The route below a comment that has only the end of its address, without a mount or a part of it that the comment or
+ * the source leaves out, or without the pattern of a parameter.
  *
- * @param above all comments above the same code: one that says something else leaves open which is intended
+ * @param above all comments above the same code: if one of them has another address or method, the result is null
  * @param judged the routes of the file
- * @returns null where it is none, or more than one
+ * @returns null where no route matches, or more than one
  */
 export function routeSaidByEnd(
   { said, url }: SaidAddress,
@@ -49,8 +49,8 @@ export function answersTo({ methods }: Route, method: string): boolean {
 }
 
 /**
- * Whether a comment specifies an address of a route from its end on, as far as both go, with a word of the route's own
- * path in it.
+ * Whether the address of a comment and one of a route are alike from the end on, as far as both go, with a static
+ * segment of the route's own path among them.
  */
 function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
   const said = segments.map(({ text }) => text).toReversed();
@@ -63,7 +63,10 @@ function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
   });
 }
 
-/** Whether a segment may be what a comment specifies in its place; what the source does not specify may be anything. */
+/**
+ * Whether a segment matches the text of a comment in its place; true where the comment has none, or the source does not
+ * show the segment.
+ */
 function isSaid(segment: Segment, address: Path, text: string | undefined): boolean {
   if (text === undefined || segment.kind === 'unknown') return true;
   if (segment.kind === 'static') return segment.value.toLowerCase() === text.toLowerCase();

@@ -5,26 +5,28 @@ import type { Placed } from '../addresses/layout.ts';
 import type { Relocation } from '../../model/clash.ts';
 import { addressOf, type Place } from './table-place.ts';
 
-/** What a claim states about a route. */
+/** A route at its address, with one of its methods. */
 interface Claimed extends Place {
   readonly token: MethodToken;
 }
 
-/** A move over more entries than these is none that a person would follow. */
+/** The most entries that a route may be moved across, so that a person can follow the move. */
 const FURTHEST = 200;
 
-/** So many entries are looked at for all moves of a project. */
+/** The most entries that are compared for all moves of a project. */
 const MOST_LOOKS = 100_000;
 
-/** Finds out which routes may move before the one that answers their requests, so that nothing else changes. */
+/** Finds the routes that can be moved before the one that answers their requests, without any other effect. */
 export class Relocations {
   #left = MOST_LOOKS;
 
   /**
+   * Where a route that is not reached can be moved to; null where a move would have other effects, or would not help.
+   *
    * @param first the first route that answers the requests of the other one
    * @param claim the route that is not reached
-   * @param placed the table that both are in
-   * @param passable the routes that answer all requests of it: it may take them from each
+   * @param placed the table of both routes
+   * @param passable the routes that answer all of its requests, which it may be moved before
    */
   find(first: Claimed, claim: Claimed, placed: readonly Placed[], passable: ReadonlySet<Route>): Relocation | null {
     const { route } = claim;
@@ -49,13 +51,13 @@ export class Relocations {
   }
 }
 
-/** Whether another entry of the same registration is next to one: it has an array of paths. */
+/** Whether an entry next to a given one has the same registration, which then has an array of paths. */
 export function isTwin(placed: readonly Placed[], order: number): boolean {
   const range = placed[order]?.entry.range;
   return [order - 1, order + 1].some((at) => sameRange(placed[at]?.entry.range, range));
 }
 
-/** Where the entries of one registration begin. */
+/** The index of the first entry of the same registration. */
 function startOf(placed: readonly Placed[], order: number): number {
   let start = order;
   while (sameRange(placed[start - 1]?.entry.range, placed[order]?.entry.range)) start -= 1;
@@ -66,7 +68,9 @@ function sameRange(a: readonly [number, number] | undefined, b: readonly [number
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
-/** Whether a route may go before an entry: they share no request, or the entry had all requests of the route. */
+/**
+ * Whether a route may be moved before an entry: they share no request, or the entry answers all requests of the route.
+ */
 function isPassable(each: Placed, { address, token, below }: Claimed, passable: ReadonlySet<Route>): boolean {
   const { entry } = each;
   if (entry.kind === 'route') {
@@ -78,7 +82,7 @@ function isPassable(each: Placed, { address, token, below }: Claimed, passable: 
   return (entry.kind === 'route' ? relate(other, address) : prefixRelates(other, address)) === 'disjoint';
 }
 
-/** Whether an entry further up may answer all requests of a route, so that a move would not help it. */
+/** Whether an entry further up may still answer all requests of a route after the move, so that this would not help. */
 function mayKeep(each: Placed, { address, token }: Claimed): boolean {
   const { entry } = each;
   if (

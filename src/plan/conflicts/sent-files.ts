@@ -6,13 +6,13 @@ import type { SentFolder } from '../../model/sent-folder.ts';
 import type { Placed } from '../addresses/layout.ts';
 import type { Move } from './move.ts';
 
-/** What is sent of a folder whose own address is asked for. */
+/** The file that is sent for the address of a folder. */
 const INDEX = /^index\.html?$/i;
 
 /**
  * Whether middleware before a route answers requests of its new address with a file, or with a redirect to a folder.
  *
- * @param path the path that the middleware is at
+ * @param path the path of the middleware
  */
 export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
   if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
@@ -23,7 +23,7 @@ export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean 
   );
 }
 
-/** Whether a route takes requests from middleware after it, which answers them with files. */
+/** Whether a route would answer requests that middleware after it answers with files now. */
 export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
   return (
     entry.kind === 'middleware' &&
@@ -33,22 +33,22 @@ export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
   );
 }
 
-/** Files are sent to whoever reads them. */
+/** Whether a route reads at its new address: files are sent only for GET and HEAD. */
 function isRead({ candidate }: Move): boolean {
   return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
 }
 
-/** What counts as a meeting of a folder and a route. */
+/** What counts as a name in a folder that a request of the route may have. */
 interface Question {
-  /** Whether the address of a folder is answered though it has no index file. */
+  /** Whether a folder without an index file counts, since the middleware redirects its address. */
   readonly redirects: boolean;
-  /** Whether a name of a file or a folder counts at a segment of the route. */
+  /** Whether the name of a file or a folder counts as the text of a segment of the route. */
   readonly isTaken: (name: string, segment: Segment | undefined) => boolean;
 }
 
 /**
- * Whether somebody who asks a route may specify a name of the disk at a segment of it: an identifier has a digit, and
- * no extension. Who asks for the file has asked for it before.
+ * Whether a request of a route may have the name of a file or a folder as a segment: an identifier has a digit and no
+ * extension. A request for the file itself has been answered with it before.
  */
 function mayBeMeant(name: string, segment: Segment | undefined): boolean {
   return segment?.kind !== 'parameter' || !ENDS_IN_ID.test(segment.name) || (/\d/.test(name) && !name.includes('.'));
@@ -57,7 +57,7 @@ function mayBeMeant(name: string, segment: Segment | undefined): boolean {
 /** `id`, `toyId`, `toy_id`, `uuid`. */
 const ENDS_IN_ID = /(?:^|_|[a-z])(?:id|uuid)$/i;
 
-/** Whether a request of an address may be one for a file of a folder. */
+/** Whether a request for an address may be one for a file of a folder. */
 function isSent(
   { namesIn, extensions, byWholeAddress }: SentFolder,
   { redirects, isTaken }: Question,
@@ -81,13 +81,13 @@ function isSent(
       );
     });
   };
-  // The start page is one address, as an empty path is not in every dialect.
+  // The start page has the address `/`, since an empty path is not valid in every dialect.
   return isSentBelow([], byWholeAddress || path.text === '' ? parsePath('/', path.dialect) : path);
 }
 
 /**
- * Leaves most names of a large folder out before they are compared: what a path specifies at a place, where it is one
- * segment as all before it are.
+ * A filter that leaves out most names of a large folder before they are compared: those that do not begin with the
+ * static segment at an index, where each segment up to it is exactly one.
  */
 function filterAt(at: number, { segments }: Path): (name: string) => boolean {
   const isPlain = segments.slice(0, at + 1).every(isOneSegment);
@@ -103,7 +103,7 @@ function withoutExtension(name: string, extensions: readonly string[]): readonly
   );
 }
 
-/** The address of a name: every character of it represents itself. */
+/** The address of a name in a folder; no character of the name has a special meaning. */
 function below({ text, segments, dialect }: Path, name: string): Path {
   const before = `${text.replace(/\/+$/, '')}/`;
   const address = `${before}${encodeURIComponent(name)}`;

@@ -12,7 +12,7 @@ import { appended, fromQuery } from './url-edits.ts';
 
 type Answer = readonly Edit[] | IdentifierReason;
 
-/** The edits by which a caller specifies the identifier in its URL, or what is in the way. */
+/** The edits by which a caller sends the identifier in its URL, or the obstacle to that. */
 export function callerSide(
   caller: Caller,
   side: HandlerSide,
@@ -37,7 +37,7 @@ function requestEdits(caller: Caller, side: HandlerSide, codes: HandlerCodes): A
   return slots ? movedInto(slots, side, source) : 'caller';
 }
 
-/** `// POST /deleteUser` */
+/** The edits of a comment: `// POST /deleteUser`. */
 function commentEdits(said: Exclude<Caller['said'], { client: string }>, { parameter }: HandlerSide): Answer {
   const { style, path } = said;
   const end = path.value.length;
@@ -66,7 +66,7 @@ function movedInto({ url, urlRange, carried }: Slots, side: HandlerSide, source:
   return [...edits, ...withoutEntry(side.needsBody ? { whole: null } : only, only.object, entry, source)];
 }
 
-/** The entry of an object that specifies a field for sure. */
+/** The entry of an object that certainly is a given field, or the reason why there is none. */
 function sentIn({ entries }: ObjectTerm, field: string): Entry | IdentifierReason {
   const at = entries.findLastIndex(({ key }) => key?.kind === 'text' && key.value === field);
   const entry = entries[at];
@@ -75,7 +75,7 @@ function sentIn({ entries }: ObjectTerm, field: string): Entry | IdentifierReaso
   return entry && entry.accessor === null ? entry : 'unsent';
 }
 
-/** Whether a value may be another one each time that it is asked for. */
+/** Whether a value may be different each time it is evaluated. */
 function isReadTwice({ segment }: SentValue, { value }: Entry): boolean {
   return segment === null && value.kind !== 'read' && value.kind !== 'member';
 }

@@ -7,7 +7,7 @@ import type { Answered, CarriedField } from './other-readers.ts';
 
 const known = new WeakMap<HandlerCodes, boolean>();
 
-/** Whether a function that a handler calls, in whatever file, looks for a document by a field of the request. */
+/** Whether a handler, or a function of any file that it calls, looks up a document by a field of the request. */
 export function looksUp({ handler, codes, route }: Answered, of: CarriedField, converting: Converting): boolean {
   const { file, code } = handler;
   return codes.usesOf(route).some(({ carrier, field, by, key, places }) => {
@@ -21,7 +21,7 @@ export function looksUp({ handler, codes, route }: Answered, of: CarriedField, c
   });
 }
 
-/** Whether a schema of the project specifies numbers as the identifiers of documents: `_id: Number`. */
+/** Whether a schema of the project has numbers as the identifiers of documents: `_id: Number`. */
 export function numbersDocuments(codes: HandlerCodes): boolean {
   const found = known.get(codes) ?? codes.all().some(({ terms }) => numbersIn(terms.body));
   known.set(codes, found);
@@ -37,7 +37,7 @@ function numbersIn(body: Parameters<TermWalk['statements']>[0]): boolean {
   return found;
 }
 
-/** `Number`, `'Number'`, `Schema.Types.Number`, `{ type: Number }` */
+/** Whether the type of a field is that of numbers: `Number`, `'Number'`, `Schema.Types.Number`, `{ type: Number }`. */
 function isNumeric(term: Term): boolean {
   if (term.kind === 'global') return term.name === 'Number';
   if (term.kind === 'text') return /^number$/i.test(term.value);

@@ -20,7 +20,7 @@ import { nestSide } from './nest-side.ts';
 import { isSetBefore, otherReaders, type Answered } from './other-readers.ts';
 import { editsOfRead, isTyped } from './read-edits.ts';
 
-/** What a handler reads, and which of it is the identifier. */
+/** What a handler reads, and which field is the identifier. */
 interface Found {
   readonly handler: HandlerCode;
   readonly fields: HandlerFields;
@@ -29,7 +29,10 @@ interface Found {
   readonly field: string;
 }
 
-/** The identifier that the handler of a route reads from the body or the query, or what is in the way. */
+/**
+ * The identifier that the handler of a route reads from the body or the query, and the edits by which it reads it from
+ * the path; or the obstacle to that.
+ */
 export function handlerSide(
   judged: JudgedRoute,
   codes: HandlerCodes,
@@ -50,7 +53,7 @@ export function handlerSide(
   const uses = fields.wholes.filter((each) => each.carrier === carrier);
   const converting = convertingIn(mentions);
   const kinds = sensitiveUses(reads, fields, converting);
-  // Where a document is looked for, a number finds none, as the text that specifies it.
+  // Where the identifiers of documents are not numbers, a lookup by a text has the same result as one by a number.
   const isDocument = kinds.isDocument || looksUp(answered, { carrier, field }, converting);
   const isText = isDocument && !numbersDocuments(codes);
   const sensitive = kinds.sensitive.filter(({ kind }) => kind !== 'number' || !isText);
@@ -88,7 +91,7 @@ function identifierIn(
   const whole = fields.wholes.find(({ carrier }) => carrier === null);
   if (whole) return at(handler, 'whole-request', whole.range);
   const all = fields.reads.filter(({ field }) => isIdentifier(field));
-  // What middleware sets is whose request it is.
+  // A field that middleware sets identifies the user of the request.
   const set = all.filter((read) => isSetBefore(answered, read));
   const ids = all.length > set.length ? all.filter((read) => !set.includes(read)) : all;
   const chosen = chosenField(ids, collection);
@@ -105,7 +108,10 @@ function identifierIn(
   return used ? at(handler, 'whole-body', used.range) : at(handler, 'no-field');
 }
 
-/** A query would have to keep the field, and what a pattern leaves of a body would have it again. */
+/**
+ * The obstacle where the whole body or query is used too. A query would still need the field; and the rest of a body in
+ * a pattern (`{ id, ...rest }`) would contain the field, once the pattern no longer reads it.
+ */
 function heldByUses(handler: HandlerCode, uses: readonly WholeUse[], carrier: Carrier): IdentifierObstacle | null {
   const [used] = uses;
   const isUsed = uses.some(({ kind }) => kind === 'use');
@@ -125,12 +131,12 @@ function heldByKinds(
   if (request && source.slice(...request.range).includes('<')) return at(handler, 'types', request.range);
   const typed = reads.find((read) => isTyped(read, source));
   if (typed) return at(handler, 'types', typed.range);
-  // What takes a number there takes no text, which the type of a parameter is.
+  // Where a number is expected, a parameter of the path has the wrong type, which is that of a text.
   const [use] = sensitive;
   return use && /\.[mc]?tsx?$/.test(file) ? at(handler, 'types', use.range) : null;
 }
 
-/** Libraries that compare columns with the texts that specify their values. */
+/** Libraries that accept the text of a value where they compare it with a column. */
 const COLUMNS = ['sequelize', 'sequelize-typescript', 'typeorm', 'knex', 'objection', 'mysql2', 'pg'];
 
 function convertingIn(mentions: Mentions): Converting {

@@ -10,13 +10,13 @@ import { CallSites } from './call-sites.ts';
 import type { HandlerSide } from './identifier-side.ts';
 import { chosenField, collectionOf, isIdentifier } from './identifier-field.ts';
 
-/** The decorators of parameters that hold a carrier, or a field of it. */
+/** Decorators of parameters that get the body or the query, or a field of it. */
 const CARRIERS: Readonly<Record<string, Carrier | undefined>> = { Body: 'body', Query: 'query' };
 /** Decorators of parameters by which a method gets the whole request. */
 const WHOLE: ReadonlySet<string> = new Set(['Req', 'Request', 'Headers', 'RawBody']);
-/** Decorators of methods that specify what a request holds, for people or for documents. */
+/** Decorators of methods that describe the fields of a request, for people or for documents. */
 const DESCRIBING = /^Api(?:Query|Body|Param|ImplicitQuery|ImplicitBody)$/;
-/** Pipes that take a text for the number that it specifies, and refuse what specifies none. */
+/** Pipes that convert a text to a value, as to a number, and reject a text that is not one. */
 const CONVERTING: ReadonlySet<string> = new Set([
   'ParseIntPipe',
   'ParseFloatPipe',
@@ -33,7 +33,10 @@ interface FieldParameter {
   readonly name: TextTerm;
 }
 
-/** The identifier that a method of a controller of NestJS gets from the body or the query, or what is in the way. */
+/**
+ * The identifier that a method of a NestJS controller gets from the body or the query, and the edits by which it gets
+ * it from the path; or the obstacle to that.
+ */
 export function nestSide(judged: JudgedRoute, codes: HandlerCodes): HandlerSide | IdentifierObstacle {
   const { route } = judged;
   const method = codes.methodOf(route);
@@ -93,7 +96,7 @@ function isNamed(decorator: Term): boolean {
   return decorator.kind === 'call' && decorator.args[0]?.value.kind === 'text';
 }
 
-/** The field that a parameter is; null for another one, or where more decorators specify what it is. */
+/** The field that a parameter gets; null where it gets none, or has more than one decorator. */
 function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null {
   const [decorator, ...others] = parameter.decorators;
   const name = decorator?.kind === 'call' ? decorator.args[0]?.value : undefined;
@@ -102,7 +105,10 @@ function fieldOf(parameter: Parameter, calls: CallSites): FieldParameter | null 
   return { carrier, field: name.value, parameter, decorator, name };
 }
 
-/** A member of that name of any body or query in the project, as a guard reads it. */
+/**
+ * The obstacle where code anywhere in the project reads the field as a member of a body or query, as a guard may do;
+ * null where none does.
+ */
 function readerOf(carrier: Carrier, field: string, codes: HandlerCodes): IdentifierObstacle | null {
   let found: IdentifierObstacle | null = null;
   const keyOf = ({ key }: MemberTerm): string => (key.kind === 'text' ? key.value : '');
@@ -134,7 +140,10 @@ function usesOf({ target, range }: Parameter, { code, terms }: ControllerMethod)
     .sensitive;
 }
 
-/** `@Body('_id')` becomes `@Param('id')`, which may have to be imported. */
+/**
+ * The edits by which `@Body('_id')` becomes `@Param('id')`, with an import of `Param` where there is none; null where
+ * this cannot be added.
+ */
 function editsOf(
   { decorator: { callee }, name }: FieldParameter,
   parameter: string,
@@ -147,7 +156,7 @@ function editsOf(
   const known = terms.imports.find(({ specifier, name: each }) => specifier === own.specifier && each === 'Param');
   const local = known ? terms.bindings[known.binding] : 'Param';
   const isTaken = !known && terms.bindings.includes('Param');
-  // One place for all methods of the file.
+  // The same place for all methods of the file, so that the import is added once.
   const last = terms.imports.findLast(({ specifier }) => specifier === own.specifier) ?? own;
   if (local === undefined || isTaken || (!known && !isListed(last, source))) return null;
   return [

@@ -2,21 +2,23 @@ import type { FieldRead, PatternRead } from '../../facts/handler-fields.ts';
 import type { Edit } from '../../model/text.ts';
 import type { Term } from '../../values/terms.ts';
 
-/** Where a handler is to read the identifier: `req`, `params`, `id`. */
+/** Where a handler reads the identifier from after the edits: `req`, `params`, `id`. */
 export interface ReadTarget {
   readonly request: string;
   readonly parameters: string;
   readonly parameter: string;
 }
 
-/** The edits by which a read of a field reads a parameter of the path; null where it is written in another way. */
+/**
+ * The edits that turn the read of a field into one of a parameter of the path; null where it is written in another way.
+ */
 export function editsOfRead(read: FieldRead, target: ReadTarget, source: string): readonly Edit[] | null {
   const { request, parameters, parameter } = target;
   if (read.kind === 'member') return [{ range: read.range, text: `${request}.${parameters}.${parameter}` }];
   return editsOfPattern(read, target, source);
 }
 
-/** Whether a type specifies what a field is, or what it is read from: `(req.body as Query).id`. */
+/** Whether a field, or what it is read from, has a type in the source: `(req.body as Query).id`. */
 export function isTyped(read: FieldRead, source: string): boolean {
   const behind = source.slice(read.range[1]).trimStart();
   if (read.kind === 'member') return TYPING.some((word) => behind.startsWith(word)) || hasTypes(read.site.term, source);
@@ -48,7 +50,7 @@ function editsOfPattern(read: PatternRead, target: ReadTarget, source: string): 
   if (mark === null) return null;
   const declared = `${keyword} { ${taken} } = ${request}.${parameters}${mark}`;
   const isOnly = pattern.entries.length === 1 && !pattern.rest;
-  // What else is declared with it, or what it is taken out of, may be more than the field.
+  // A declaration with more than the field cannot be replaced as a whole.
   if (isOnly && source.slice(start + keyword.length, pattern.range[0]).trim() === '' && isWhole(read, source))
     return [{ range: declaration, text: declared }];
   if (isOnly) return null;
@@ -71,7 +73,10 @@ function isWhole({ value, declaration, isInner }: PatternRead, source: string): 
   return !isInner && (rest === '' || rest === ';');
 }
 
-/** `id`, `id: userId`, `id = 7`, for the name of the parameter; null where it is written in another way. */
+/**
+ * The entry of a pattern with the name of the parameter: `id`, `id: userId`, `id = 7`; null where it is written in
+ * another way.
+ */
 function takenAs({ entry: { key, range }, pattern }: PatternRead, parameter: string, source: string): string | null {
   if (key.kind !== 'text' || pattern.range[0] > range[0]) return null;
   const written = source.slice(...range);
@@ -80,7 +85,7 @@ function takenAs({ entry: { key, range }, pattern }: PatternRead, parameter: str
   return name.startsWith(parameter) && !/[\w$]/.test(name[parameter.length] ?? '') ? name : `${parameter}: ${name}`;
 }
 
-/** What precedes a place on its line, and whether that is nothing but space. */
+/** The text before a place on its line, and whether it is only whitespace. */
 function lineOf(start: number, source: string): { readonly lead: string; readonly isAlone: boolean } {
   const lead = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   return { lead, isAlone: lead.trim() === '' };

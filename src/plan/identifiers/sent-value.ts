@@ -1,16 +1,16 @@
 import type { Term } from '../../values/terms.ts';
 
-/** What a request sends as an identifier, as a segment of a URL. */
+/** The identifier that a request sends, as a segment of a URL. */
 export interface SentValue {
-  /** The segment itself, where the source specifies the value; else null. */
+  /** The segment itself, where the value is a literal; else null. */
   readonly segment: string | null;
-  /** The expression of the segment; empty where the source specifies the value. */
+  /** The expression of the segment; empty where the value is a literal. */
   readonly expression: string;
-  /** Whether it is a text for sure, and no number. */
+  /** Whether the value is certainly a text, and not a number. */
   readonly isText: boolean;
 }
 
-/** A value as a segment of a URL; null where it may be none: nothing, an empty text, a list. */
+/** A value as a segment of a URL; null where it may not be one: undefined, an empty text, a list. */
 export function sentValue(term: Term, source: string): SentValue | null {
   switch (term.kind) {
     case 'text':
@@ -36,7 +36,10 @@ export function sentValue(term: Term, source: string): SentValue | null {
   }
 }
 
-/** Segments of dots alone lead elsewhere (RFC 3986, section 5.2.4). */
+/**
+ * A literal as a segment; null for `.` and `..`, which change the path (RFC 3986, section 5.2.4), for an empty text,
+ * and for one that may not be encodable.
+ */
 function literal(text: string, isText: boolean): SentValue | null {
   const isPlain = text !== '' && text !== '.' && text !== '..' && !/[\ud800-\udfff]/.test(text);
   return isPlain ? { segment: encodeURIComponent(text), expression: '', isText } : null;

@@ -3,7 +3,7 @@ import type { LiteralText } from '../../text/literal.ts';
 import type { Term, TextTerm } from '../../values/terms.ts';
 import { sentValue, type SentValue } from './sent-value.ts';
 
-/** The edits of a URL, with the value that its query specifies where that is where it comes from. */
+/** The edits of a URL, and the value of the identifier in its query. */
 export interface UrlChange {
   readonly edits: readonly Edit[];
   readonly value: SentValue;
@@ -60,7 +60,9 @@ function textsOf(term: Term): readonly string[] {
   return term.kind === 'operation' ? term.operands.flatMap(textsOf) : [];
 }
 
-/** The edits that add to a literal as a template; null where it holds what a template reads. */
+/**
+ * The edits that append to a literal and make it a template; null where it contains characters that are special in one.
+ */
 function inTemplate({ start, end, quote }: LiteralText, added: string, source: string): readonly Edit[] | null {
   if (quote === '`') return [{ range: [end, end], text: added }];
   if (/[`\\]|\$\{/.test(source.slice(start, end))) return null;
@@ -71,17 +73,17 @@ function inTemplate({ start, end, quote }: LiteralText, added: string, source: s
 }
 
 /**
- * The edits by which a URL specifies a field of its query as its last segment: `` `/users/get?id=${id}` `` becomes ``
- * `/users/get/${id}` ``.
+ * The edits that turn a field of the query of a URL into its last segment: `` `/users/get?id=${id}` `` becomes
+ * `` `/users/get/${id}` ``.
  *
- * @returns null where the query specifies it in another way, or not
+ * @returns null where the query does not contain the field, or is written in another way
  */
 export function fromQuery(url: Term, field: string, source: string): UrlChange | null {
   const said = url.kind === 'text' ? [url] : url.kind === 'join' ? url.parts : joinedParts(url);
   const [head, hole, tail, ...more] = said;
   if (head?.kind !== 'text' || more.length > 0 || (hole && hole.kind === 'text')) return null;
   const query = head.value.indexOf('?');
-  // Only a text without escapes specifies where its characters are.
+  // In a text with escapes, the places of its characters are not known.
   if (query < 0 || head.value.length !== head.end - head.start || head.value.includes('#')) return null;
   if (head.value[query - 1] === '/' || query === 0) return null;
   return hole ? ofHole(url, { head, hole, tail }, query, field, source) : ofLiteral(head, query, field, source);

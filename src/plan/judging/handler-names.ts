@@ -13,10 +13,10 @@ import { splitWords, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
 /**
- * Whether a handler specifies by its name that it is about something else than the item that a route would be rewritten
- * to: `findUsers` and `searchUser` of `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the
+ * Whether the name of a handler shows that it is about something else than the item that its route would be rewritten
+ * to: `findUsers` and `searchUser` of `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` needs the
  * identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of
- * `/gadgets/getItem/:id` that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
+ * `/gadgets/getItem/:id` that of a gadget; `deleteByListId` of `/items/delete/:id` deletes the items of a list.
  */
 export function meansOther(reading: Reading, own: OwnWords): boolean {
   const item = itemOf(reading);
@@ -36,9 +36,9 @@ export function meansOther(reading: Reading, own: OwnWords): boolean {
 }
 
 /**
- * Whether a handler specifies by its name that it reads one of the collection that a route would be rewritten to the
- * read of: `getOne` and `getUserById` of `/users/get`. Who calls the address `/users/list` has more than one of them in
- * mind.
+ * Whether the name of a handler shows that it reads one item, while its route would be rewritten to the read of a
+ * collection: `getOne` and `getUserById` of `/users/get`. False for a verb that reads many: a caller of `/users/list`
+ * expects several.
  *
  * @param verb the verb of the route
  */
@@ -61,12 +61,12 @@ export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boole
   );
 }
 
-/** What a handler does by its name; a noun states nothing about that. */
+/** What a handler does according to its name; `unsaid` where the name has no verb. */
 type SaidOperation = Operation | 'search' | 'unsaid';
 
 /**
- * What the name of a handler states that it does, and to what; null where it begins with a verb of another kind, or is
- * a noun alone, which may be that of the item.
+ * The operation and the resource in the name of a handler; null where it begins with a verb of another kind, or is a
+ * single noun, which may be that of the item.
  */
 function saidBy(
   { names }: Handler,
@@ -82,7 +82,7 @@ function saidBy(
 }
 
 /**
- * The words of a handler's name without those that state that it is one: `get users` of `getUsersHandler` and
+ * The words of a handler's name without those for a handler itself: `get users` of `getUsersHandler` and
  * `handleGetUsers`.
  */
 function wordsOf(name: string): readonly Word[] {
@@ -93,8 +93,9 @@ function wordsOf(name: string): readonly Word[] {
 }
 
 /**
- * `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. Below
- * `/reminders`, `reminder by tenant id` reads no tenant.
+ * Whether a handler reads something else than an item according to the resource in its name: `all users`, `users`,
+ * `items of list`, `item by list id`, but not `users by id`. In a route below `/reminders`, `reminder by tenant id`
+ * reads no tenant.
  */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   if (
@@ -112,24 +113,24 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
 }
 
 /**
- * `items by list id`, `all items of list`. Of the plural alone nothing hangs: `deleteUsers` deletes the one that is
- * named.
+ * Whether a handler changes more than an item according to the resource in its name: `items by list id`,
+ * `all items of list`. A plural alone does not show that: `deleteUsers` deletes the item of the path.
  */
 function changesOthers({ whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   return whole || many || listed || (isCriterion(clause, behind) && !isItsOwn(behind, item));
 }
 
-/** Whether what is read is one of the collection before that of the item, and none of that itself. */
+/** Whether a noun names the collection above that of the item, and not that of the item. */
 function isAbove(noun: readonly string[], { above, collection }: Item): boolean {
   return above !== null && sameResource(above, noun) && !sameResource(collection ?? [], noun);
 }
 
-/** `by tenant id`; with `by admin` the name specifies who does it. */
+/** Whether a clause is a criterion: `by tenant id`, but not `by admin`, which is who calls the handler. */
 function isCriterion(clause: ResourceWords['clause'], behind: readonly Word[]): boolean {
   return clause === 'criterion' && !isInCharge(behind.map(({ text }) => text));
 }
 
-/** `by user id` of users, and `by username` of `/users/:username`. */
+/** Whether a criterion identifies the item itself: `by user id` of users, and `by username` of `/users/:username`. */
 function isItsOwn(behind: readonly Word[], { collection, parameter }: Item): boolean {
   const criterion = behind.map(({ text }) => text);
   const isId = is(criterion.at(-1) ?? '', 'identifier') && sameResource(collection ?? [], criterion.slice(0, -1));

@@ -12,22 +12,25 @@ import type { JudgedRoute } from '../../model/plan.ts';
 import { sentItemIds } from './sent-items.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
 
-/** Whether a path may specify which item is intended; where it does not, the body or the query does. */
+/** Whether a path may identify an item. Where it has static segments alone, only the body or the query may. */
 export function namesItem({ path }: JudgedRoute): boolean {
   return path.segments.some(({ kind }) => kind !== 'static');
 }
 
 /**
- * Whether a route is determined by the body or the query which item it is for: an update or a deletion by
- * `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of `PUT /cart/update`, `{ id }` of
- * `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`; a read by `{ id }` of
- * `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words state that many are read. Of what there is
- * one for whoever asks, the identifier of somebody specifies whose it is, wherever that is: `{ userId }` of
- * `PUT /settings/update`. What has an identifier in its path may hold several things, of which these name one:
- * `{ itemId }` of `PUT /lists/:listId/update-quantity`. What is found by any field is one of many as well:
- * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`; and so is what belongs to who is found so.
- * Who is changed by such a field is not whoever asks: `User.updateOne({ email: req.body.email }, ...)` of
- * `PUT /profile/update`.
+ * Whether the requests of a route identify its item in the body or the query. That is so for:
+ *
+ * - An update or a deletion by an identifier: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
+ *   `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of
+ *   `PUT /users/change-password`.
+ * - A read by an identifier: `{ id }` of `GET /tubes/show`, `{ tubeId }` of `GET /tube/getTube`, unless its words mean
+ *   that it reads many.
+ * - A change of what each user has one of, by the identifier of a user: `{ userId }` of `PUT /settings/update`.
+ * - A change of one of several things of an item in the path: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
+ * - A change of what is found by any field, or of what belongs to it: `Stock.updateOne({ code: req.body.code }, ...)`
+ *   of `PUT /stock/update`.
+ * - A change of a person found by such a field, who need not be the user of the session:
+ *   `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -43,9 +46,8 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
     return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const words = wordTexts(named.at(-1) ?? '');
-  // What is stated about a password or of settings before them does not tell whose they are; a payment status may be of
-  // a
-  // payment.
+  // The last word is what is changed. Words before `password` or `settings` do not identify the owner; a payment status
+  // may be that of a payment.
   const head = words.at(-1) ?? '';
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method))
@@ -75,7 +77,7 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
+/** Whether a name is `id`, or the identifier of what the segment names: `currencyId` of `currency`. */
 function isOf(id: string, segment: string): boolean {
   const noun = id.toLowerCase().replace(/_?id$/, '');
   return noun === '' || lettersIn(segment).includes(noun);
@@ -86,10 +88,8 @@ function lettersIn(text: string): string {
 }
 
 /**
- * Whether the words from the verb on state that many are read: `getAll`, `list`, `getTubes`, `getallbookings`. An
- * identifier that is read next to them chooses some.
- *
- * @param resource what is read, as the rewrite names it
+ * Whether the words of a path from its verb on mean that many are read: `getAll`, `list`, `getTubes`, `getallbookings`.
+ * An identifier that is read with them selects some of these.
  */
 function saysMany({ path, methods }: JudgedRoute, resource: string): boolean {
   const verb = methods[0]?.verdict.verbs[0];
@@ -101,7 +101,10 @@ function saysMany({ path, methods }: JudgedRoute, resource: string): boolean {
   );
 }
 
-/** What is between a verb and the resource, in a segment that runs them together: `all` of `getallbooking`. */
+/**
+ * The letters between a verb and the resource in a segment without word boundaries: `all` of `getallbooking`. Empty
+ * where the segment does not end in the resource.
+ */
 function wordBetween(path: JudgedRoute['path'], start: number, resource: string): string {
   const behind = lettersIn(path.text.slice(start).split('/')[0] ?? '');
   const noun = lettersIn(resource);

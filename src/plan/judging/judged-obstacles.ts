@@ -16,10 +16,10 @@ import { shapeOf } from '../../paths/shape.ts';
 const LISTING: ReadonlySet<string> = new Set(['list', 'index']);
 
 /**
- * Whether another route reads all of the collection that a bare verb would become the read of: `GET /guest/get` next to
- * `GET /guest/all` or `GET /guest/all/get` reads one of the guests, and does not specify which.
+ * Whether a bare verb would become the read of a collection that another route reads: `GET /guest/get` next to
+ * `GET /guest/all` or `GET /guest/all/get` reads one of the guests, and its path does not identify which.
  *
- * @param shapes what the router has, by method and shape
+ * @param shapes the routes of the router by method and shape
  */
 function readsAllBeside(
   path: Path,
@@ -43,7 +43,7 @@ function readsAllBeside(
   );
 }
 
-/** A route whose path holds a verb, with what its router has next to it. */
+/** A route with a verb in its path, and what surrounds it in its router. */
 export interface Accused {
   readonly route: Route;
   readonly path: Path;
@@ -54,16 +54,16 @@ export interface Accused {
   /** The GETs of the same path. */
   readonly gets: readonly Route[];
   readonly verb: VerbSegment | undefined;
-  /** What the convention makes of it, where that is certain. */
+  /** The rewrite of the convention; null where it is not certain. */
   readonly rewrite: Rewrite | null;
-  /** The paths under which its router is. */
+  /** The paths that its router is mounted at. */
   readonly addresses: readonly Path[];
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
   readonly readsOfAll: ReadsOfAll;
   readonly words: OwnWords;
 }
 
-/** The reasons for which a browser asks for a route: they hold whatever address it would get. */
+/** The reasons that apply because a browser requests a route, whatever its new address would be. */
 const OF_BROWSER: ReadonlySet<WithheldReason> = new Set(['page', 'link', 'form-post']);
 
 /** Whether a route stays because a browser without script may ask for it. */
@@ -71,7 +71,7 @@ export function isOfBrowser({ reason }: Withheld): boolean {
   return OF_BROWSER.has(reason);
 }
 
-/** What a route and those of its router specify against a rewrite, what matters most to a person first. */
+/** The objections to a rewrite because of the route and others of its router, the most important for a person first. */
 export function* judgedObstacles(accused: Accused): Generator<Withheld> {
   const { route, path, open, isPage, gets } = accused;
   if (isPage && open !== 'form') yield { reason: 'page' };
@@ -104,7 +104,10 @@ function* otherTarget({
   if (readings.some((reading) => meansOther(reading, words) || findsByOther(reading))) yield { reason: 'filter' };
 }
 
-/** A POST next to a GET page of the same path is sent by the form on that page, which names the address. */
+/**
+ * The GET whose page may have the form that sends a POST to the same path; null for other methods, and where there is
+ * none.
+ */
 function formBeside(route: Route, gets: readonly Route[]): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
   return (

@@ -9,14 +9,15 @@ import { isLogin } from '../../words/logins.ts';
 import { itemOf, type Reading } from './reading.ts';
 
 /**
- * Whether the handler of what would become an item route finds by its parameter something else than that item: with
+ * Whether the handler of a future item route uses the parameter of the item to find something else. With
  * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of
- * `DELETE /orders/delete/:id` with `Order.deleteMany({ user: req.params.id })`. What a read changes next to what it
- * finds states nothing about it. One that finds the item as well is believed, and so is a parameter that states about
- * what it is the identifier. A variable that specifies whose identifier it holds (`const userId = req.params.id`) tells
- * as much, unless the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what
- * the path names before, with `Visit.findById(req.params.id)`; by that of `GET /getComments/:id` it is a post, with
- * `(await Post.findById(req.params.id)).comments`.
+ * `DELETE /orders/delete/:id` with `Order.deleteMany({ user: req.params.id })`. A variable named after another
+ * identifier (`const userId = req.params.id`) shows the same, unless the items are found by it. With
+ * `Visit.findById(req.params.id)` alone, the `:id` of `GET /visits/getSignedForm/:id` is that of the visit before it in
+ * the path; with `(await Post.findById(req.params.id)).comments`, that of `GET /getComments/:id` is that of a post.
+ *
+ * False where the handler finds the item as well, and where the name of the parameter shows whose identifier it is.
+ * What a read also changes is ignored.
  */
 export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
@@ -41,8 +42,8 @@ export function findsByOther(reading: Reading): boolean {
 }
 
 /**
- * Whether the handler of what would become an item route finds one item of its collection by the parameter as its
- * identifier, and nothing else: `Tag.findByPk(req.params.id)` for `GET /tags/list/:id`.
+ * Whether the handler of a future item route uses the parameter only as the identifier of one item of its collection:
+ * `Tag.findByPk(req.params.id)` for `GET /tags/list/:id`.
  */
 export function findsItem(reading: Reading): boolean {
   const item = itemOf(reading);
@@ -59,7 +60,7 @@ export function findsItem(reading: Reading): boolean {
 }
 
 /**
- * Whether a handler finds something of a resource by a field of what is sent next to its path:
+ * Whether a handler finds something of a resource by a field of the body or the query:
  * `Stock.updateOne({ code: req.body.code }, ...)`.
  */
 export function findsBySent(lookups: readonly Lookup[], resource: readonly string[]): boolean {
@@ -67,13 +68,13 @@ export function findsBySent(lookups: readonly Lookup[], resource: readonly strin
 }
 
 /**
- * Whether a handler finds by such a field whose only one it changes: with
- * `Author.updateOne({ nick: req.body.nick }, ...)` the portrait of `PUT /authors/updatePortrait` or
- * `PUT /author-portrait/update`. Who looks for a login may only ask whether it is taken, unless the same call changes
- * what it finds.
+ * Whether a handler finds by such a field the owner of what it changes: with
+ * `Author.updateOne({ nick: req.body.nick }, ...)`, the owner of the portrait of `PUT /authors/updatePortrait` or
+ * `PUT /author-portrait/update`. A login counts only where what it finds is changed: a handler may look one up to see
+ * whether it is taken.
  *
  * @param resource the words of what is changed
- * @param before those of what precedes it
+ * @param before the words of the segment before it
  */
 export function findsOwnerBySent(
   lookups: readonly Lookup[],
@@ -90,7 +91,7 @@ export function findsOwnerBySent(
 }
 
 /**
- * Whether a handler changes somebody who is found by a field of what is sent next to its path:
+ * Whether a handler changes a person found by a field of the body or the query:
  * `User.updateOne({ email: req.body.email }, ...)`.
  */
 export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
@@ -99,13 +100,16 @@ export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
   );
 }
 
-/** A model has a singular name even where its resource has none: `Setting` stores the settings. */
+/**
+ * Whether a lookup is one in a resource. A model has a singular name even where its resource has none: `Setting` stores
+ * the settings.
+ */
 function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
   const asked = askedNoun(of);
   return [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
 }
 
-/** Whether one of what precedes the collection is found by its identifier, and nothing of the collection is. */
+/** Whether an item of the collection above is found by its identifier, and nothing of the collection itself. */
 function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
   const isOf =
     (noun: readonly string[]) =>
@@ -114,7 +118,7 @@ function findsAbove(lookups: readonly Lookup[], above: readonly string[], collec
   return lookups.some((lookup) => isById(lookup) && isOf(above)(lookup)) && !lookups.some(isOf(collection));
 }
 
-/** Whether something is found by its identifier of which the collection is a part, and nothing of the collection is. */
+/** Whether something is found by its identifier whose part is the collection, and nothing of the collection itself. */
 function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): boolean {
   const isOfCollection = (noun: readonly string[]): boolean => sameResource(collection, noun);
   const isWhole = ({ of, parts = [] }: Lookup): boolean =>
@@ -125,15 +129,15 @@ function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): 
   );
 }
 
-/** What a part is called: `comments`, and so where it is asked for by a verb: `getComments`. */
+/** The words of a part, without the verb of a method: `comments` for `comments` and `getComments`. */
 function partWords(part: string): readonly string[] {
   const words = wordsOf(part);
   return words.length > 1 && crudOf(words[0] ?? '') ? words.slice(1) : words;
 }
 
 /**
- * Whether who is asked is called like a thing, or like many, and not like what keeps things: `Post`, `prisma.post`,
- * `posts`, not `repository`.
+ * Whether the object of a lookup is named after a thing or many, and not after a store: `Post`, `prisma.post`, `posts`,
+ * not `repository`.
  */
 function isThing(of: string): boolean {
   const last = askedNoun(of).at(-1) ?? '';
@@ -145,8 +149,8 @@ function isById({ key }: Lookup): boolean {
 }
 
 /**
- * Whether a field holds the identifier of something else, who a thing belongs to, or, of many that are found, what they
- * have in common.
+ * Whether a field is the identifier of something else than an item: of its owner, of another thing, or, where many are
+ * found, of what they have in common.
  */
 function isOther({ key, many }: Lookup, collection: readonly string[]): boolean {
   const words = wordsOf(key);
@@ -156,7 +160,7 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
 }
 
 /**
- * Whether a variable is called like the identifier of who things belong to, and not of one of the collection: people
+ * Whether a variable is named after the identifier of an owner: `userId`. False in a collection of owners, since people
  * have many names.
  */
 function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
@@ -170,10 +174,7 @@ function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
   );
 }
 
-/**
- * Whether what is read is that of which a field holds the identifier: `User.findById(id)` next to `{ user: id }` or
- * `{ userId: id }`.
- */
+/** Whether a lookup finds what a field refers to: `User.findById(id)` next to `{ user: id }` or `{ userId: id }`. */
 function isReadOf({ of }: Lookup, key: string | null): boolean {
   const words = wordsOf(key);
   const noun = words.length > 1 && is(words.at(-1) ?? '', 'identifier') ? words.slice(0, -1) : words;
@@ -193,7 +194,7 @@ const KEEPERS: ReadonlySet<string> = new Set([
   'service',
 ]);
 
-/** What is asked for, by who is asked. */
+/** The words of what is looked up, by the name of the object of the lookup: `order` of `OrderModel`. */
 function askedNoun(of: string): readonly string[] {
   const words = wordsOf(of);
   return words.length > 1 && KEEPERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;

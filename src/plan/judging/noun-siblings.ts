@@ -7,25 +7,25 @@ import { splitWords } from '../../words/split.ts';
 import type { JudgedRoute } from '../../model/plan.ts';
 import { beginsWithVerb } from '../../convention/verb-segment.ts';
 
-/** What the routes of a router state about words that may be verbs, by the beginnings of their paths. */
+/** Words that may be verbs but are nouns in the paths of a router, by the beginnings of these paths. */
 interface Nouns {
-  /** Beginnings that end in such a word, which is none there. */
+  /** Beginnings of paths that end in such a word. */
   readonly prefixes: ReadonlySet<string>;
-  /** Whether it is a beginning that ends in a word. */
+  /** Whether a path without verbs has this beginning, with a static segment at its end. */
   readonly isName: (prefix: string) => boolean;
 }
 
 /**
- * Takes back what was stated about a word that is a noun next to it: where `GET /store/:id` reads an item of the store,
- * `POST /store` puts one into it, and the two share their address; where there are `/shows`, `/show-platforms` are
- * theirs.
+ * Drops the verdicts on words that other routes show to be nouns: where `GET /store/:id` reads an item of the store,
+ * `POST /store` adds one to it, since the two share their address; next to `/shows`, `/show-platforms` are the
+ * platforms of shows.
  */
 export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
   const clean = judged.filter(
     ({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0),
   );
   const prefixes = new Set(clean.flatMap((one) => [...nounPrefixes(one.path), ...readAddresses(one)]));
-  // Few tables have a word that asks for these.
+  // Computed on demand, since few routers need them.
   let names: ReadonlySet<string> | undefined;
   const nouns = {
     prefixes,
@@ -36,14 +36,17 @@ export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
   );
 }
 
-/** The beginnings of a path that end in a word which may be a verb, and here is none. */
+/** The beginnings of a path without verbs that end in a word which may be a verb elsewhere. */
 function nounPrefixes(path: Path): readonly string[] {
   return path.segments.flatMap((segment, at) =>
     segment.kind === 'static' && beginsWithVerb(segment.value) ? [prefixOf(path, at)] : [],
   );
 }
 
-/** The whole of a path that ends in what may be an action, where a GET reads it: `GET /users/:id/report`. */
+/**
+ * The whole path if all of its methods read and its last segment begins with a word that is a noun or an action:
+ * `GET /users/:id/report`; empty otherwise.
+ */
 function readAddresses({ path, methods }: JudgedRoute): readonly string[] {
   const last = path.segments.at(-1);
   const isRead =
@@ -66,12 +69,15 @@ function isNoun({ path, methods }: JudgedRoute, { prefixes, isName }: Nouns): bo
 }
 
 /**
- * Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are next to many
- * a `postComment`.
+ * Verbs that are nouns wherever the router has a collection of their plural, as `show` next to `/shows`. `post` and
+ * `view` are not: `/posts` and `/views` are often next to verbs, as in `postComment`.
  */
 const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set']);
 
-/** Whether the word before another noun is what the router has a collection of: `/show-platforms` next to `/shows`. */
+/**
+ * Whether the first word of a segment names a collection of the router, and the next one is a noun: `/show-platforms`
+ * next to `/shows`.
+ */
 function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
   const segment = path.segments[at];
   const [first, next] = segment?.kind === 'static' ? splitWords(segment.value) : [];
@@ -79,7 +85,7 @@ function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
   return isName(at === 0 ? plural(first.text) : `${prefixOf(path, at - 1)}/${plural(first.text)}`);
 }
 
-/** The path up to a segment, the names of parameters left aside. */
+/** The path up to and including a segment, in lower case and without the names of parameters. */
 function prefixOf(path: Path, last: number): string {
   return path.segments
     .slice(0, last + 1)

@@ -18,44 +18,45 @@ const PAGE_WORDS: ReadonlySet<string> = new Set([
   'dialog',
 ]);
 
-/** What is known of a GET that specifies it changes something. */
+/** What is known of a GET with the verb of a change in its path. */
 export interface PageEvidence {
   readonly route: Route;
-  /** Whether a POST of the same path with another handler is next to it, as a form has one. */
+  /** Whether there is a POST of the same path with another handler, as for a form. */
   readonly besidePost: boolean;
   /** Whether the verb is the usual name of a form (`create`, `edit`). */
   readonly formName: boolean;
 }
 
 /**
- * Whether a GET whose path specifies create, update or delete only shows a page: a form, or a question whether to go
- * on.
+ * Whether a GET with a verb of creation, update or deletion in its path only shows a page: a form, or a request for
+ * confirmation.
  */
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
   if (showsPage(handler) || isNamedAsPage(handler)) return true;
-  // A page that sends those elsewhere who may not see it is seen to redirect, where something else shows it.
+  // A page may visibly redirect users without access to it, while other code renders it.
   if (handler.answer.response === 'redirect') return besidePost;
   if (handler.answer.response !== 'unknown') return false;
   return besidePost || router.views === 'views' || formName;
 }
 
 /**
- * Whether a GET that only reads shows a page: its address is in links, which no one here can follow. What is seen to
- * answer with data shows none, though it be called `viewUsers`.
+ * Whether a GET that only reads shows a page: the links to its address cannot be found here. A handler that answers
+ * with data shows none, even if it is called `viewUsers`.
  */
 export function isShownPage(route: Route): boolean {
   return route.handler.answer.response !== 'data' && isPage({ route, besidePost: false, formName: false });
 }
 
-/** Whether a handler is seen to show pages, if only those of failures. */
+/** Whether a handler visibly renders pages, if only for failures. */
 export function showsPage({ answer: { response } }: Handler): boolean {
   return response === 'page' || response === 'failure';
 }
 
 /**
- * Whether a browser without script may send the requests of a route whose method would change: links and forms know
- * only GET and POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
+ * The reason not to change the method of a route because a browser without script may send its requests: links and
+ * forms support only GET and POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect
+ * serves a browser. Null where there is no such reason.
  *
  * @param servesForms whether the router has a form elsewhere: a page next to a POST of the same path
  */
@@ -67,7 +68,7 @@ export function browserReason({ handler, router }: Route, method: string, serves
   return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
 }
 
-/** `getUserForEdit`, `loadOrderBeforeDelete`: what is changed later is only read now. */
+/** Whether a name is that of a read before a change: `getUserForEdit`, `loadOrderBeforeDelete`. */
 function readsBefore(words: readonly string[]): boolean {
   const at = words.findIndex((word) => LATER.has(word));
   const later = crudOf(words[at + 1] ?? '');
@@ -78,7 +79,10 @@ function readsBefore(words: readonly string[]): boolean {
 
 const LATER: ReadonlySet<string> = new Set(['for', 'to', 'before']);
 
-/** `book_delete_get`, `showDeleteForm`, `getDeleteProduct`, `renderEdit`. */
+/**
+ * Whether the name of a handler is that of one that shows a page: `book_delete_get`, `showDeleteForm`,
+ * `getDeleteProduct`, `renderEdit`.
+ */
 function isNamedAsPage({ names }: Handler): boolean {
   const name = names.at(-1)?.split('.').at(-1);
   if (!name) return false;

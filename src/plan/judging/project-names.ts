@@ -23,11 +23,11 @@ interface Names {
   /** The endpoints that name it in the singular and in the plural, as rewrites would have them. */
   readonly singulars: Set<string>;
   readonly plurals: Set<string>;
-  /** Whether a route has the singular that no rewrite would give the plural. */
+  /** Whether a route has the singular and no rewrite would make it plural. */
   keepsSingular: boolean;
 }
 
-/** What the routes of a project specify. */
+/** The names and the endpoints of the routes of a project. */
 interface Gathered {
   readonly names: Map<string, Names>;
   /** The endpoints as they are, and as rewrites would have them. */
@@ -36,9 +36,9 @@ interface Gathered {
 }
 
 /**
- * The names that the routes of a project have for their collections, gathered when a rewrite first asks: each
- * collection keeps one name. Where only `GET /ranking` names it, `PUT /updateRanking/:name` becomes `/ranking/:name`;
- * next to `GET /users` the route `POST /user/insert` becomes `POST /users`.
+ * The names that the routes of a project give to their collections, gathered on first use, so that a collection has the
+ * same name everywhere. Where only `GET /ranking` names it, `PUT /updateRanking/:name` becomes `/ranking/:name`; next
+ * to `GET /users` the route `POST /user/insert` becomes `POST /users`.
  */
 export class ProjectNames {
   readonly #routers: readonly Router[];
@@ -51,7 +51,10 @@ export class ProjectNames {
     this.#judging = judging;
   }
 
-  /** The rewrite of an endpoint with the name that the project has for its collection. */
+  /**
+   * The rewrite of an endpoint with the name that the project uses for its collection; unchanged where that has no
+   * other.
+   */
   named(endpoint: Endpoint, mount: Path, rewrite: Rewrite): Rewrite {
     const change = this.#singular(endpoint, mount, rewrite) ?? this.#plural(endpoint, mount, rewrite);
     if (!change) return rewrite;
@@ -62,7 +65,7 @@ export class ProjectNames {
     return isClean ? { method: rewrite.method, path, change } : rewrite;
   }
 
-  /** The change with the singular that the project has, where the rewrite has made a plural of it. */
+  /** The change with the singular that the project uses, where the rewrite has made it plural; null otherwise. */
   #singular(endpoint: Endpoint, mount: Path, { method, path: newPath, change }: Rewrite): PathChange | null {
     const { path } = endpoint;
     const becomes = parsePath(newPath, path.dialect);
@@ -77,7 +80,8 @@ export class ProjectNames {
   }
 
   /**
-   * The change with the plural that the project has, where the verb falls after a singular that nothing else specifies.
+   * The change with the plural that the project uses, where the rewrite drops the verb after a singular that no other
+   * route has; null otherwise.
    */
   #plural(endpoint: Endpoint, mount: Path, rewrite: Rewrite): PathChange | null {
     const { method, path } = endpoint;
@@ -91,14 +95,18 @@ export class ProjectNames {
     const [head, tail] = [path.text.slice(0, change.start) + change.text, path.text.slice(change.end)];
     if (!this.#isShown(names.plurals, endpoint, mount, rewrite.method, head + tail)) return null;
     const { now, then } = this.#gathered();
-    // What has the plural with the verb is the nearer one.
+    // An endpoint with the plural and the verb is the one that moves to the plural.
     if (now.has(addressKey(method, head + path.text.slice(segment.end), endpoint, mount))) return null;
-    // A request whose route has moved goes where that is; a route may not go where another one is.
+    // A request may get the address of a route, which has moved there before it; a route may not get that of another
+    // one.
     const isTaken = then.has(addressKey(rewrite.method, head + tail, endpoint, mount));
     return isTaken && this.#isRoute(endpoint, mount) ? null : change;
   }
 
-  /** Whether endpoints show a name: for what no route answers, another one than that which it would ask for then. */
+  /**
+   * Whether endpoints show that a name is in use. For a request without a route, the endpoint that it would get is no
+   * evidence where it is the only one.
+   */
   #isShown(by: ReadonlySet<string>, endpoint: Endpoint, mount: Path, method: string, becomes: string): boolean {
     if (by.size !== 1 || this.#isRoute(endpoint, mount)) return by.size > 0;
     return !by.has(addressKey(method, becomes, endpoint, mount));
@@ -153,7 +161,7 @@ export class ProjectNames {
   }
 }
 
-/** The segment of a new path that a rewrite has put in the plural; null where its words are as they were. */
+/** The index of the segment that a rewrite has made plural; null where there is none. */
 function pluralized(path: Path, becomes: Path, change: PathChange): number | null {
   const at = becomes.segments.findIndex(({ end }) => end > change.start);
   const word = wordTexts(textAt(becomes, at)).at(-1) ?? '';
@@ -161,7 +169,7 @@ function pluralized(path: Path, becomes: Path, change: PathChange): number | nul
   return at >= 0 && isMade && becomes.segments[at]?.kind === 'static' ? at : null;
 }
 
-/** The segment in the singular after which a rewrite drops the verb alone; null where there is none. */
+/** The index of a singular segment after which a rewrite only drops the verb; null where there is none. */
 function before({ segments, ...path }: Path, { change: { start, text } }: Rewrite): number | null {
   const at = segments.findLastIndex((segment) => segment.end <= start);
   const segment = segments[at];
@@ -173,14 +181,14 @@ function saysMany(text: string): boolean {
   return isPlural(wordTexts(text).at(-1) ?? '');
 }
 
-/** One noun after one address; null where that is not known. */
+/** The key of a noun and the address before it; null where part of that address is not known. */
 function nameKey(address: Path, at: number): string | null {
   const before = pathBefore(address, at);
   if (before.segments.some(({ kind }) => kind === 'unknown')) return null;
   return `${shapeOf(before)} ${nounKey(wordTexts(textAt(address, at)))}`;
 }
 
-/** The key of a method and a path in the place of that of an endpoint. */
+/** The key of a method and a path at the mount of an endpoint. */
 function addressKey(method: string, text: string, { path: { dialect } }: Endpoint, mount: Path): string {
   return keyOf(method, join(mount, text, dialect));
 }

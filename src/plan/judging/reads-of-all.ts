@@ -22,8 +22,9 @@ export class ReadsOfAll {
   }
 
   /**
-   * Whether a route that would become the read of a whole collection names one of it, while another reads them all:
-   * `GET /medicine/getMedicine` next to `GET /medicine/getAllMedicines` reads one of them, and does not specify which.
+   * Whether a route that would become the read of a whole collection names one of its items, while another reads them
+   * all: `GET /medicine/getMedicine` next to `GET /medicine/getAllMedicines` reads one, and its path does not identify
+   * which.
    */
   standBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined): boolean {
     const at = path.segments.length - 1;
@@ -45,7 +46,7 @@ export class ReadsOfAll {
   }
 }
 
-/** What the routes read all of that do, by their places; nothing where that is what precedes. */
+/** The nouns that routes read all of, by what precedes the last segment; empty where that itself is what is read. */
 function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (readonly string[])[]> {
   const nouns = new Map<string, (readonly string[])[]>();
   for (const entry of entries) {
@@ -57,7 +58,10 @@ function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (
   return nouns;
 }
 
-/** What the last segment of a path reads: the words after its verb, or what `all` precedes. */
+/**
+ * The resource that the last segment of a path reads: the words after its verb, or all of them if the first is one such
+ * as `all`; null where it does not read.
+ */
 function readBy({ segments, text }: Path): ResourceWords | null {
   const last = segments.at(-1);
   const words = (last?.kind === 'static' && segmentWords(last, text)?.words) || [];

@@ -7,10 +7,10 @@ import { asPath, readUrl } from '../addresses/request-path.ts';
 import type { UrlPath } from '../../model/caller.ts';
 
 /**
- * Whether a route would redirect to itself at a new address: `GET /users/list` that answers with a redirect to
- * `/users`. What sends on what was posted is read there, and so is none.
+ * Whether a route would redirect to itself at a new address: `GET /users/list` that redirects to `/users`. A POST does
+ * not, since the client follows its redirect with a GET.
  *
- * @param methods those that it answers there
+ * @param methods the methods that it answers at the new address
  */
 export function redirectsThere({ handler }: Route, methods: readonly string[], address: Path): boolean {
   return (
@@ -19,12 +19,14 @@ export function redirectsThere({ handler }: Route, methods: readonly string[], a
   );
 }
 
-/** What goes on from the address of a request: `../boats`, `login`, but not `?page=2`, which stays there. */
+/**
+ * Matches URLs relative to the address of a request: `../boats`, `login`, but not `?page=2`, which has the same path.
+ */
 const GOES_ON = new RegExp(`^(?!${HOLE}|[/?#]|[a-z][a-z\\d+.-]*:)`, 'i');
 
 /**
- * Whether a route redirects to an address that goes on from its own, and a new one lies in another folder:
- * `res.redirect('../boats')`.
+ * Whether a route redirects to a relative URL that would resolve to another address after its move, since the new
+ * address is in another folder: `res.redirect('../boats')`.
  */
 export function redirectsOn({ handler }: Route, changes: readonly (readonly [from: Path, to: Path])[]): boolean {
   return (
@@ -37,13 +39,15 @@ function folderOf({ text }: Path): string {
   return text.slice(0, text.lastIndexOf('/'));
 }
 
-/** The scheme of a request (`${req.protocol}://`) is that of any. */
+/**
+ * The target of a redirect as a URL; the scheme of the request (`${req.protocol}://`) is dropped, since it may be any.
+ */
 function readTarget(target: string): ReturnType<typeof readUrl> {
   return readUrl(new PlainText(target.startsWith(`${HOLE}://`) ? target.slice(2) : target, 0));
 }
 
 /**
- * Whether a URL may resolve to an address. What may be before its first segment represents the beginning of the
+ * Whether a URL may resolve to an address. An unknown text before its first segment may be the beginning of the
  * address.
  */
 function leadsTo(target: UrlPath & { readonly host: string | null }, address: Path): boolean {

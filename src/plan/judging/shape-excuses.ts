@@ -23,10 +23,10 @@ interface Accusation {
 }
 
 /**
- * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but
- * POST, the address of a page is no resource's, a handler may say that it means the whole collection, a registration of
- * the collection and the item together names the item, and an item's set without addresses of its own is put as one.
- * There is no suggestion of PUT where the name of the handler states that it does not update.
+ * What is wrong with the shape of an endpoint; null where its surroundings excuse it: a form may send its POST, it
+ * shows a page, the name of its handler means the whole collection, it is registered together with its item, or it
+ * replaces a set whose members have no addresses of their own. Where the name of the handler is not that of an update,
+ * the fault has no suggestion of PUT.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
@@ -41,8 +41,8 @@ export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeF
 }
 
 /**
- * Whether a page of the same path, its `edit` page, or another page of a router with unseen handlers may hold a form
- * that sends the request.
+ * Whether a form may send the request: the handler answers a browser or may do so, a GET of the same path shows a page,
+ * or there is an `edit` page below the path.
  */
 function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boolean {
   if (browserReason(route, 'POST', showsPages(shapes))) return true;
@@ -50,7 +50,7 @@ function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boole
   return gets.some(isShownPage) || shapes.has(`GET ${shapeOf(parsePath(`${path.text}/edit`, path.dialect))}`);
 }
 
-/** Whether a route of each table shows a page: asked for once a table. */
+/** For each table, whether one of its routes shows a page. */
 const pages = new WeakMap<RoutesByShape, boolean>();
 
 function showsPages(shapes: RoutesByShape): boolean {
@@ -60,13 +60,16 @@ function showsPages(shapes: RoutesByShape): boolean {
   return shows;
 }
 
-/** `GET /users/all` next to `GET /users` reads more, and a page is no resource. */
+/**
+ * Whether a quantifier is not redundant: the route shows a page, or the address without the quantifier is taken, as for
+ * `GET /users/all` next to `GET /users`. True where there is no suggestion as well.
+ */
 function isApart({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (isShownPage(route) || !fault.suggestion) return true;
   return shapes.has(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
 }
 
-/** `app.put(['/users', '/users/:id'], update)`. */
+/** Whether the same registration has the item of the collection too: `app.put(['/users', '/users/:id'], update)`. */
 function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (!fault.suggestion) return false;
   const items = shapes.get(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
@@ -74,9 +77,9 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
 }
 
 /**
- * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks
- * for no identifier in the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again
- * by a DELETE of its own.
+ * Whether a request replaces a whole set of things that an item has: `PUT /lists/:id/overrides`. No route of the router
+ * may be that of a member, except for a DELETE next to a PUT, and the handler may not read an identifier from the body
+ * or the query.
  */
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (
@@ -90,10 +93,7 @@ function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByS
   return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);
 }
 
-/**
- * The methods and shapes of each table that name an item or are below one, by the shape of the item: found once a
- * table.
- */
+/** For each table, the methods and shapes of the routes of an item or below one, by the shape of the item. */
 const items = new WeakMap<RoutesByShape, ReadonlyMap<string, readonly string[]>>();
 
 function namedItems(shapes: RoutesByShape): ReadonlyMap<string, readonly string[]> {
@@ -112,12 +112,15 @@ function handlerWords({ handler }: Route): readonly string[] {
   return wordTexts(handler.names.at(-1)?.split('.').at(-1) ?? '');
 }
 
-/** `deleteAll`, `updateMany` and `clearCart` state that the collection as a whole is intended. */
+/** Whether a handler's name means the collection as a whole: `deleteAll`, `updateMany`, `clearCart`. */
 function meansAll(words: readonly string[]): boolean {
   return words.some((word) => is(word, 'whole') || is(word, 'many')) || crudWord(words)?.weak === true;
 }
 
-/** `createTask` and `sendMessage` are no updates of the item that they are sent to. */
+/**
+ * Whether a handler's name is that of an update; `createTask` and `sendMessage` do not update the item they are sent
+ * to.
+ */
 function isUpdate(words: readonly string[]): boolean {
   const operation = crudWord(words)?.operation;
   return operation === 'update' || operation === 'save';

@@ -18,17 +18,17 @@ import { sendsItem } from './sent-items.ts';
 interface Offer {
   readonly route: Route;
   readonly path: Path;
-  /** The paths under which its router is. */
+  /** The paths that its router is mounted at. */
   readonly addresses: readonly Path[];
   readonly words: OwnWords;
   readonly rewrite: Rewrite;
 }
 
 /**
- * Whether a handler, as far as it is seen, does what a suggestion specifies and no more. Not so where its name
- * specifies another operation; where it finds what a parameter names as another resource; where it deletes and reads
- * what to delete from the body of its requests; and where the suggestion asks for an identifier that no request brings
- * along, since it is for whoever asks, or for many.
+ * Whether a handler, as far as its code is visible, does what a suggestion means and no more. It does not where its
+ * name is that of another operation, where it uses a parameter to find another resource, where it deletes an item but
+ * reads the body of the request, and where the suggestion needs an identifier that requests do not send, since the
+ * handler works for the user of the session or on many items.
  */
 export function isBorneOut(offer: Offer): boolean {
   const { route, path, addresses, words, rewrite } = offer;
@@ -43,7 +43,7 @@ export function isBorneOut(offer: Offer): boolean {
 }
 
 /**
- * Whether a suggestion asks for an identifier that no request brings along, as the handler goes by other fields of the
+ * Whether a suggestion needs an identifier that requests do not send, because the handler reads other fields of the
  * query: `month` of `GET /getRevenue?month=`.
  */
 export function asksForOther({ route, path, suggestion }: JudgedRoute, mentions: Mentions): boolean {
@@ -54,8 +54,8 @@ export function asksForOther({ route, path, suggestion }: JudgedRoute, mentions:
 }
 
 /**
- * Whether requests bring the identifier of an item along, as far as the handler shows: what it reads of a body without
- * one is for many items, and what it reads of the session for whoever asks.
+ * Whether requests send the identifier of an item, or may do so as far as the handler shows. A handler that reads a
+ * body without an identifier works on many items, one that reads the session on those of its user.
  */
 function bringsIdentifier(answer: Answer): boolean {
   return sendsItem(answer) || (answer.readsBody !== true && !answer.readsSession && answer.sentIds.length === 0);
@@ -69,7 +69,10 @@ function parametersOf({ segments }: Path): number {
   return segments.filter(({ kind }) => kind !== 'static').length;
 }
 
-/** `markNoteAsViewed` for `GET /notes`, `createOrder` for `PUT /orders/:id`. */
+/**
+ * Whether the name of a handler begins with a verb that does not agree with the new method of its route:
+ * `markNoteAsViewed` for `GET /notes`, `createOrder` for `PUT /orders/:id`.
+ */
 function isNamedOtherwise({ route, rewrite: { method } }: Offer): boolean {
   const name = route.handler.names.at(-1)?.split('.').at(-1) ?? '';
   const verb = crudOf(wordTexts(name)[0] ?? '');

@@ -8,21 +8,18 @@ import type { OwnWords } from '../../model/own-words.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 
-/**
- * A thing that is saved, as a path specifies it: `saved-posts` and `posts/saved`; null where nothing specifies what it
- * is.
- */
+/** The noun of what is saved, as in `saved-posts` and `posts/saved`; null where the path does not name it. */
 type SavedThing = string | null;
 
 /**
- * What the paths of a router state about the CRUD verbs of one another. Where `/posts/:id/unsave` undoes it,
- * `/posts/:id/save` is no update of the post but an action, as `follow` next to `unfollow` is; where `/posts/saved`
- * reads them, or `DELETE /posts/:id/save` takes it back, too.
+ * Finds CRUD verbs that other paths of the router show to be actions. Next to `/posts/:id/unsave`, `/posts/:id/save`
+ * does not update the post but is an action, as `follow` next to `unfollow` is; likewise next to `/posts/saved`, which
+ * reads the saved posts, or `DELETE /posts/:id/save`, which undoes it.
  */
 export class UndoneVerbs {
   readonly #router: Router;
   readonly #words: OwnWords;
-  /** The paths that may undo something, which most routers have none of. */
+  /** The keys of the paths that may undo something; most routers have none. */
   #undoing: ReadonlySet<string> | null = null;
   #saving: Saving | null = null;
 
@@ -31,7 +28,7 @@ export class UndoneVerbs {
     this.#words = words;
   }
 
-  /** The verdict on a path, with verbs as actions that other paths of the router show to be ones. */
+  /** The verdict on a path, where verbs are turned into actions if other paths of the router show them to be ones. */
   asSaid(verdict: Verdict, path: Path): Verdict {
     const verbs = verdict.verbs.map((verb) =>
       this.#isAction(verb, path) ? ({ ...verb, kind: 'action', operation: null } as const) : verb,
@@ -50,7 +47,10 @@ export class UndoneVerbs {
     };
   }
 
-  /** What deletes says so by its method, whether or not something else brings back what it deleted. */
+  /**
+   * Whether a verb is an action. A deletion is not: its method is DELETE, whether or not another route restores the
+   * item.
+   */
   #isAction({ operation, verb, span, segment }: VerbSegment, path: Path): boolean {
     if (operation === null || operation === 'delete') return false;
     const undoing = (this.#undoing ??= new Set(
@@ -70,7 +70,7 @@ export class UndoneVerbs {
   }
 }
 
-/** What the routes of a router state about what is saved. */
+/** The keys of the paths with a DELETE, and what the paths of a router show to be saved. */
 interface Saving {
   readonly deleted: ReadonlySet<string>;
   readonly saved: readonly { readonly verb: string; readonly thing: SavedThing }[];
@@ -94,8 +94,8 @@ function pathsOf({ entries, dialect }: Router, isAsked: (path: string, route: Ro
 }
 
 /**
- * A path in lower case without the names of its parameters and the signs between the words of a segment, one segment
- * replaced.
+ * A path in lower case without the names of its parameters and the punctuation between words, optionally with one
+ * segment replaced.
  */
 function keyOf(path: Path, other?: { readonly at: number; readonly text: string }): string {
   return path.segments
@@ -125,7 +125,7 @@ function collectionBefore(path: Path, at: number): SavedThing {
 }
 
 /**
- * The things that a path specifies to be saved or stored: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`,
+ * The things that are saved or stored according to a path: `/posts/saved`, `/saved-posts`, `/posts/:id/unsaved`,
  * `/posts/:id/saves`.
  */
 function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThing }[] {
@@ -149,7 +149,10 @@ function savingVerb(word: string, isAlone: boolean, own: OwnWords): string | nul
   return forms.find((form) => isSaving(form, own, participle !== undefined)) ?? null;
 }
 
-/** `stores` are shops more often than what is stored. */
+/**
+ * Whether a word is a verb of saving. In other forms than a participle it must be a verb first of all: `stores` are
+ * more often shops.
+ */
 function isSaving(word: string, own: OwnWords, isParticiple: boolean): boolean {
   const entry = lookUp(word, own);
   return entry?.kind === 'crud' && entry.operation === 'save' && (isParticiple || entry.leaning === 'verb');

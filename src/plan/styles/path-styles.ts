@@ -13,13 +13,13 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { startOf } from './bare-start.ts';
 import type { WrittenPath } from './written-path.ts';
 
-/** How paths are written where nothing else is specified. */
+/** The style of paths where none is configured. */
 export const DEFAULT_STYLE: PathStyle = { segments: 'kebab', parameters: 'any', nested: 'own' };
 
 /**
- * What is written in another style than it should be in one path.
+ * The faults in the style of a path.
  *
- * @param isKept whether the text of a segment is looked at
+ * @param isKept whether a segment is checked
  */
 export function styleFaults(
   written: WrittenPath,
@@ -34,8 +34,8 @@ export function styleFaults(
 }
 
 /**
- * Whether the routes of a router give several names to what is first in their paths: what its mount is called
- * determines whether they are one.
+ * Whether the routes of a router have several names for the parameter that their paths begin with: only the prefix of
+ * its mount, unknown here, shows whether these names are for the same item.
  */
 export function awaitsCollection(router: Router): boolean {
   if (router.kind === 'application' || router.mountedBy.length > 0) return false;
