@@ -40,7 +40,7 @@ export interface Registrations {
   readonly described: readonly DescribedCall[];
   /** Where the router is passed to a function. */
   readonly handed: readonly Handed[];
-  /** Where it is passed to something that registers routes on it which cannot be seen. */
+  /** Where it is passed to something that registers routes on it out of sight. */
   readonly extensions: readonly TSESTree.CallExpression[];
   /** The prefixes that the file puts in front of routers of other files. */
   readonly given: GivenPrefixes;

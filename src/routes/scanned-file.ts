@@ -14,7 +14,7 @@ export interface RecognitionSource {
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
   /** The functions that register routes, as a user describes them. */
   readonly registrars?: readonly RegistrarSetting[];
-  /** Where the file is in an application with routes by files; left out where it is in none. */
+  /** The place of the file in an application whose routes are files; left out where it is in none. */
   readonly place?: FilePlace | null;
 }
 

@@ -37,7 +37,7 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
 }
 
 /**
- * Whether a plugin registers a list of routes on its parameter: `{ register: (server) => server.route(routes) }`. Only
+ * Whether a plugin registers route objects on its parameter: `{ register: (server) => server.route(routes) }`. Only
  * plugins have such a function, so that this is evidence enough.
  */
 function registersRows({ member, receiver, call }: Attempt): boolean {
@@ -60,7 +60,7 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
 }
 
 /**
- * The framework that the handlers' parameters point to; `other` where a function cannot be a handler, null where
+ * The framework that the parameters of the handlers point to; `other` where a function cannot be a handler, null where
  * neither is clear.
  */
 export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Resolver): Signature {

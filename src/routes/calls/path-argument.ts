@@ -104,7 +104,7 @@ function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node 
   return value ? bare(value) : null;
 }
 
-/** The paths as a framework reads them that adds a slash in front where there is none. */
+/** The paths as they are read by a framework that adds a slash in front where there is none. */
 export function withSlashes(paths: readonly PathArgument[]): readonly PathArgument[] {
   return paths.map((path) =>
     path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path,

@@ -11,7 +11,8 @@ import type { Resolver } from '../values/resolver.ts';
 /** How many constants are followed from a path to one of its pieces. */
 const MOST_STEPS = 8;
 /**
- * People write no paths with more pieces. The limit also ends the search where each constant uses another one twice.
+ * People write no paths with more pieces. The limit also ends the search where each constant contains another one
+ * twice.
  */
 const MOST_PIECES = 8;
 

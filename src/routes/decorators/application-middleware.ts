@@ -6,8 +6,8 @@ import type { ApplicationTable, DecoratorFramework } from './decorator-framework
 
 /**
  * The middleware that a file registers before all classes, under a path, on the application that it makes:
- * `app.use('/users', requireLogin)`. Left out is middleware without a path, which runs before all classes wherever they
- * move, and with an unknown path, which is seldom that of a class.
+ * `app.use('/users', requireLogin)`. Middleware without a path is left out, since it runs before all classes wherever
+ * they move; so is one with an unknown path, which is seldom that of a class.
  */
 export function middlewareOf(
   { middlewareMember }: ApplicationTable,

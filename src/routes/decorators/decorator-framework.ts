@@ -4,7 +4,7 @@ import type { Precedence } from '../../model/matching.ts';
 
 /**
  * How a framework declares routes by decorators of classes and methods. Recognition reads these tables and has no code
- * for single frameworks.
+ * for any single framework.
  */
 export interface DecoratorFramework {
   readonly name: string;
@@ -24,7 +24,10 @@ export interface DecoratorFramework {
   readonly methodPathOptions?: readonly string[];
   /** The property of that object for the versions, and the decorator that sets them for one method. */
   readonly version: { readonly option: string; readonly decorator: string } | null;
-  /** The decorators of methods, each with its HTTP method. Fixes write the first one for a method. */
+  /**
+   * The decorators of methods, each with its HTTP method. Fixes write the first one for a method, unless the route is
+   * written with a later one.
+   */
   readonly methods: Readonly<Record<string, Method>>;
   /** The decorators of methods with the HTTP method before the path: `@operation('get', '/users')`. */
   readonly methodArguments: readonly string[];

@@ -8,8 +8,8 @@ import { splitWords } from '../../words/split.ts';
 import { CONDITIONS } from './columns.ts';
 
 /**
- * Calls without a verb in their names that take all conditions at once, as an object or as stages, and find everything
- * that meets them.
+ * Lookups without a verb such as `find` or `get` in their names. They take all conditions at once, as an object or as
+ * stages, and find everything that meets them.
  */
 export const OF_ALL: ReadonlySet<string> = new Set([
   'match',

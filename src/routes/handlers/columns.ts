@@ -5,7 +5,7 @@ import { singular } from '../../words/inflect.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { FoundThing } from './parts.ts';
 
-/** Calls that take conditions and have no verb in their names. */
+/** Calls that take conditions, and whose names have no verb such as `find`. */
 export const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
 
 /** A column, or a field of the things of a list, that is compared with a value. */

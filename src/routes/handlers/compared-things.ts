@@ -52,7 +52,8 @@ function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedCol
 /**
  * The field of a list element that an expression reads: `userId` of `order.userId`, `user_id` of `order.user.id`,
  * `userId` alone where it is destructured. A list in an element counts as a field of the element: `tag_id` of
- * `order.tags.some((tag) => tag.id === id)`. The key is null for an element itself; null where it is none.
+ * `order.tags.some((tag) => tag.id === id)`. The key is null for the element as a whole. Returns null for an expression
+ * without a list element.
  */
 function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; readonly things: Things } | null {
   if (node.type === 'CallExpression')

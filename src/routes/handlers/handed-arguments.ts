@@ -73,8 +73,11 @@ export function ofArgument(lookups: readonly Lookup[], at: number, parameter: st
 }
 
 /**
- * The lookups of a call, where those of the function that it calls replace what the call alone shows. Both count where
- * the function only has a name for the value.
+ * The lookups of a function, where those of a function that it calls replace what the call alone shows. Both are
+ * included where the called function only has a name for the value.
+ *
+ * @param isTold whether the call alone shows a lookup
+ * @param found the lookups of the called function
  */
 export function insteadOf(
   lookups: readonly Lookup[],

@@ -58,7 +58,10 @@ const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
 /** A value in a condition, before the variables are resolved. */
 interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly value: TSESTree.Node;
-  /** Whether it is among the new values of a change, where what the request sends is no condition. */
+  /**
+   * Whether it may be a new value of a change: then only a parameter of the path is a condition, not what the request
+   * sends.
+   */
   readonly isGiven?: true;
   /** What is found by it. */
   readonly found?: FoundThing;
@@ -103,7 +106,7 @@ export class LookupReader {
   readonly #sent: SentNames;
   readonly #source: TextSource;
 
-  /** @param sent reads the same nodes */
+  /** @param sent collects the names of what the request sends, from the same nodes */
   constructor({ params }: FunctionNode, names: HandlerNames, sent: SentNames, source: TextSource) {
     this.#names = names;
     this.#sent = sent;
@@ -208,8 +211,8 @@ export class LookupReader {
   }
 
   /**
-   * The variables that contain what is found by a parameter that is its identifier, each with that parameter. A lookup
-   * by such a variable is one by the parameter.
+   * The variables that contain what was found by its identifier, each with the parameter for that identifier. A lookup
+   * by such a variable counts as one by the parameter.
    */
   #thingsOf(conditions: readonly Condition[]): ReadonlyMap<string, string> {
     return new Map(

@@ -14,17 +14,17 @@ const WANTING: ReadonlySet<string> = new Set([
 /** The options for the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
 const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate', 'withRelated'];
 
-/** The parts that code uses of what a call finds, and the variables that contain it. */
+/** The parts of what a call finds that the code mentions, and the variables that contain what is found. */
 export interface FoundThing {
   readonly parts: readonly string[];
   readonly variables: readonly string[];
 }
 
 /**
- * Follows the result of a call. The parts are `comments` of `(await Post.findById(id)).comments`, of
+ * Follows the result of a call. Its parts are `comments` of `(await Post.findById(id)).comments`, of
  * `Post.findById(id).select('comments')`, of `const { comments } = await Post.findById(id)`, and of
- * `prisma.post.findUnique({ where: { id } }).comments()`. The variables, and the parameters of callbacks, are those
- * whose parts may be used elsewhere.
+ * `prisma.post.findUnique({ where: { id } }).comments()`. Its variables, and parameters of callbacks, may have their
+ * parts mentioned elsewhere.
  */
 export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   const parts: string[] = call.arguments.flatMap(wantedIn);

@@ -57,7 +57,7 @@ interface Signs {
   body: boolean;
   /** Whether it reads who sends the request. */
   session: boolean;
-  /** Whether the code reads the body with no alternative to it. */
+  /** Whether the code reads the body, and takes no other value in its place. */
   needsBody: boolean;
   /** The calls that are passed the request. */
   readonly handings: TSESTree.CallExpression[];

@@ -133,8 +133,8 @@ function readRegistration(
 }
 
 /**
- * The methods that the options list: their names, or where the list comes from. Null where there is no list, and all
- * methods are reached, or where it is unknown.
+ * The methods that the options list: their names, or where the list comes from. Null where there is no list, so that
+ * all methods can be called, or where its origin is unknown.
  */
 function listedMethods(
   node: TSESTree.Node | undefined,

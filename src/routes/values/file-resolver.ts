@@ -123,8 +123,8 @@ export class FileResolver implements Resolver {
   }
 
   /**
-   * The result of a function of another file, recognised by the name of its variable here, or by that of the function:
-   * `createRouter()`. Null where neither is the name of a router.
+   * The result of a function of another file, named after its variable here or after that function (`createRouter()`),
+   * whichever is the name of a router. Null for a call without a variable that nothing shows to be a router.
    */
   #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const madeBy = referenceTo(value);
